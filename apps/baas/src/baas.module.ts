@@ -14,6 +14,7 @@ import { CurrencyExchangeModule } from './currency-exchange/currency-exchange.mo
 import { DividendIncomeModule } from './dividend-income/dividend-income.module.js';
 import { DividendReinvestmentModule } from './dividend-reinvestment/dividend-reinvestment.module.js';
 import { FeesModule } from './fees/fees.module.js';
+import { FirmBooksModule } from './firm-books/firm-books.module.js';
 import { FixOrdersModule } from './fix-orders/fix-orders.module.js';
 import { FundingModule } from './funding/funding.module.js';
 import { InterestModule } from './interest/interest.module.js';
@@ -82,6 +83,7 @@ export function baasModule(config: BaasConfig): Type {
       JournalsModule,
       BookMigrationModule,
       AccountsModule,
+      FirmBooksModule,
     ],
   })
   class BaasModule {}

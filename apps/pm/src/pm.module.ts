@@ -17,6 +17,7 @@ import { CustodiansModule } from './custodians/custodians.module.js';
 import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { DriftModule } from './drift/drift.module.js';
 import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
+import { FirmBooksModule } from './firm-books/firm-books.module.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
@@ -70,6 +71,7 @@ export function pmModule(config: PmConfig): Type {
       CompositesModule,
       AgentDispatchesModule,
       ConversionsModule,
+      FirmBooksModule,
     ],
   })
   class PmModule {}

@@ -35,14 +35,15 @@ export const LIMITS = {
 export const ORDERS_PER_BATCH_MAX = 500;
 
 /**
- * The maximum sizes of request bodies in bytes. `usual` applies if a route declares no other; `withLists`, to the lots
- * of an order or the accounts of a portfolio; `orderBatch`, to a batch of orders; `internal`, to requests between
- * services; `statementFile`, to a custodian's statement that is uploaded as a file.
+ * The largest request bodies, in bytes. `usual` applies to a route that declares no other; `withLists`, to the lots of
+ * an order or the accounts of a portfolio; `orderBatch`, to a batch of orders; `internal`, to requests between
+ * services; `book`, to the book of a firm; `statementFile`, to a custodian's statement that is uploaded as a file.
  */
 export const BODY_BYTES = {
   usual: 16 * 1024,
   withLists: 64 * 1024,
   orderBatch: 512 * 1024,
   internal: 1024 * 1024,
+  book: 16 * 1024 * 1024,
   statementFile: 32 * 1024 * 1024,
 } as const;

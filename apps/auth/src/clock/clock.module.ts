@@ -23,7 +23,7 @@ export class ClockModule {
         ClockStore,
         { provide: END_OF_TIME, useFactory: () => endOfTime(config) },
       ],
-      exports: [ClockService],
+      exports: [ClockService, END_OF_TIME],
     };
   }
 }

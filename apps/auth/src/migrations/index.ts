@@ -20,6 +20,7 @@ import { FunctionsOfOwnSchema1790000004701 } from './0019-functions-of-own-schem
 import { EventsIntoLog1790000004900 } from './0020-events-into-log.js';
 import { CiTokens1790000005000 } from './0021-ci-tokens.js';
 import { TestFirms1790000005010 } from './0022-test-firms.js';
+import { FirmBooks1790000005020 } from './0023-firm-books.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -44,4 +45,5 @@ export const migrations = [
   EventsIntoLog1790000004900,
   CiTokens1790000005000,
   TestFirms1790000005010,
+  FirmBooks1790000005020,
 ];

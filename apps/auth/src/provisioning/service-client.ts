@@ -20,6 +20,7 @@ export class ServiceClient {
   constructor(
     private readonly url: string,
     private readonly token: string,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {}
 
   get<T>(path: string): Promise<T> {
@@ -39,12 +40,12 @@ export class ServiceClient {
       method,
       headers: { authorization: `Bearer ${this.token}`, ...(body && { 'content-type': 'application/json' }) },
       body: body ? JSON.stringify(body) : null,
-      headersTimeout: TIMEOUT_MS,
-      bodyTimeout: TIMEOUT_MS,
+      headersTimeout: this.timeoutMs,
+      bodyTimeout: this.timeoutMs,
     });
     const text = await answer.text();
     if (statusCode === 422) throw new RequestRefused(path, JSON.parse(text));
     if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${text}`);
-    return JSON.parse(text) as T;
+    return (text === '' ? undefined : JSON.parse(text)) as T;
   }
 }

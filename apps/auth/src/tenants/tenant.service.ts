@@ -49,20 +49,25 @@ export class TenantService {
   }
 
   /** Creates the login of the first advisor of a new firm. */
-  async openAdvisor(
+  openAdvisor(
     tx: Tx,
     { email, passwordHash, firm }: { email: string; passwordHash: string; firm: Firm },
   ): Promise<User> {
     const { repCode } = FIRST_REP_CODE;
+    const sees = { role: 'advisor', repCode, allowedRepCodes: [repCode], clientId: null } as const;
+    return this.openLogin(tx, firm, { email, passwordHash, ...sees });
+  }
+
+  /** Opens a login of a new firm. */
+  async openLogin(
+    tx: Tx,
+    firm: Firm,
+    login: Pick<User, 'email' | 'passwordHash' | 'role' | 'repCode' | 'allowedRepCodes' | 'clientId'>,
+  ): Promise<User> {
     const user: User = {
       userId: newId('portalUser'),
-      email,
-      passwordHash,
-      role: 'advisor',
+      ...login,
       firmId: firm.firmId,
-      repCode,
-      allowedRepCodes: [repCode],
-      clientId: null,
       isActive: true,
       tokenGeneration: 0,
       createdAt: this.clock.wall(),

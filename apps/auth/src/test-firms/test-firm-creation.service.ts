@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Book,
+  type BookIdsView,
+  type BookLoginView,
   type CreatedTestFirmView,
   type CreateTestFirmBody,
   type IssuedApiKeyView,
@@ -9,7 +12,9 @@ import {
 import { type Caller, callerOf, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ApiKeyService } from '../api-keys/api-key.service.js';
-import { FIRST_REP_CODE, type Firm } from '../firms/firm.js';
+import { type PlannedLogin, plannedLogins } from '../firm-books/book-logins.js';
+import { FirmBookService, type PillarIds } from '../firm-books/firm-book.service.js';
+import { FIRST_REP_CODE, type Firm, type RepCode } from '../firms/firm.js';
 import { LoginService } from '../login/login.service.js';
 import { newFirmId } from '../tenants/firm-id.js';
 import { TenantService } from '../tenants/tenant.service.js';
@@ -17,7 +22,29 @@ import { generatePassword, hashPassword } from '../users/passwords.js';
 import { portalUserView, type User, userClaims } from '../users/user.js';
 import { TestFirmCapReached, TestFirmNameTaken } from './test-firm.errors.js';
 import { type TestFirm, testFirmView, tokenSecondsOf } from './test-firm.js';
+import { TestFirmService } from './test-firm.service.js';
 import { TestFirmStore } from './test-firm.store.js';
+
+const WITHOUT_BOOK: Pick<Book, 'firm' | 'logins'> = {
+  firm: { name: '', rep_codes: [FIRST_REP_CODE.repCode] },
+  logins: [],
+};
+
+/** A request for a firm. `ttl` null is a firm without an end. */
+export type FirmRequest = Omit<CreateTestFirmBody, 'ttl'> & { readonly ttl: number | null };
+
+/** A login with its password, which is kept only as a hash. */
+interface NewLogin extends PlannedLogin {
+  readonly chosen: string;
+  readonly passwordHash: string;
+}
+
+/** The parts of a book that the other services have made before its firm is stored. */
+interface AppliedBook {
+  readonly book: Book;
+  readonly at: Date;
+  readonly ids: PillarIds;
+}
 
 /** Makes firms for tests: each with all that a test needs, in one answer. */
 @Injectable()
@@ -25,53 +52,92 @@ export class TestFirmCreationService {
   constructor(
     private readonly db: Database,
     private readonly store: TestFirmStore,
+    private readonly testFirms: TestFirmService,
     private readonly tenants: TenantService,
     private readonly keys: ApiKeyService,
     private readonly logins: LoginService,
+    private readonly books: FirmBookService,
   ) {}
 
-  /** Password, token and key are in this answer and in no other. */
-  async create({ userId: createdBy }: Caller, body: CreateTestFirmBody): Promise<CreatedTestFirmView> {
-    const password = generatePassword();
-    const passwordHash = await hashPassword(password);
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const { firm, testFirm } = await this.createFirm(tx, createdBy, body);
-      const email = `advisor@${firm.firmId.toLowerCase()}.test`;
-      const user = await this.tenants.openAdvisor(tx, { email, passwordHash, firm });
-      const api_key = await this.issueKey(tx, user, body);
-      await this.admit(tx, testFirm);
-      const expires_in = tokenSecondsOf(body.ttl);
-      return {
-        ...testFirmView(testFirm),
-        user: portalUserView(user),
-        password,
-        access_token: this.logins.tokenFor({ user, firm }, expires_in),
-        token_type: 'bearer',
-        expires_in,
-        api_key,
-      };
-    });
-  }
-
-  private async createFirm(
-    tx: Tx,
-    createdBy: string,
-    { name, ttl }: CreateTestFirmBody,
-  ): Promise<{ firm: Firm; testFirm: TestFirm }> {
+  /** Passwords, token and key are in this answer and in no other. */
+  async create(caller: Caller, request: FirmRequest): Promise<CreatedTestFirmView> {
     const firmId = newFirmId('sandbox');
-    const known = { firmId, name: name ?? `Test firm ${firmId}` };
-    const firm = await this.tenants.createFirm(tx, {
-      ...known,
-      kind: 'sandbox',
-      repCodes: [FIRST_REP_CODE],
-      actor: createdBy,
-    });
-    const expiresAt = new Date(firm.createdAt.getTime() + ttl * 1000);
-    const { createdAt } = firm;
-    return { firm, testFirm: { ...known, status: 'ACTIVE', createdBy, createdAt, expiresAt, endedAt: null } };
+    const { book } = request;
+    const planned = plannedLogins(book ?? WITHOUT_BOOK, firmId.toLowerCase());
+    const repCodes = (book ?? WITHOUT_BOOK).firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode }));
+    const [applied, ...logins] = await Promise.all([
+      book && this.apply({ firmId, repCodes }, book),
+      ...planned.map(withPassword),
+    ]);
+    const created = await this.db
+      .as(SYSTEM_SCOPE)
+      .transaction(tx => this.insert(tx, { firmId, repCodes, createdBy: caller.userId }, request, logins, applied));
+    return applied ? this.complete(caller, { firmId, repCodes }, created, applied) : created;
   }
 
-  private issueKey(tx: Tx, user: User, { permission_group }: CreateTestFirmBody): Promise<IssuedApiKeyView> {
+  private async apply(firm: Pick<Firm, 'firmId' | 'repCodes'>, book: Book): Promise<AppliedBook> {
+    const at = this.books.presentOf(book);
+    return { book, at, ids: await this.books.apply(firm, book, at) };
+  }
+
+  private async insert(
+    tx: Tx,
+    { firmId, repCodes, createdBy }: { firmId: string; repCodes: readonly RepCode[]; createdBy: string },
+    request: FirmRequest,
+    logins: readonly NewLogin[],
+    applied: AppliedBook | undefined,
+  ): Promise<CreatedTestFirmView> {
+    const { name = `Test firm ${firmId}`, ttl } = request;
+    const firm = await this.tenants.createFirm(tx, { firmId, name, kind: 'sandbox', repCodes, actor: createdBy });
+    const { createdAt } = firm;
+    const expiresAt = ttl === null ? null : new Date(createdAt.getTime() + ttl * 1000);
+    const testFirm: TestFirm = { firmId, name, status: 'ACTIVE', createdBy, createdAt, expiresAt, endedAt: null };
+    const users: User[] = [];
+    for (const login of logins) {
+      const clientId = login.client === null ? null : (applied?.ids.clients[login.client] ?? null);
+      users.push(await this.tenants.openLogin(tx, firm, { ...login, clientId }));
+    }
+    const [user] = users as [User, ...User[]];
+    const ids: BookIdsView | null = applied
+      ? {
+          ...applied.ids,
+          orders: {},
+          logins: Object.fromEntries(users.map(({ userId }, n) => [logins[n]?.name, userId])),
+        }
+      : null;
+    const api_key = await this.issueKey(tx, user, request);
+    await this.admit(tx, testFirm);
+    if (applied && ids) await this.books.keep(tx, firm, applied.book, { ids, at: applied.at, by: createdBy });
+    const expires_in = tokenSecondsOf(ttl);
+    return {
+      ...testFirmView(testFirm),
+      user: portalUserView(user),
+      password: logins[0]?.chosen ?? '',
+      access_token: this.logins.tokenFor({ user, firm }, expires_in),
+      token_type: 'bearer',
+      expires_in,
+      api_key,
+      logins: applied ? users.map((each, n) => loginView(each, logins[n] as NewLogin)) : [],
+      ids,
+    };
+  }
+
+  /** Scripts and orders need the firm. If they are refused, the firm ends, and its data is out of reach. */
+  private async complete(
+    caller: Caller,
+    firm: Pick<Firm, 'firmId' | 'repCodes'>,
+    created: CreatedTestFirmView,
+    { book }: AppliedBook,
+  ): Promise<CreatedTestFirmView> {
+    try {
+      return { ...created, ids: created.ids && (await this.books.complete(firm, book, created.ids)) };
+    } catch (error) {
+      await this.testFirms.delete(caller, firm.firmId);
+      throw error;
+    }
+  }
+
+  private issueKey(tx: Tx, user: User, { permission_group }: FirmRequest): Promise<IssuedApiKeyView> {
     const pillar = scopesOfGroup('baas', permission_group) ? 'baas' : 'pm';
     const issuer = callerOf(userClaims({ ...user, isSandbox: true }));
     return this.keys.issueIn(tx, issuer, { pillar, name: 'Test', permission_group });
@@ -83,4 +149,14 @@ export class TestFirmCreationService {
     if ((await this.store.countActive(tx, firm.createdAt)) >= LIMITS.activeTestFirmsMax) throw new TestFirmCapReached();
     if (!(await this.store.insert(tx, firm))) throw new TestFirmNameTaken(firm.name);
   }
+}
+
+async function withPassword(login: PlannedLogin): Promise<NewLogin> {
+  const chosen = login.password ?? generatePassword();
+  return { ...login, chosen, passwordHash: await hashPassword(chosen) };
+}
+
+function loginView(user: User, { name, password, chosen }: NewLogin): BookLoginView {
+  const { user_id, email, role } = portalUserView(user);
+  return { name, user_id, email, role, password: password === null ? chosen : null };
 }

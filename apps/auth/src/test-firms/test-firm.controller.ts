@@ -1,16 +1,24 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
+  BODY_BYTES,
+  Book,
+  BookQuery,
   CreatedTestFirmView,
   CreateTestFirmBody,
   type Paged,
   paged,
   TestFirmsQuery,
   TestFirmView,
+  type WrittenBook,
 } from '@sandbourse/contracts';
 import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
-import { Operation, Refuses } from '@sandbourse/platform/http';
+import { Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
+import { BookOfLiveFirm, BooksUnavailable } from '../firm-books/firm-book.errors.js';
+import { FirmUnknown } from '../firms/firm.errors.js';
+import { EmailTaken } from '../users/user.errors.js';
+import { BookApplicationService } from './book-application.service.js';
 import { TestFirmCapReached, TestFirmNameTaken, TestFirmUnknown } from './test-firm.errors.js';
 import { TestFirmService } from './test-firm.service.js';
 import { TestFirmCreationService } from './test-firm-creation.service.js';
@@ -25,16 +33,19 @@ export class TestFirmController {
   constructor(
     private readonly creation: TestFirmCreationService,
     private readonly firms: TestFirmService,
+    private readonly books: BookApplicationService,
   ) {}
 
   @Operation(
     'Create a test firm',
-    'Creates a sandbox firm without accounts, with the login of an advisor, an access token and an API key. All of them',
+    'Creates a sandbox firm with the login of an advisor, an access token and an API key. It has no accounts, or those of',
+    '`book`, which is refused whole if it has a fault. All of them',
     'are in this answer, so that a test meets no limit of logins, and end with the firm: after `ttl`, or when it is',
     'deleted. It does not count among the 25 trials.',
   )
   @Post()
-  @Refuses(TestFirmNameTaken, TestFirmCapReached)
+  @Refuses(TestFirmNameTaken, TestFirmCapReached, EmailTaken, BooksUnavailable)
+  @TakesBodyOf(BODY_BYTES.book)
   @ApiCreatedResponse({ standardSchema: CreatedTestFirmView })
   create(
     @CallerOf() caller: Caller,
@@ -54,6 +65,23 @@ export class TestFirmController {
     @Query({ schema: TestFirmsQuery }) query: TestFirmsQuery,
   ): Promise<Paged<TestFirmView>> {
     return this.firms.list(caller, query);
+  }
+
+  @Operation(
+    'Export the book of a firm',
+    'A sandbox firm as a book: apply it, and the new firm has the same positions, lots, cash, gains and returns. With',
+    '`opening=true` it has cash and lots as they are now, without transactions. Emails and passwords are not in it.',
+  )
+  @Get(':firm_id/book')
+  @Permits('ops_admin', 'api_client', 'advisor', 'branch_supervisor')
+  @Refuses(TestFirmUnknown, FirmUnknown, BookOfLiveFirm, BooksUnavailable)
+  @ApiOkResponse({ standardSchema: Book })
+  book(
+    @CallerOf() caller: Caller,
+    @Param('firm_id') firmId: string,
+    @Query({ schema: BookQuery }) { opening }: BookQuery,
+  ): Promise<WrittenBook> {
+    return this.books.export(caller, firmId, { opening: opening === 'true' });
   }
 
   @Operation(

@@ -35,3 +35,11 @@ export class TestFirmCapReached extends DomainError {
     );
   }
 }
+
+export class EndlessFirmRefused extends DomainError {
+  readonly code = 'forbidden';
+
+  constructor() {
+    super('Only an operator makes a firm without an end. Send ttl in seconds, or none');
+  }
+}

@@ -29,7 +29,7 @@ export class TestFirmStore {
   /** A firm whose time is over does not count while the sweep has yet to end it. */
   async countActive(tx: Tx, now: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
-      `select count(*) from test_firms where status = 'ACTIVE' and expires_at > $1`,
+      `select count(*) from test_firms where status = 'ACTIVE' and (expires_at is null or expires_at > $1)`,
       [now],
     );
     return row?.count ?? 0;
@@ -49,6 +49,24 @@ export class TestFirmStore {
   async lock(tx: Tx, firmId: string, createdBy: string | null): Promise<TestFirm | undefined> {
     const [row] = await tx.query(
       'select * from test_firms where firm_id = $1 and ($2::text is null or created_by = $2) for update',
+      [firmId, createdBy],
+    );
+    return row && TEST_FIRM.read(row);
+  }
+
+  /** The active firm of its creator by a name. */
+  async findActive(tx: Tx, createdBy: string, name: string): Promise<TestFirm | undefined> {
+    const [row] = await tx.query(
+      `select * from test_firms where created_by = $1 and name = $2 and status = 'ACTIVE'
+          and (expires_at is null or expires_at > now())`,
+      [createdBy, name],
+    );
+    return row && TEST_FIRM.read(row);
+  }
+
+  async find(tx: Tx, firmId: string, createdBy: string | null): Promise<TestFirm | undefined> {
+    const [row] = await tx.query(
+      'select * from test_firms where firm_id = $1 and ($2::text is null or created_by = $2)',
       [firmId, createdBy],
     );
     return row && TEST_FIRM.read(row);

@@ -8,7 +8,8 @@ export interface TestFirm {
   /** The operator or the CI token. */
   readonly createdBy: string;
   readonly createdAt: Date;
-  readonly expiresAt: Date;
+  /** Null for a firm without an end. */
+  readonly expiresAt: Date | null;
   readonly endedAt: Date | null;
 }
 
@@ -18,8 +19,8 @@ export function creatorSeenBy({ role, userId }: Pick<Caller, 'role' | 'userId'>)
 }
 
 /** No token outlives the firm that it is for. */
-export function tokenSecondsOf(ttl: number): number {
-  return Math.min(ttl, LIMITS.portalTokenSeconds);
+export function tokenSecondsOf(ttl: number | null): number {
+  return Math.min(ttl ?? LIMITS.portalTokenSeconds, LIMITS.portalTokenSeconds);
 }
 
 export function testFirmView(firm: TestFirm): TestFirmView {
@@ -29,7 +30,7 @@ export function testFirmView(firm: TestFirm): TestFirmView {
     status: firm.status,
     created_by: firm.createdBy,
     created_at: microsecondTimestamp(firm.createdAt),
-    expires_at: microsecondTimestamp(firm.expiresAt),
+    expires_at: firm.expiresAt && microsecondTimestamp(firm.expiresAt),
     ended_at: firm.endedAt && microsecondTimestamp(firm.endedAt),
   };
 }

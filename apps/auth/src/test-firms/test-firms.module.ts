@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { FirmBooksModule } from '../firm-books/firm-books.module.js';
 import { LoginModule } from '../login/login.module.js';
 import { TenantsModule } from '../tenants/tenants.module.js';
+import { BookController } from './book.controller.js';
+import { BookApplicationService } from './book-application.service.js';
 import { TestFirmController } from './test-firm.controller.js';
 import { TestFirmService } from './test-firm.service.js';
 import { TestFirmStore } from './test-firm.store.js';
@@ -9,8 +12,8 @@ import { TestFirmSweepJob } from './test-firm-sweep.job.js';
 
 /** Firms for tests, from their one answer to their end. */
 @Module({
-  imports: [TenantsModule, LoginModule],
-  controllers: [TestFirmController],
-  providers: [TestFirmCreationService, TestFirmService, TestFirmStore, TestFirmSweepJob],
+  imports: [FirmBooksModule, LoginModule, TenantsModule],
+  controllers: [BookController, TestFirmController],
+  providers: [BookApplicationService, TestFirmCreationService, TestFirmService, TestFirmStore, TestFirmSweepJob],
 })
 export class TestFirmsModule {}

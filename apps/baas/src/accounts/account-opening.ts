@@ -49,7 +49,10 @@ export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: bo
 /**
  * Returns the manager of an account. If the request sets no manager, an account at an OUTSIDE custodian is HELD_AWAY.
  */
-export function managementFor({ management, custodian }: OpenAccountBody): AccountView['management'] {
+export function managementFor({
+  management,
+  custodian,
+}: Pick<OpenAccountBody, 'management' | 'custodian'>): AccountView['management'] {
   return management ?? (custodian?.kind === 'OUTSIDE' ? 'HELD_AWAY' : 'ADVISORY');
 }
 

@@ -5,11 +5,12 @@ import {
   type AccountStatus,
   AccountStatusChanged,
   AccountUnrestricted,
+  type LedgerAccount,
   nanosecondTimestamp,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
-import type { Account, Freeze } from './account.js';
+import type { Account, FollowedAccount, Freeze } from './account.js';
 
 /**
  * Returns the firm, advisor and client of the account. Every event contains them, so that streams can decide who may
@@ -38,6 +39,16 @@ export function accountDetails(account: Account): AccountDetails {
     lot_method: account.lotMethod,
     is_sandbox: account.isSandbox,
     created_at: nanosecondTimestamp(account.createdAt),
+  };
+}
+
+/** An account with the length of its ledger, as services that follow the ledger receive it. */
+export function ledgerAccount({ account, lastSequence }: FollowedAccount): LedgerAccount {
+  return {
+    ...placeOf(account),
+    status: account.status,
+    details: accountDetails(account),
+    last_sequence: lastSequence,
   };
 }
 

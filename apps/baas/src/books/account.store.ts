@@ -4,7 +4,7 @@ import { Money } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { type ColumnsOf, column, columns, lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import { AccountNotVisible } from './account.errors.js';
-import type { Account, LockedAccount } from './account.js';
+import type { Account, FollowedAccount, LockedAccount } from './account.js';
 
 const COLUMNS: ColumnsOf<Account> = {
   accountId: column.text(),
@@ -54,12 +54,6 @@ export interface AccountFilter {
 const TRADABLE_SQL = `($4::boolean is null
   or $4 = (a.status = 'ACTIVE' and a.custodian_kind <> 'OUTSIDE' and a.management <> 'HELD_AWAY'))`;
 
-/** An account with the number of entries in its ledger. */
-export interface FollowedAccount {
-  readonly account: Account;
-  readonly lastSequence: number;
-}
-
 type FollowedRow = Row & { ledger_sequence: number };
 
 function followedAccount(row: FollowedRow): FollowedAccount {
@@ -79,10 +73,22 @@ export class AccountStore {
     return row?.count ?? 0;
   }
 
-  async insert(tx: Tx, account: Account): Promise<void> {
-    await tx.query(LOCKED_ACCOUNT.insertInto('accounts'), [
-      LOCKED_ACCOUNT.json([{ ...account, ledgerHead: emptyChain(account.accountId) }]),
-    ]);
+  insert(tx: Tx, account: Account): Promise<void> {
+    return this.insertAll(tx, [account]);
+  }
+
+  async insertAll(tx: Tx, accounts: readonly Account[]): Promise<void> {
+    const opened = accounts.map(account => ({ ...account, ledgerHead: emptyChain(account.accountId) }));
+    await tx.query(LOCKED_ACCOUNT.insertInto('accounts'), [LOCKED_ACCOUNT.json(opened)]);
+  }
+
+  /** All accounts of a firm, oldest first. */
+  async ofFirm(tx: Tx, scope: Scope, firmId: string): Promise<Account[]> {
+    const rows = await tx.query(
+      `select * from accounts a where a.firm_id = $4 and ${visibleSql('a', 1)} order by a.account_id`,
+      [...scopeValues(scope), firmId],
+    );
+    return rows.map(ACCOUNT.read);
   }
 
   /**

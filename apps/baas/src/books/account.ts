@@ -63,4 +63,10 @@ export interface LockedAccount extends Account {
   readonly ledgerHead: ChainHead;
 }
 
+/** An account with the number of entries in its ledger. */
+export interface FollowedAccount {
+  readonly account: Account;
+  readonly lastSequence: number;
+}
+
 export type KycDecision = 'APPROVE' | 'RESTRICT' | 'HOLD';

@@ -14,8 +14,12 @@ const INSERT = CLIENT.insertInto('clients');
 /** Stores the clients of a firm and their advisors. */
 @Injectable()
 export class ClientStore {
-  async insert(tx: Tx, client: Client): Promise<void> {
-    await tx.query(INSERT, [CLIENT.json([client])]);
+  insert(tx: Tx, client: Client): Promise<void> {
+    return this.insertAll(tx, [client]);
+  }
+
+  async insertAll(tx: Tx, clients: readonly Client[]): Promise<void> {
+    if (clients.length > 0) await tx.query(INSERT, [CLIENT.json(clients)]);
   }
 
   /**

@@ -19,11 +19,17 @@ export class ConsequenceService {
   ) {}
 
   /**
-   * Returns the events of positions, margin calls and freezes. The caller has saved the books and still holds their
-   * locks.
+   * The events of positions, and of margin calls and freezes unless the entries are of the past. The caller has saved the books and
+   * still holds their locks.
    */
-  async consequencesOf(tx: Tx, books: Books, entries: readonly Entry[]): Promise<OutgoingEvent[]> {
+  async consequencesOf(
+    tx: Tx,
+    books: Books,
+    entries: readonly Entry[],
+    { isHistory = false }: { readonly isHistory?: boolean } = {},
+  ): Promise<OutgoingEvent[]> {
     const positions = await this.valuation.positionUpdates(changedPositions(books, entries));
+    if (isHistory) return positions;
     const posted = [...books.values()].filter(book => book.entries.length > 0);
     return [...positions, ...(await this.regulationT.judge(tx, posted))];
   }

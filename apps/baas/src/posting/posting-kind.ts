@@ -23,6 +23,8 @@ export interface Names<Request, Kept> {
 
 /** A kind of request that posts to the ledger: the facts that it needs, its decision, and what it stores. */
 export interface PostingKind<Request, Facts, Kept> {
+  /** True for entries of the past. Margin calls and freezes were judged when they happened, and are not judged again. */
+  readonly isHistory?: boolean;
   /** Returns the accounts whose books are opened. A request for an account that its caller may not see is refused. */
   accountsOf(request: Request): readonly string[];
   readonly names?: Names<Request, Kept>;

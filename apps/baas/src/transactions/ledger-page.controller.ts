@@ -1,19 +1,13 @@
 import { Controller, Get, Param, Query, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import {
-  type LedgerAccount,
-  type LedgerAccountsPage,
-  LedgerAccountsQuery,
-  type LedgerPage,
-  LedgerPageQuery,
-} from '@sandbourse/contracts';
+import { type LedgerAccountsPage, LedgerAccountsQuery, type LedgerPage, LedgerPageQuery } from '@sandbourse/contracts';
 import { Public } from '@sandbourse/platform/auth';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { AccountNotVisible } from '../books/account.errors.js';
-import { AccountStore, type FollowedAccount } from '../books/account.store.js';
-import { accountDetails, placeOf } from '../books/account-events.js';
+import { AccountStore } from '../books/account.store.js';
+import { ledgerAccount } from '../books/account-events.js';
 import { postedTransaction } from '../books/transaction.js';
 import { TransactionStore } from './transaction.store.js';
 
@@ -59,13 +53,4 @@ export class LedgerPageController {
       };
     });
   }
-}
-
-function ledgerAccount({ account, lastSequence }: FollowedAccount): LedgerAccount {
-  return {
-    ...placeOf(account),
-    status: account.status,
-    details: accountDetails(account),
-    last_sequence: lastSequence,
-  };
 }

@@ -43,6 +43,14 @@ export class TransactionStore {
     return rows.map(ENTRY.read);
   }
 
+  /** All entries of these accounts, in the order of their ids. */
+  async ofAccounts(tx: Tx, accountIds: readonly string[]): Promise<Entry[]> {
+    const rows = await tx.query('select * from ledger_entries where account_id = any($1) order by transaction_id', [
+      accountIds,
+    ]);
+    return rows.map(ENTRY.read);
+  }
+
   /** Returns entries by id. Used for the entries of known executions, one of which a bust reverses. */
   async find(tx: Tx, transactionIds: readonly string[]): Promise<Entry[]> {
     if (transactionIds.length === 0) return [];

@@ -18,6 +18,7 @@ export const ROUTES: readonly Route[] = [
   { from: 'baas/fix', service: 'fix-simulator', to: 'fix' },
   { from: 'sandbox/mailbox', service: 'auth', to: 'sandbox/mailbox' },
   { from: 'sandbox/firms', service: 'auth', to: 'sandbox/firms' },
+  { from: 'sandbox/books', service: 'auth', to: 'sandbox/books' },
   { from: 'sandbox/clock', service: 'auth', to: 'sandbox/clock' },
   { from: 'sandbox/market', service: 'baas', to: 'sandbox/market' },
   { from: 'crm', service: 'pm', to: 'crm' },
@@ -51,7 +52,12 @@ export const SOCKETS = ['baas/stream', 'pm/pm/stream'];
  * Public paths that accept larger bodies than others, with the maximum size in bytes. Only a body that announces its
  * length may be larger.
  */
-export const LARGE_BODIES: ReadonlyMap<string, number> = new Map([['baas/orders/batch', BODY_BYTES.orderBatch]]);
+export const LARGE_BODIES: ReadonlyMap<string, number> = new Map([
+  ['baas/orders/batch', BODY_BYTES.orderBatch],
+  ['sandbox/books', BODY_BYTES.book],
+  ['sandbox/books/check', BODY_BYTES.book],
+  ['sandbox/firms', BODY_BYTES.book],
+]);
 
 /**
  * Public paths that accept files, which are passed on as they arrive. The client must declare the length and send a

@@ -25,6 +25,6 @@ import { PortfolioBillingService } from './portfolio-billing.service.js';
     PendingBillingService,
     PortfolioBillingService,
   ],
-  exports: [FeeScheduleStore],
+  exports: [FeeScheduleService, FeeScheduleStore],
 })
 export class BillingModule {}

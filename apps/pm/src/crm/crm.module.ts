@@ -9,6 +9,6 @@ import { HouseholdStore } from './household.store.js';
 @Module({
   controllers: [ClientController, HouseholdController],
   providers: [ClientStore, CrmService, HouseholdStore],
-  exports: [ClientStore],
+  exports: [ClientStore, CrmService, HouseholdStore],
 })
 export class CrmModule {}

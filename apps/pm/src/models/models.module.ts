@@ -6,6 +6,6 @@ import { ModelStore } from './model.store.js';
 @Module({
   controllers: [ModelController],
   providers: [ModelService, ModelStore],
-  exports: [ModelStore],
+  exports: [ModelService, ModelStore],
 })
 export class ModelsModule {}

@@ -22,6 +22,6 @@ import { TargetSourceService } from './target-source.service.js';
     PortfolioService,
     PortfolioStore,
   ],
-  exports: [PortfolioTargetsService, PortfolioStore],
+  exports: [PortfolioService, PortfolioTargetsService, PortfolioStore],
 })
 export class PortfoliosModule {}

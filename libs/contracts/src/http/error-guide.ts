@@ -209,6 +209,11 @@ export const ERROR_GUIDE = {
     cause: 'You already have an active test firm with this name',
     remedy: 'Delete that firm, choose another name, or omit the name to have one generated',
   },
+  book_differs: {
+    status: 409,
+    cause: 'You have a firm by that name, and it was made from another book',
+    remedy: 'Send `replace` (`book apply --replace`) to end it and make a new one, or change `firm.name` in the book',
+  },
   rep_code_exists: {
     status: 409,
     cause: 'Another branch of the firm already uses this rep code',

@@ -28,9 +28,9 @@ export function limitBodies(fastify: FastifyInstance): void {
 }
 
 /** Parses a body. Throws ValidationFailed if it is not JSON, or exceeds the limits of `jsonExcess`. */
-export function readJson(bytes: Buffer): unknown {
+export function readJson(bytes: Buffer, keysMax?: number): unknown {
   if (bytes.length === 0) return undefined;
-  const excess = jsonExcess(bytes);
+  const excess = jsonExcess(bytes, keysMax);
   if (excess) throw invalidJson(excess);
   const text = bytes.toString();
   try {

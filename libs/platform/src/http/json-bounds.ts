@@ -10,9 +10,9 @@ const [ZERO = 0, NINE = 0, LOWER_E, UPPER_E] = Buffer.from('09eE');
 
 /**
  * Returns the limit that a JSON text exceeds, before it is parsed: nesting, keys, digits of a number or bytes of a
- * string. It makes one pass over the bytes, even if they are not JSON.
+ * string. It makes one pass over the bytes, even if they are not JSON. A schema that takes more keys says so (`keysMaxOf`).
  */
-export function jsonExcess(bytes: Buffer): string | undefined {
+export function jsonExcess(bytes: Buffer, keysMax = KEYS_MAX): string | undefined {
   let depth = 0;
   let keys = 0;
   let at = 0;
@@ -31,7 +31,7 @@ export function jsonExcess(bytes: Buffer): string | undefined {
       else if (byte === OPEN_OBJECT || byte === OPEN_LIST) depth += 1;
       else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth -= 1;
       if (depth > DEPTH_MAX) return `The body is nested more than ${DEPTH_MAX} deep`;
-      if (keys > KEYS_MAX) return `The body has more than ${KEYS_MAX} keys`;
+      if (keys > keysMax) return `The body has more than ${keysMax} keys`;
       at += 1;
     }
   }

@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ValidationFailed } from '../errors.js';
 import { FileBody } from './file-body.js';
 import { readJson } from './json-body.js';
@@ -16,7 +16,7 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     if (metadata.type === 'custom' || value instanceof FileBody) return value;
 
-    const sent = bodyOf(value) as T;
+    const sent = bodyOf(value, keysMaxOf(metadata.schema)) as T;
     const known = await this.validated(sent, metadata);
     const unstorable = unstorableTexts(known, placeOf(metadata));
     if (unstorable.length > 0) throw new ValidationFailed(unstorable);
@@ -36,8 +36,14 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
   }
 }
 
-function bodyOf(value: unknown): unknown {
-  return Buffer.isBuffer(value) ? readJson(value) : value;
+function bodyOf(value: unknown, keysMax: number | undefined): unknown {
+  return Buffer.isBuffer(value) ? readJson(value, keysMax) : value;
+}
+
+/** The most keys that a body of this schema has, if it may have more than others. */
+function keysMaxOf(schema: unknown): number | undefined {
+  const declared = schema instanceof z.ZodType ? z.globalRegistry.get(schema)?.['x-keys-max'] : undefined;
+  return typeof declared === 'number' ? declared : undefined;
 }
 
 function placeOf({ type, data }: ArgumentMetadata): string[] {

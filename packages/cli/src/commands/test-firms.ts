@@ -33,7 +33,7 @@ export function firmCommands(program: Command): void {
       });
       out.one(
         created,
-        `${created.firm_id}  ${created.name}, until ${created.expires_at.slice(0, 19)} UTC`,
+        `${created.firm_id}  ${created.name}, ${endOf(created)}`,
         `login     ${created.user.email}, password ${created.password}`,
         `API key   ${created.api_key.key_id}, secret ${created.api_key.key_secret}`,
         `token     ${created.access_token}`,
@@ -53,7 +53,7 @@ export function firmCommands(program: Command): void {
         {
           firm: ({ firm_id }) => firm_id,
           status: ({ status }) => status,
-          until: ({ expires_at }) => expires_at.slice(0, 19),
+          until: ({ expires_at }) => expires_at?.slice(0, 19) ?? 'no end',
           name: ({ name }) => name,
         },
         'There is no test firm.',
@@ -69,6 +69,11 @@ export function firmCommands(program: Command): void {
       const ended = await client.sandbox.delete('/firms/{firm_id}', { params: { path: { firm_id } } });
       out.one(ended, `${firm_id}  ${coloured(ended.status)}`);
     });
+}
+
+/** The end of a test firm in words. */
+export function endOf({ expires_at }: { readonly expires_at: string | null }): string {
+  return expires_at === null ? 'without an end' : `until ${expires_at.slice(0, 19)} UTC`;
 }
 
 const TOKEN_EXAMPLES = `

@@ -3345,6 +3345,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a book
+         * @description Makes a firm of a book, under the name that the book gives it. The same book again answers the same firm with the same ids and makes nothing. Another book under the name is a conflict, unless `replace` is true. A book with a fault is refused whole: the answer has each fault with its path in the book.
+         */
+        post: operations["post_sandbox_books"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/books/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a book
+         * @description Checks a book as applying it does, and makes nothing.
+         */
+        post: operations["post_sandbox_books_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sandbox/clock": {
         parameters: {
             query?: never;
@@ -3420,7 +3460,7 @@ export interface paths {
         put?: never;
         /**
          * Create a test firm
-         * @description Creates a sandbox firm without accounts, with the login of an advisor, an access token and an API key. All of them are in this answer, so that a test meets no limit of logins, and end with the firm: after `ttl`, or when it is deleted. It does not count among the 25 trials.
+         * @description Creates a sandbox firm with the login of an advisor, an access token and an API key. It has no accounts, or those of `book`, which is refused whole if it has a fault. All of them are in this answer, so that a test meets no limit of logins, and end with the firm: after `ttl`, or when it is deleted. It does not count among the 25 trials.
          */
         post: operations["post_sandbox_firms"];
         delete?: never;
@@ -3444,6 +3484,26 @@ export interface paths {
          * @description Ends a test firm: once this has answered, its login, tokens, keys and FIX passwords open nothing, and its streams close. Its data is out of reach. Again changes nothing.
          */
         delete: operations["delete_sandbox_firms_by_firm_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/firms/{firm_id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the book of a firm
+         * @description A sandbox firm as a book: apply it, and the new firm has the same positions, lots, cash, gains and returns. With `opening=true` it has cash and lots as they are now, without transactions. Emails and passwords are not in it.
+         */
+        get: operations["get_sandbox_firms_by_firm_id_book"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3893,6 +3953,30 @@ export interface components {
             items: components["schemas"]["ApiRequest"][];
             has_more: boolean;
         };
+        AppliedBook: {
+            /**
+             * @description UNCHANGED: your firm of that name has this book already, and nothing was made
+             * @enum {string}
+             */
+            outcome: "CREATED" | "UNCHANGED" | "REPLACED";
+            firm: components["schemas"]["TestFirm"];
+            content_hash: string;
+            ids: components["schemas"]["BookIds"];
+            /** @description The credentials of a new firm, in this answer and in no other; null if UNCHANGED */
+            created: components["schemas"]["CreatedTestFirm"] | null;
+        };
+        ApplyBookBody: {
+            book: components["schemas"]["Book"];
+            /** @description True ends your firm of that name if its book is another, and makes a new one. Left out, it is `false`. */
+            replace?: boolean;
+            /** @description How many seconds the firm lives. Null, without an end, is the default of an operator and for no other */
+            ttl?: number | null;
+            /**
+             * @description What its API key may do. Left out, it is `"trading"`.
+             * @enum {string}
+             */
+            permission_group?: "read_only" | "trading" | "account_management" | "portfolio_management" | "advisory";
+        };
         /**
          * @description NOT_REQUIRED where there is nothing to approve
          * @enum {string}
@@ -4088,6 +4172,347 @@ export interface components {
             page: number;
             page_size: number;
         };
+        /** A book of Sandbourse */
+        Book: {
+            /**
+             * @description The version of the format
+             * @enum {number}
+             */
+            book: 1;
+            firm: {
+                /** @description The name of the firm. `book apply` finds the firm again by it */
+                name: string;
+                /** @description Left out, it is `["R001"]`. */
+                rep_codes: string[];
+            };
+            /**
+             * Format: date-time
+             * @description The present of the firm, now or later; real time by default. The firm's clock runs on from it
+             */
+            clock?: string;
+            /** @description The seed of each WALK among the price scripts that has none of its own */
+            seed?: number;
+            /** @description One advisor by default. Left out, it is `[]`. */
+            logins: {
+                /** @description Unique among the things of its kind */
+                name: string;
+                /**
+                 * @description Left out, it is `"advisor"`.
+                 * @enum {string}
+                 */
+                role: "advisor" | "branch_supervisor" | "client";
+                /**
+                 * Format: email
+                 * @description Unique in the sandbox; generated by default
+                 */
+                email?: string;
+                /** @description Generated by default, and shown once */
+                password?: string;
+                /** @description The rep codes that it sees, its own first; all of the firm by default */
+                rep_codes?: string[];
+                /** @description Of a login of role client: the name of its client */
+                client?: string;
+            }[];
+            /** @description Left out, it is `[]`. */
+            households: {
+                /** @description Unique among the things of its kind */
+                name: string;
+                /** @description Your own id; generated by default */
+                id?: string;
+                /** @description A rep code of the firm; the first one by default */
+                rep_code?: string;
+            }[];
+            /** @description Left out, it is `[]`. */
+            clients: {
+                /** @description Unique among the things of its kind */
+                name: string;
+                /** @description Your own id; generated by default */
+                id?: string;
+                first_name: string;
+                last_name: string;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                date_of_birth: string;
+                /** Format: email */
+                email?: string;
+                /** @description The name of a household in this file */
+                household?: string;
+                advisor_name?: string;
+                /** @description A rep code of the firm; the first one by default */
+                rep_code?: string;
+            }[];
+            /** @description Left out, it is `[]`. */
+            accounts: {
+                /** @description Unique among the things of its kind */
+                name: string;
+                /** @description The name of a client in this file */
+                client?: string;
+                /** @description Of a client without a record; instead of `client` */
+                client_id?: string;
+                /** @description The name of a household in this file */
+                household?: string;
+                /** @description Of a household without a record; instead of `household` */
+                household_id?: string;
+                /** @description The name on the account; by default that of its client, or its own */
+                registration?: string;
+                /** @description Left out, it is `"INDIVIDUAL"`. */
+                account_type: components["schemas"]["AccountType"];
+                /**
+                 * Format: date
+                 * @description Of the owner; the client's by default
+                 */
+                date_of_birth?: string;
+                management?: components["schemas"]["AccountManagement"];
+                /** @description Left out, it is `"USD"`. */
+                base_currency: components["schemas"]["CurrencyCode"];
+                /** @description Left out, it is `false`. */
+                margin_enabled: boolean;
+                custodian?: {
+                    name: string;
+                    /**
+                     * @description CORRESPONDENT is refused with 403 on a sandbox account; it is never downgraded to NATIVE
+                     * @enum {string}
+                     */
+                    kind: "NATIVE" | "OUTSIDE" | "CORRESPONDENT";
+                };
+                /**
+                 * @description Left out, it is `"FIFO"`.
+                 * @enum {string}
+                 */
+                lot_method: "FIFO" | "LIFO" | "HIFO";
+                /** @description Left out, it is `"NONE"`. */
+                tax_withholding: components["schemas"]["TaxWithholding"];
+                /**
+                 * @description Left out, it is `"ACTIVE"`.
+                 * @enum {string}
+                 */
+                status: "ACTIVE" | "RESTRICTED" | "PENDING" | "CLOSED";
+                /** @description A rep code of the firm; the first one by default */
+                rep_code?: string;
+                /** @description Settled cash at the beginning, by currency */
+                cash?: {
+                    [key: string]: string;
+                };
+                /** @description Shares at the beginning, by lots. They come as a transfer from another custodian. Left out, it is `[]`. */
+                positions: {
+                    /** @description A ticker */
+                    symbol: string;
+                    /** @description The sum of the lots; checked where it is given */
+                    quantity?: string;
+                    lots: {
+                        /** @description Number of shares above zero, kept exactly as sent */
+                        quantity: string;
+                        /**
+                         * Format: date
+                         * @description The day of the purchase; unknown by default
+                         */
+                        acquired?: string;
+                        /** @description The cost of all its shares, with fees; unknown by default */
+                        cost?: string;
+                        /** @description The loss of an earlier wash sale that these shares carry */
+                        wash_sale_disallowed?: string;
+                        /**
+                         * Format: date
+                         * @description The first day of the holding period; the day after `acquired` by default
+                         */
+                        holding_start?: string;
+                    }[];
+                }[];
+            }[];
+            /** @description What happened, over all accounts, in the order in which it counts. It comes after what accounts begin with. Left out, it is `[]`. */
+            transactions: {
+                /** @description Other transactions refer to it, and lots are called by it. Its place in the file, as t1, by default */
+                id?: string;
+                /** @description The name of an account in this file */
+                account: string;
+                type: components["schemas"]["TransactionType"];
+                /**
+                 * Format: date
+                 * @description The trade date
+                 */
+                date: string;
+                /** @description A ticker */
+                symbol?: string;
+                /** @description Shares. Above zero for BUY and SELL, JOURNAL_IN and JOURNAL_OUT, TRANSFER_IN and TRANSFER_OUT; for the other types the change of the position */
+                quantity?: string;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
+                price?: string;
+                /** @description The change of cash, negative when cash leaves. For BUY and SELL by default `quantity` times `price` with `fees` */
+                amount?: string;
+                /** @description By default the regulatory fees of a BUY or SELL on its date, and none for the other types */
+                fees?: string;
+                /** @description The value before fees; follows from the others by default */
+                gross_amount?: string;
+                /** @description Of a dividend, as declared */
+                amount_per_share?: string;
+                /** @description The base currency of the account by default */
+                currency?: components["schemas"]["CurrencyCode"];
+                /** @description FX rate as a decimal string with 6 places */
+                fx_rate?: string;
+                /**
+                 * Format: date
+                 * @description The settlement date: of BUY and SELL the next session by default, otherwise `date`
+                 */
+                settles?: string;
+                /**
+                 * Format: date
+                 * @description The day from which it counts for lots, where that is not `date`
+                 */
+                effective?: string;
+                /**
+                 * Format: date-time
+                 * @description By default the close of the session of `date`
+                 */
+                executed_at?: string;
+                /** @description Fills of one order are one purchase. By default each BUY or SELL has an order of its own */
+                order?: string;
+                /** @description True for a BUY or SELL that no order made: cash in lieu, a reinvested dividend, a merger */
+                without_order?: boolean;
+                /** @description The id of the transaction that it corrects or reverses */
+                corrects?: string;
+                description?: string;
+                /** @description The lots that shares leave or arrive with. A `lot_id` is the id of the transaction that bought the shares. FIFO by default */
+                lots?: {
+                    /** @enum {string} */
+                    kind: "RELIEVE";
+                    method: components["schemas"]["LotMethod"];
+                    picks: {
+                        lot_id: string;
+                        /** @description Number of shares as a decimal string; computed values have 8 places */
+                        quantity: string;
+                    }[];
+                } | {
+                    /** @enum {string} */
+                    kind: "CARRY";
+                    lots: {
+                        lot_id: string;
+                        purchase_id: string;
+                        acquired_date: string | null;
+                        holding_period_start_date: string | null;
+                        /** @description Number of shares as a decimal string; computed values have 8 places */
+                        quantity: string;
+                        /** @description Fiat amount as a decimal string; computed values have 4 places */
+                        cost_basis: string;
+                        is_cost_unknown?: boolean;
+                        /** @description Fiat amount as a decimal string; computed values have 4 places */
+                        wash_sale_disallowed: string;
+                        wash_sale_source_lot_id: string | null;
+                        is_replacement: boolean;
+                    }[];
+                } | {
+                    /** @enum {string} */
+                    kind: "SPLIT";
+                    new_shares: string;
+                    old_shares: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "RETURN_OF_CAPITAL";
+                } | {
+                    /** @enum {string} */
+                    kind: "SPIN_OFF";
+                    part: string;
+                    whole: string;
+                } | {
+                    /** @enum {string} */
+                    kind: "STOCK_MERGER";
+                    /** @description Fiat amount as a decimal string; computed values have 4 places */
+                    value: string;
+                };
+            }[];
+            /** @description Orders at rest. They are placed last. Left out, it is `[]`. */
+            orders: {
+                /** @description Unique among the things of its kind */
+                name?: string;
+                /** @description The name of an account in this file */
+                account: string;
+                /** @description A ticker */
+                symbol: string;
+                side: components["schemas"]["OrderSide"];
+                /** @description Left out, it is `"LIMIT"`. */
+                order_type: components["schemas"]["OrderType"];
+                /** @description Number of shares above zero, kept exactly as sent */
+                quantity: string;
+                /** @description Currency per share above zero, kept exactly as sent */
+                limit_price?: string;
+                /** @description Currency per share above zero, kept exactly as sent */
+                stop_price?: string;
+                /** @description Left out, it is `"GTC"`. */
+                time_in_force: components["schemas"]["TimeInForce"];
+                do_not_reduce?: boolean;
+            }[];
+            /** @description Left out, it is `[]`. */
+            models: {
+                /** @description Unique among the things of its kind */
+                name: string;
+                /** @description Left out, it is `""`. */
+                description: string;
+                /** @description The weight of each security, by ticker. Weights and `cash_weight` add up to 1 */
+                weights: {
+                    [key: string]: string;
+                };
+                /** @description Share of the whole value in decimal form, with at most 8 places; may be zero. Left out, it is `"0"`. */
+                cash_weight: string;
+                /** @description A ticker */
+                benchmark?: string;
+            }[];
+            /** @description Left out, it is `[]`. */
+            fee_schedules: components["schemas"]["CreateFeeScheduleBody"][];
+            /** @description Left out, it is `[]`. */
+            portfolios: {
+                /** @description Unique among the things of its kind */
+                name: string;
+                rep_code?: string;
+                /** @description The name of the model that it follows */
+                model?: string;
+                /** @description Weights of its own, instead of a model */
+                weights?: {
+                    [key: string]: string;
+                };
+                /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+                cash_weight?: string;
+                /** @description Left out, it is `"USD"`. */
+                base_currency: components["schemas"]["CurrencyCode"];
+                /** @description Left out, it is `"0.0500"`. */
+                drift_threshold: string;
+                /** @description The names of its accounts. An account is in at most one portfolio. Left out, it is `[]`. */
+                accounts: string[];
+                /** @description The name of the schedule that bills it */
+                fee_schedule?: string;
+            }[];
+            /** @description Left out, it is `[]`. */
+            price_scripts: components["schemas"]["ScriptPriceBody"][];
+        };
+        BookIds: {
+            accounts: {
+                [key: string]: string;
+            };
+            clients: {
+                [key: string]: string;
+            };
+            households: {
+                [key: string]: string;
+            };
+            transactions: {
+                [key: string]: string;
+            };
+            models: {
+                [key: string]: string;
+            };
+            fee_schedules: {
+                [key: string]: string;
+            };
+            portfolios: {
+                [key: string]: string;
+            };
+            orders: {
+                [key: string]: string;
+            };
+            logins: {
+                [key: string]: string;
+            };
+        };
         BookImportView: {
             account_id: string;
             /** @description Rows that were sent and read */
@@ -4098,6 +4523,14 @@ export interface components {
              */
             landed: 0;
             message: string;
+        };
+        BookLogin: {
+            name: string;
+            user_id: string;
+            email: string;
+            role: string;
+            /** @description In this answer and in no other; null where the book says it */
+            password: string | null;
         };
         Branding: {
             /**
@@ -4215,8 +4648,19 @@ export interface components {
             /** @description Of the account: the same key and body answer the same fee; a different body is 409 */
             idempotency_key: string;
         };
+        CheckBookBody: {
+            book: components["schemas"]["Book"];
+        };
         /** @enum {string} */
         CheckName: "ACCOUNTS_NAMED" | "ACCOUNT_HELD_AWAY" | "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "AVAILABLE_CASH" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "EMAIL_DOMAIN" | "HOLDING_SUFFICIENT" | "IN_DATE_ORDER" | "LOT_KNOWN" | "LOT_SELECTION" | "LOT_SUFFICIENT" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "ORDERS_LEFT" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "QUANTITY_POSITIVE" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SECURITY_UNIQUE" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM" | "WITHIN_LIMITS";
+        CheckedBook: {
+            name: string;
+            /** @description SHA-256 of the book with its defaults. Order of fields does not count */
+            content_hash: string;
+            counts: {
+                [key: string]: number;
+            };
+        };
         CiToken: {
             ci_token_id: string;
             name: string;
@@ -4569,6 +5013,26 @@ export interface components {
              * @description The mean of the values at the end of each calendar day of the period, or that of its last day. Left out, it is `"AVERAGE_DAILY_VALUE"`.
              * @enum {string}
              */
+            basis: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
+            /**
+             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before. Left out, it is `"ARREARS"`.
+             * @enum {string}
+             */
+            timing: "ARREARS" | "ADVANCE";
+            /** @description In ascending order, the first from 0; a FLAT schedule has one */
+            tiers: components["schemas"]["FeeTier"][];
+        };
+        CreateFeeScheduleBody_pm: {
+            name: string;
+            /**
+             * @description FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: all of it at the rate of the tier that it reaches
+             * @enum {string}
+             */
+            method: "FLAT" | "TIERED" | "CLIFF";
+            /**
+             * @description The mean of the values at the end of each calendar day of the period, or that of its last day. Left out, it is `"AVERAGE_DAILY_VALUE"`.
+             * @enum {string}
+             */
             basis?: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
             /**
              * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before. Left out, it is `"ARREARS"`.
@@ -4643,6 +5107,8 @@ export interface components {
             name?: string;
             /** @description How many seconds it lives, in real time. Left out, it is `3600`. */
             ttl?: number;
+            /** @description What the firm begins with. The name of the firm is that of the request, so that many tests may begin with one book */
+            book?: components["schemas"]["Book"];
             /**
              * @description What its API key may do. Left out, it is `"trading"`.
              * @enum {string}
@@ -4669,8 +5135,8 @@ export interface components {
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description In real time, also while the clock of the firm is ahead of it */
-            expires_at: string;
+            /** @description In real time, also while the clock of the firm is ahead of it; null for a firm without an end */
+            expires_at: string | null;
             ended_at: string | null;
             /** @description The login of its advisor */
             user: components["schemas"]["PortalUser"];
@@ -4684,6 +5150,10 @@ export interface components {
             expires_in: number;
             /** @description It is exchanged for machine tokens, and signs requests */
             api_key: components["schemas"]["IssuedApiKey"];
+            /** @description The logins of its book, with their passwords */
+            logins: components["schemas"]["BookLogin"][];
+            /** @description The ids of what its book names; null without a book */
+            ids: components["schemas"]["BookIds"] | null;
         };
         CreatedUser: {
             user_id: string;
@@ -7281,8 +7751,8 @@ export interface components {
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description In real time, also while the clock of the firm is ahead of it */
-            expires_at: string;
+            /** @description In real time, also while the clock of the firm is ahead of it; null for a firm without an end */
+            expires_at: string | null;
             ended_at: string | null;
         };
         TestFirmPage: {
@@ -7702,6 +8172,8 @@ export type ApiKeyList = components['schemas']['ApiKeyList'];
 export type ApiKeyStatus = components['schemas']['ApiKeyStatus'];
 export type ApiRequest = components['schemas']['ApiRequest'];
 export type ApiRequestPage = components['schemas']['ApiRequestPage'];
+export type AppliedBook = components['schemas']['AppliedBook'];
+export type ApplyBookBody = components['schemas']['ApplyBookBody'];
 export type ApprovalStatus = components['schemas']['ApprovalStatus'];
 export type ApproveRebalancingBody = components['schemas']['ApproveRebalancingBody'];
 export type AssignAccountsBody = components['schemas']['AssignAccountsBody'];
@@ -7719,7 +8191,10 @@ export type BillingRunStatus = components['schemas']['BillingRunStatus'];
 export type BillingSkipReason = components['schemas']['BillingSkipReason'];
 export type BillingStatement = components['schemas']['BillingStatement'];
 export type BillingStatementPage = components['schemas']['BillingStatementPage'];
+export type Book = components['schemas']['Book'];
+export type BookIds = components['schemas']['BookIds'];
 export type BookImportView = components['schemas']['BookImportView'];
+export type BookLogin = components['schemas']['BookLogin'];
 export type Branding = components['schemas']['Branding'];
 export type BrandingBody = components['schemas']['BrandingBody'];
 export type CalendarEvent = components['schemas']['CalendarEvent'];
@@ -7731,7 +8206,9 @@ export type ChangePasswordBody = components['schemas']['ChangePasswordBody'];
 export type ChangePortfolioBody = components['schemas']['ChangePortfolioBody'];
 export type ChangeWebhookBody = components['schemas']['ChangeWebhookBody'];
 export type ChargeFeeBody = components['schemas']['ChargeFeeBody'];
+export type CheckBookBody = components['schemas']['CheckBookBody'];
 export type CheckName = components['schemas']['CheckName'];
+export type CheckedBook = components['schemas']['CheckedBook'];
 export type CiToken = components['schemas']['CiToken'];
 export type CiTokenList = components['schemas']['CiTokenList'];
 export type CiTokenStatus = components['schemas']['CiTokenStatus'];
@@ -7757,6 +8234,7 @@ export type CreateCompositeBody = components['schemas']['CreateCompositeBody'];
 export type CreateConnectionBody = components['schemas']['CreateConnectionBody'];
 export type CreateCrmClientBody = components['schemas']['CreateCrmClientBody'];
 export type CreateFeeScheduleBody = components['schemas']['CreateFeeScheduleBody'];
+export type CreateFeeScheduleBodyPm = components['schemas']['CreateFeeScheduleBody_pm'];
 export type CreateFirmBody = components['schemas']['CreateFirmBody'];
 export type CreateHouseholdBody = components['schemas']['CreateHouseholdBody'];
 export type CreateJournalBody = components['schemas']['CreateJournalBody'];
@@ -12406,7 +12884,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateFeeScheduleBody"];
+                "application/json": components["schemas"]["CreateFeeScheduleBody_pm"];
             };
         };
         responses: {
@@ -14263,6 +14741,68 @@ export interface operations {
             503: components["responses"]["Refused"];
         };
     };
+    post_sandbox_books: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyBookBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedBook"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_sandbox_books_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckBookBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedBook"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
     get_sandbox_clock: {
         parameters: {
             query?: {
@@ -14438,6 +14978,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestFirm"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_sandbox_firms_by_firm_id_book: {
+        parameters: {
+            query?: {
+                /** @description `true`: cash and lots as they are now, without transactions */
+                opening?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description A firm, as the operator called it */
+                firm_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Book"];
                 };
             };
             400: components["responses"]["Refused"];

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
+import { IssuedApiKeyView } from '../http/api-keys.js';
+import { PortalUserView } from '../http/auth.js';
+import { PageQuery } from '../http/paging.js';
 import { LIMITS } from '../limits.js';
 import { BaasPermissionGroup, PmPermissionGroup } from '../scopes.js';
 import { Timestamp } from '../values.js';
-import { IssuedApiKeyView } from './api-keys.js';
-import { PortalUserView } from './auth.js';
-import { PageQuery } from './paging.js';
+import { BOOK_KEYS_MAX, Book } from './book.js';
+import { BookIdsView, BookLoginView } from './book-ids.js';
 
 export const CreateTestFirmBody = z
   .strictObject({
@@ -22,12 +24,16 @@ export const CreateTestFirmBody = z
       .max(LIMITS.testFirmTtlMax)
       .default(LIMITS.testFirmTtl)
       .meta({ description: 'How many seconds it lives, in real time' }),
+    book: Book.optional().meta({
+      description:
+        'What the firm begins with. The name of the firm is that of the request, so that many tests may begin with one book',
+    }),
     permission_group: z
       .enum([...new Set([...BaasPermissionGroup.options, ...PmPermissionGroup.options])])
       .default('trading')
       .meta({ description: 'What its API key may do' }),
   })
-  .meta({ id: 'CreateTestFirmBody', examples: [{ name: 'checkout.spec.ts', ttl: 600 }] });
+  .meta({ id: 'CreateTestFirmBody', 'x-keys-max': BOOK_KEYS_MAX, examples: [{ name: 'checkout.spec.ts', ttl: 600 }] });
 export type CreateTestFirmBody = z.infer<typeof CreateTestFirmBody>;
 
 export const TestFirmStatus = z.enum(['ACTIVE', 'EXPIRED', 'DELETED']).meta({ id: 'TestFirmStatus' });
@@ -41,7 +47,9 @@ export const TestFirmView = z
     status: TestFirmStatus,
     created_by: z.string().meta({ description: 'The operator or the CI token' }),
     created_at: Timestamp,
-    expires_at: Timestamp.meta({ description: 'In real time, also while the clock of the firm is ahead of it' }),
+    expires_at: Timestamp.nullable().meta({
+      description: 'In real time, also while the clock of the firm is ahead of it; null for a firm without an end',
+    }),
     ended_at: Timestamp.nullable(),
   })
   .meta({
@@ -69,6 +77,8 @@ export const CreatedTestFirmView = TestFirmView.extend({
   token_type: z.literal('bearer'),
   expires_in: z.int().meta({ description: 'How many seconds the access token is valid' }),
   api_key: IssuedApiKeyView.meta({ description: 'It is exchanged for machine tokens, and signs requests' }),
+  logins: z.array(BookLoginView).meta({ description: 'The logins of its book, with their passwords' }),
+  ids: BookIdsView.nullable().meta({ description: 'The ids of what its book names; null without a book' }),
 }).meta({
   id: 'CreatedTestFirm',
   examples: [
@@ -80,6 +90,8 @@ export const CreatedTestFirmView = TestFirmView.extend({
       token_type: 'bearer',
       expires_in: 600,
       api_key: exampleOf(IssuedApiKeyView),
+      logins: [],
+      ids: null,
     },
   ],
 });

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Book,
+  type BookAccount,
+  type BookLogin,
+  type PriceScriptView,
+  type WrittenBook,
+} from '@sandbourse/contracts';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { FirmUnknown } from '../firms/firm.errors.js';
+import type { Firm } from '../firms/firm.js';
+import { FirmStore } from '../firms/firm.store.js';
+import type { User } from '../users/user.js';
+import { UserStore } from '../users/user.store.js';
+import { BookPillars } from './book-pillars.service.js';
+import { BookOfLiveFirm } from './firm-book.errors.js';
+import { FirmBookService } from './firm-book.service.js';
+import { FirmBookStore } from './firm-book.store.js';
+
+/** More than a sandbox firm has. */
+const USERS_MAX = 500;
+
+/** Writes a firm as a book. */
+@Injectable()
+export class BookExportService {
+  constructor(
+    private readonly db: Database,
+    private readonly firms: FirmStore,
+    private readonly users: UserStore,
+    private readonly store: FirmBookStore,
+    private readonly books: FirmBookService,
+    private readonly pillars: BookPillars,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param opening true for cash and lots as they are now, without transactions */
+  async export(firmId: string, { opening }: { readonly opening: boolean }): Promise<WrittenBook> {
+    const { firm, users, made } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
+      const [firm, users, made] = await Promise.all([
+        this.firms.find(tx, firmId),
+        this.users.list(tx, { firm_id: firmId, page: 1, page_size: USERS_MAX }),
+        this.store.find(tx, firmId),
+      ]);
+      return { firm, users, made };
+    });
+    if (!firm) throw new FirmUnknown(firmId);
+    if (!firm.isSandbox) throw new BookOfLiveFirm();
+    const token = this.books.tokenFor(firm);
+    const names = Object.fromEntries(Object.entries(made?.ids.accounts ?? {}).map(([name, id]) => [id, name]));
+    const brokerage = await this.pillars.exportBrokerage(token, names, opening);
+    const [managed, scripts] = await Promise.all([
+      this.pillars.exportManaged(token, brokerage.account_names),
+      this.pillars.exportScripts(token),
+    ]);
+    const clients = new Map(managed.clients.map(({ id, name }) => [id, name]));
+    const households = new Map(managed.households.map(({ id, name }) => [id, name]));
+    return {
+      book: 1,
+      firm: { name: firm.name, rep_codes: firm.repCodes.map(({ repCode }) => repCode) },
+      ...this.clockOf(firm),
+      logins: loginsOf(users, clients),
+      households: managed.households,
+      clients: managed.clients,
+      accounts: brokerage.accounts.map(account => withNames(account, clients, households)),
+      transactions: brokerage.transactions,
+      orders: brokerage.orders,
+      models: managed.models,
+      fee_schedules: managed.fee_schedules,
+      portfolios: managed.portfolios,
+      price_scripts: [...scripts].reverse().flatMap(scriptOf),
+    };
+  }
+
+  /** A firm in real time has no clock of its own. */
+  private clockOf({ firmId }: Firm): Pick<WrittenBook, 'clock'> {
+    return this.clock.offsetOf(firmId) > 0 ? { clock: this.clock.now(firmId).toISOString() } : {};
+  }
+}
+
+/** Emails are unique in a sandbox and stay with the firm, so a book has none of them. */
+function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefined, string>): BookLogin[] {
+  const taken = new Set<string>();
+  return [...users].reverse().flatMap((user): BookLogin[] => {
+    const { email, role, allowedRepCodes, clientId, isActive } = user;
+    if (!isActive || (role !== 'advisor' && role !== 'branch_supervisor' && role !== 'client')) return [];
+    const client = clients.get(clientId ?? undefined);
+    if (role === 'client' && client === undefined) return [];
+    const local = email.split('@')[0] ?? email;
+    const name = taken.has(local) ? email : local;
+    taken.add(name);
+    const codes = role === 'client' ? {} : { rep_codes: [...allowedRepCodes] };
+    return [{ name, role, ...codes, ...(client !== undefined && { client }) }];
+  });
+}
+
+function withNames(
+  { client_id, household_id, ...account }: BookAccount,
+  clients: ReadonlyMap<string | undefined, string>,
+  households: ReadonlyMap<string | undefined, string>,
+): Book['accounts'][number] {
+  const client = clients.get(client_id);
+  const household = households.get(household_id);
+  return {
+    ...account,
+    ...(client === undefined ? client_id !== undefined && { client_id } : { client }),
+    ...(household === undefined ? household_id !== undefined && { household_id } : { household }),
+  };
+}
+
+/** A script of the past is left out. */
+function scriptOf({
+  symbol,
+  kind,
+  magnitude,
+  duration_seconds,
+  band,
+  seed,
+  starts_at,
+  ends_at,
+  is_active,
+}: PriceScriptView) {
+  if (!is_active) return [];
+  const stays = kind === 'CRASH' || kind === 'GAP' || kind === 'WALK';
+  return [
+    {
+      symbol,
+      kind,
+      ...(magnitude !== null && { magnitude }),
+      ...(duration_seconds !== null && { duration_seconds }),
+      ...(band !== null && { band }),
+      ...(seed !== null && { seed }),
+      starts_at,
+      ...(stays && ends_at !== null && { ends_at }),
+    },
+  ];
+}

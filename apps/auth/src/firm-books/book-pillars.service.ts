@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Book,
+  type BookedAccounts,
+  type BrokeragePart,
+  type ManagedIds,
+  type ManagedPart,
+  type OrderBatchView,
+  type PriceScriptView,
+  type ValidationItem,
+} from '@sandbourse/contracts';
+import { ValidationFailed } from '@sandbourse/platform/errors';
+import { BOOK_SERVICES, type BookServices } from '../provisioning/book-services.js';
+import { RequestRefused, ServiceClient } from '../provisioning/service-client.js';
+import { BooksUnavailable } from './firm-book.errors.js';
+
+const PATH = '/v1/internal/firm-books';
+/** A book of some ten thousand transactions takes some seconds. */
+const TIMEOUT_MS = 60_000;
+
+/** Asks the brokerage and portfolio management for their parts of a book, in the name of an advisor of its firm. */
+@Injectable()
+export class BookPillars {
+  constructor(@Inject(BOOK_SERVICES) private readonly services: BookServices | null) {}
+
+  /** Throws ValidationFailed with every fault of the book. */
+  async check(token: string, book: Book, at: Date): Promise<void> {
+    await this.asking('baas', token, baas => baas.post(`${PATH}/check`, { book, at }));
+  }
+
+  /** Opens the accounts of a book and posts its entries. */
+  open(token: string, book: Book, at: Date): Promise<BookedAccounts> {
+    return this.asking('baas', token, baas => baas.post<BookedAccounts>(PATH, { book, at }));
+  }
+
+  /** Makes the clients, models and portfolios of a book whose accounts are open. */
+  manage(token: string, book: Book, booked: BookedAccounts): Promise<ManagedIds> {
+    return this.asking('pm', token, pm => pm.post<ManagedIds>(PATH, { book, booked }));
+  }
+
+  async script(token: string, { price_scripts, seed }: Book): Promise<void> {
+    for (const [n, script] of price_scripts.entries()) {
+      const body = script.kind === 'WALK' ? { seed, ...script } : script;
+      await this.asking('baas', token, baas => baas.post('/v1/sandbox/market/scripts', body), ['price_scripts', n]);
+    }
+  }
+
+  /** Places the orders at rest. Returns their ids, by name. */
+  async place(
+    token: string,
+    { orders }: Book,
+    accounts: Readonly<Record<string, string>>,
+  ): Promise<Record<string, string>> {
+    if (orders.length === 0) return {};
+    const body = {
+      orders: orders.map(({ name, account, symbol, ...order }, n) => ({
+        ...order,
+        account_id: accounts[account],
+        security: { type: 'ticker', value: symbol },
+        client_order_id: nameOf({ name }, n),
+      })),
+    };
+    const { results } = await this.asking('baas', token, baas => baas.post<OrderBatchView>('/v1/orders/batch', body), [
+      'orders',
+    ]);
+    const refused = results.flatMap((result, n) =>
+      result.status === 201
+        ? []
+        : [{ type: 'value_error', loc: ['body', 'book', 'orders', n], msg: wordsOf(result.detail) }],
+    );
+    if (refused.length > 0) throw new ValidationFailed(refused);
+    return Object.fromEntries(results.map((result, n) => [nameOf(orders[n] ?? {}, n), result.order?.order_id ?? '']));
+  }
+
+  async exportBrokerage(
+    token: string,
+    names: Readonly<Record<string, string>>,
+    opening: boolean,
+  ): Promise<BrokeragePart> {
+    return this.asking('baas', token, baas => baas.post<BrokeragePart>(`${PATH}/export`, { names, opening }));
+  }
+
+  async exportManaged(token: string, account_names: Readonly<Record<string, string>>): Promise<ManagedPart> {
+    return this.asking('pm', token, pm => pm.post<ManagedPart>(`${PATH}/export`, { account_names }));
+  }
+
+  async exportScripts(token: string): Promise<readonly PriceScriptView[]> {
+    const list = await this.asking('baas', token, baas =>
+      baas.get<{ items: PriceScriptView[] }>('/v1/sandbox/market/scripts'),
+    );
+    return list.items;
+  }
+
+  private async asking<T>(
+    pillar: 'baas' | 'pm',
+    token: string,
+    work: (client: ServiceClient) => Promise<T>,
+    place: readonly (string | number)[] = [],
+  ): Promise<T> {
+    if (!this.services) throw new BooksUnavailable('No books are applied here: a brokerage and the replay are needed');
+    const { baasUrl, pmUrl } = this.services;
+    try {
+      return await work(new ServiceClient(pillar === 'baas' ? baasUrl : pmUrl, token, TIMEOUT_MS));
+    } catch (error) {
+      if (error instanceof RequestRefused) throw refusalOf(error, ['body', 'book', ...place]);
+      const name = pillar === 'baas' ? 'The brokerage' : 'Portfolio management';
+      throw new BooksUnavailable(
+        `${name} did not take the book, so nothing of it is kept: ${(error as Error).message}`,
+      );
+    }
+  }
+}
+
+const nameOf = ({ name }: { readonly name?: string | undefined }, n: number) => name ?? `book order ${n + 1}`;
+
+/** A refusal of another service, with its place in the book. */
+function refusalOf({ detail }: RequestRefused, place: readonly (string | number)[]): ValidationFailed {
+  const body = (detail as { detail?: unknown }).detail;
+  if (!Array.isArray(body)) return new ValidationFailed([{ type: 'value_error', loc: [...place], msg: wordsOf(body) }]);
+  return new ValidationFailed(
+    (body as ValidationItem[]).map(item => ({
+      ...item,
+      loc: item.loc[1] === 'book' ? item.loc : [...place, ...item.loc.slice(1)],
+    })),
+  );
+}
+
+function wordsOf(detail: unknown): string {
+  if (typeof detail === 'string') return detail;
+  const { message = 'It was refused', failed_checks = [] } = (detail ?? {}) as {
+    message?: string;
+    failed_checks?: { check: string; reason: string }[];
+  };
+  return failed_checks.length === 0
+    ? message
+    : failed_checks.map(({ check, reason }) => `${check}: ${reason}`).join('; ');
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { BookIdsView } from '@sandbourse/contracts';
+import { column, columns, type Tx } from '@sandbourse/platform/database';
+import type { FirmBook } from './firm-book.js';
+
+const FIRM_BOOK = columns<FirmBook>({
+  firmId: column.text(),
+  contentHash: column.text(),
+  ids: column.jsonb<BookIdsView>(),
+});
+
+/** Stores the book that a firm was made from, as its hash and the ids of its names. */
+@Injectable()
+export class FirmBookStore {
+  async insert(tx: Tx, book: FirmBook): Promise<void> {
+    await tx.query(FIRM_BOOK.insertInto('firm_books'), [FIRM_BOOK.json([book])]);
+  }
+
+  /** Adds the ids of orders, which are placed when the firm is stored. */
+  async updateIds(tx: Tx, { firmId, ids }: Pick<FirmBook, 'firmId' | 'ids'>): Promise<void> {
+    await tx.query('update firm_books set ids = $2 where firm_id = $1', [firmId, JSON.stringify(ids)]);
+  }
+
+  async find(tx: Tx, firmId: string): Promise<FirmBook | undefined> {
+    const [row] = await tx.query('select * from firm_books where firm_id = $1', [firmId]);
+    return row && FIRM_BOOK.read(row);
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Book, BookIdsView } from '@sandbourse/contracts';
+
+/** The book that a firm was made from. */
+export interface FirmBook {
+  readonly firmId: string;
+  readonly contentHash: string;
+  readonly ids: BookIdsView;
+}
+
+/** SHA-256 of a book with its defaults. The order of its fields does not count. */
+export function contentHashOf(book: Book): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(book)))
+    .digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(
+    fields.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, field]) => [name, sorted(field)]),
+  );
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FirmsModule } from '../firms/firms.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BookExportService } from './book-export.service.js';
+import { BookPillars } from './book-pillars.service.js';
+import { FirmBookService } from './firm-book.service.js';
+import { FirmBookStore } from './firm-book.store.js';
+
+/** Firms as files: what auth asks of the other services, and what it keeps. */
+@Module({
+  imports: [FirmsModule, UsersModule],
+  providers: [BookExportService, BookPillars, FirmBookService, FirmBookStore],
+  exports: [BookExportService, FirmBookService, FirmBookStore],
+})
+export class FirmBooksModule {}

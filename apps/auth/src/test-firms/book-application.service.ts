@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AppliedBookView,
+  type ApplyBookBody,
+  type Book,
+  type CheckedBookView,
+  LIMITS,
+  type WrittenBook,
+} from '@sandbourse/contracts';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { BookExportService } from '../firm-books/book-export.service.js';
+import { BookDiffers } from '../firm-books/firm-book.errors.js';
+import { contentHashOf } from '../firm-books/firm-book.js';
+import { FirmBookService } from '../firm-books/firm-book.service.js';
+import { FirmBookStore } from '../firm-books/firm-book.store.js';
+import { FIRST_REP_CODE } from '../firms/firm.js';
+import { newFirmId } from '../tenants/firm-id.js';
+import { EndlessFirmRefused, TestFirmUnknown } from './test-firm.errors.js';
+import { creatorSeenBy, testFirmView } from './test-firm.js';
+import { TestFirmService } from './test-firm.service.js';
+import { TestFirmStore } from './test-firm.store.js';
+import { TestFirmCreationService } from './test-firm-creation.service.js';
+
+/** Applies books under the name of their firm, once for each content. */
+@Injectable()
+export class BookApplicationService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: TestFirmStore,
+    private readonly kept: FirmBookStore,
+    private readonly firms: TestFirmService,
+    private readonly creation: TestFirmCreationService,
+    private readonly books: FirmBookService,
+    private readonly exports: BookExportService,
+  ) {}
+
+  /** Throws ValidationFailed with every fault of the book. Nothing is made. */
+  async check(book: Book): Promise<CheckedBookView> {
+    const repCodes = book.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode }));
+    await this.books.check(book, { firmId: newFirmId('sandbox'), repCodes });
+    const { logins, households, clients, accounts, transactions, orders, models, portfolios } = book;
+    const lists = { logins, households, clients, accounts, transactions, orders, models, portfolios };
+    const counts = Object.entries(lists).map(([name, list]) => [name, list.length]);
+    return { name: book.firm.name, content_hash: contentHashOf(book), counts: Object.fromEntries(counts) };
+  }
+
+  /** The caller's firm of that name if it has this book; a new firm if the caller has none, or if it may be replaced. */
+  async apply(caller: Caller, { book, replace, ttl, permission_group }: ApplyBookBody): Promise<AppliedBookView> {
+    if (ttl === null && caller.role !== 'ops_admin') throw new EndlessFirmRefused();
+    const content_hash = contentHashOf(book);
+    const { name } = book.firm;
+    const earlier = await this.earlier(caller.userId, name);
+    if (earlier?.made?.contentHash === content_hash)
+      return {
+        outcome: 'UNCHANGED',
+        firm: testFirmView(earlier.firm),
+        content_hash,
+        ids: earlier.made.ids,
+        created: null,
+      };
+    if (earlier && !replace) throw new BookDiffers(name);
+    if (earlier) {
+      await this.check(book);
+      await this.firms.delete(caller, earlier.firm.firmId);
+    }
+    const endless = caller.role === 'ops_admin' ? null : LIMITS.testFirmTtl;
+    const request = { name, book, permission_group, ttl: ttl === undefined ? endless : ttl };
+    const created = await this.creation.create(caller, request);
+    const { firm_id, status, created_by, created_at, expires_at, ended_at, ids } = created;
+    if (!ids) throw new Error(`the firm ${firm_id} has no ids of its book`);
+    return {
+      outcome: earlier ? 'REPLACED' : 'CREATED',
+      firm: { firm_id, name, status, created_by, created_at, expires_at, ended_at },
+      content_hash,
+      ids,
+      created,
+    };
+  }
+
+  /** An advisor exports its own firm, a CI token the firms that it has made, an operator every sandbox firm. */
+  async export(caller: Caller, firmId: string, terms: { readonly opening: boolean }): Promise<WrittenBook> {
+    if (!(await this.mayExport(caller, firmId))) throw new TestFirmUnknown(firmId);
+    return this.exports.export(firmId, terms);
+  }
+
+  private async mayExport(caller: Caller, firmId: string): Promise<boolean> {
+    if (caller.role === 'ops_admin') return true;
+    if (caller.role === 'advisor' || caller.role === 'branch_supervisor') return caller.firmId === firmId;
+    const firm = await this.db.as(SYSTEM_SCOPE).reading(tx => this.store.find(tx, firmId, creatorSeenBy(caller)));
+    return firm?.status === 'ACTIVE';
+  }
+
+  private earlier(createdBy: string, name: string) {
+    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
+      const firm = await this.store.findActive(tx, createdBy, name);
+      return firm && { firm, made: await this.kept.find(tx, firm.firmId) };
+    });
+  }
+}

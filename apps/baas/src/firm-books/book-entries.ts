@@ -1,0 +1,230 @@
+import { type Book, type BookAccount, type BookTransaction, directionOf, transactionIdIn } from '@sandbourse/contracts';
+import {
+  type CarriedLot,
+  cashTransferDraft,
+  dateOf,
+  dayOf,
+  type EntryDraft,
+  type LotInstructionRecord,
+  type PostedRecord,
+  readPostedEntry,
+  regulatoryFees,
+  transferInDraft,
+} from '@sandbourse/ledger';
+import { settlementDateOf, type TradingCalendar } from '@sandbourse/market-data';
+import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
+import { ReadIds } from './local-ids.js';
+
+/** All that a book's entries need besides the book. */
+export interface EntryTerms {
+  readonly accountIdOf: (name: string) => string;
+  /** The symbol as the market writes it, with the currency in which it trades. */
+  readonly securityOf: (symbol: string) => { readonly symbol: string; readonly currency: Currency };
+  readonly calendar: TradingCalendar;
+  /** The present of the firm. */
+  readonly at: Date;
+}
+
+/** An entry with its place in the book. */
+export interface BookEntry {
+  readonly path: readonly (string | number)[];
+  /** The id that the book gives a transaction. */
+  readonly id?: string | undefined;
+  readonly draft: EntryDraft;
+}
+
+/**
+ * The entries of a book in the order in which they count: what accounts begin with, then the transactions. Their ids are the book's
+ * own.
+ */
+export function bookEntries(book: Book, terms: EntryTerms): BookEntry[] {
+  const declared = book.transactions.map(transactionIdIn);
+  const ids = new ReadIds(new Set(declared));
+  const accounts = new Map(book.accounts.map(account => [account.name, account]));
+  const opening = openingDateOf(book, terms);
+  return [
+    ...book.accounts.flatMap((account, n) => openingEntries(account, n, { ...terms, ids, date: opening })),
+    ...book.transactions.map((transaction, n) => ({
+      path: ['transactions', n],
+      id: transaction.id,
+      draft: entryOf(transaction, declared[n] ?? '', { ...terms, ids, account: accounts.get(transaction.account) }),
+    })),
+  ];
+}
+
+/** Accounts begin with the first transaction, or now. */
+function openingDateOf({ transactions }: Book, { calendar, at }: EntryTerms): string {
+  const days = transactions.map(({ date, effective }) => effective ?? date);
+  const [first] = [...days, calendar.tradeDateOf(at)].sort();
+  return first as string;
+}
+
+function openingEntries(
+  { name, cash = {}, positions }: BookAccount,
+  n: number,
+  { ids, date, ...terms }: EntryTerms & { readonly ids: ReadIds; readonly date: string },
+): BookEntry[] {
+  const dates = { tradeDate: date, settlementDate: date, executedAt: openingInstant(date, terms) };
+  const event = { ...dates, accountId: terms.accountIdOf(name), custodian: '' };
+  const ofCash = Object.entries(cash).map(([currency, amount]) => ({
+    path: ['accounts', n, 'cash', currency],
+    draft: {
+      ...cashTransferDraft({
+        ...event,
+        transactionId: ids.opening(`${n} ${currency}`),
+        currency: currency as Currency,
+        amount: Money.of(amount),
+      }),
+      description: 'Opening balance',
+    },
+  }));
+  const ofShares = positions.map(({ symbol: written, lots }, i) => {
+    const { symbol, currency } = terms.securityOf(written);
+    const carried = lots.map((lot, l) => openingLot(lot, ids.openingLot(`${n} ${i} ${l}`)));
+    const quantity = sum(
+      Quantity.zero,
+      carried.map(lot => lot.quantity),
+    );
+    const transactionId = ids.opening(`${n} ${symbol}`);
+    const draft = transferInDraft({ ...event, transactionId, symbol, currency, quantity, lots: carried });
+    return {
+      path: ['accounts', n, 'positions', i],
+      draft: { ...draft, description: `Opening position of ${quantity} ${symbol}` },
+    };
+  });
+  return [...ofCash, ...ofShares];
+}
+
+function openingLot(
+  { quantity, acquired, cost, holding_start, wash_sale_disallowed }: BookAccount['positions'][number]['lots'][number],
+  lotId: string,
+): CarriedLot {
+  return {
+    lotId,
+    purchaseId: lotId,
+    acquiredDate: acquired ?? null,
+    holdingPeriodStartDate: acquired === undefined ? null : (holding_start ?? dateOf(dayOf(acquired) + 1)),
+    quantity: Quantity.of(quantity),
+    costBasis: cost === undefined ? Money.zero : Money.of(cost),
+    ...(cost === undefined && { isCostUnknown: true }),
+    washSaleDisallowed: wash_sale_disallowed === undefined ? Money.zero : Money.of(wash_sale_disallowed),
+    washSaleSourceLotId: null,
+    isReplacement: wash_sale_disallowed !== undefined,
+  };
+}
+
+/** Before everything else of the day. */
+function openingInstant(date: string, { calendar, at }: EntryTerms): Date {
+  const session = calendar.isSession(date) ? date : calendar.nextSession(date).date;
+  return earlier(calendar.businessDayStart(session), at);
+}
+
+function entryOf(
+  transaction: BookTransaction,
+  id: string,
+  terms: EntryTerms & { readonly ids: ReadIds; readonly account: BookAccount | undefined },
+): EntryDraft {
+  const { ids, account, calendar, at } = terms;
+  const { type, date, quantity, price, corrects } = transaction;
+  const security = transaction.symbol === undefined ? null : terms.securityOf(transaction.symbol);
+  const isTrade = type === 'BUY' || type === 'SELL';
+  const lots = lotsOf(transaction, account, ids);
+  const shares = quantity === undefined ? null : Quantity.of(quantity);
+  const signed = shares && (directionOf(type) === 'OUT' ? shares.negated() : shares);
+  const record: PostedRecord = {
+    transaction: {
+      transaction_id: ids.transaction(id),
+      account_id: terms.accountIdOf(transaction.account),
+      type,
+      security: security && { value: security.symbol },
+      quantity: signed && textOf(signed, quantity),
+      price: price ?? null,
+      amount_per_share: transaction.amount_per_share ?? null,
+      ...amountsOf(transaction),
+      currency: transaction.currency ?? security?.currency ?? account?.base_currency ?? 'USD',
+      fx_rate: transaction.fx_rate ?? null,
+      trade_date: date,
+      settlement_date: transaction.settles ?? (isTrade ? settlementDateOf(calendar, date) : date),
+      effective_date: transaction.effective ?? null,
+      executed_at: (transaction.executed_at === undefined
+        ? earlier(closeOf(date, calendar), at)
+        : new Date(transaction.executed_at)
+      ).toISOString(),
+      order_id: orderOf(transaction, id, ids),
+      corrects_transaction_id: corrects === undefined ? null : ids.transaction(corrects),
+      description: transaction.description ?? descriptionOf(transaction),
+    },
+    lots,
+  };
+  return readPostedEntry(record);
+}
+
+/** The text as it was written, for a number that kept its sign. */
+function textOf(signed: Quantity, written: string | undefined): string {
+  return signed.isNegative() && written !== undefined && !written.startsWith('-') ? `-${written}` : String(written);
+}
+
+function orderOf({ type, order, without_order }: BookTransaction, id: string, ids: ReadIds): string | null {
+  if (order !== undefined) return ids.order(order);
+  const isTrade = type === 'BUY' || type === 'SELL';
+  return isTrade && !without_order ? ids.order(`order of ${id}`) : null;
+}
+
+function closeOf(date: string, calendar: TradingCalendar): Date {
+  return calendar.isSession(date) ? calendar.closeOn(date) : new Date(`${date}T17:00:00Z`);
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
+type Amounts = Pick<PostedRecord['transaction'], 'gross_amount' | 'fees' | 'net_amount'>;
+
+/** The amounts of a transaction as far as it leaves them out. */
+function amountsOf({ type, date, quantity, price, amount, fees, gross_amount }: BookTransaction): Amounts {
+  const valued = quantity !== undefined && price !== undefined ? Quantity.of(quantity).at(Price.of(price)).abs() : null;
+  const net = amount === undefined ? null : Money.of(amount);
+  const isTrade = type === 'BUY' || type === 'SELL';
+  const gross =
+    gross_amount === undefined ? ((isTrade ? valued : null) ?? net?.abs() ?? Money.zero) : Money.of(gross_amount);
+  const charged = fees === undefined ? feesOf(type, date, quantity, gross) : Money.of(fees);
+  const traded = type === 'BUY' ? gross.plus(charged).negated() : gross.minus(charged);
+  return {
+    gross_amount: gross_amount ?? gross.toString(),
+    fees: fees ?? charged.toString(),
+    net_amount: amount ?? (isTrade ? traded : Money.zero).toString(),
+  };
+}
+
+function feesOf(type: string, tradeDate: string, quantity: string | undefined, grossAmount: Money): Money {
+  if (type !== 'SELL' || quantity === undefined) return Money.zero;
+  return regulatoryFees({ side: 'SELL', quantity: Quantity.of(quantity), grossAmount, tradeDate });
+}
+
+function lotsOf(
+  { type, quantity, lots }: BookTransaction,
+  account: BookAccount | undefined,
+  ids: ReadIds,
+): LotInstructionRecord | null {
+  if (lots === undefined)
+    return directionOf(type) === 'OUT' && quantity !== undefined
+      ? { kind: 'RELIEVE', method: account?.lot_method ?? 'FIFO', picks: [] }
+      : null;
+  if (lots.kind === 'RELIEVE')
+    return { ...lots, picks: lots.picks.map(pick => ({ ...pick, lot_id: ids.lot(pick.lot_id) })) };
+  if (lots.kind !== 'CARRY') return lots;
+  const carried = lots.lots.map(lot => ({
+    ...lot,
+    lot_id: ids.lot(lot.lot_id),
+    purchase_id: ids.purchase(lot.purchase_id),
+    wash_sale_source_lot_id: lot.wash_sale_source_lot_id && ids.lot(lot.wash_sale_source_lot_id),
+  }));
+  return { kind: 'CARRY', lots: carried };
+}
+
+function descriptionOf({ type, quantity, symbol, price }: BookTransaction): string {
+  const traded = type === 'BUY' ? 'Bought' : 'Sold';
+  if (type === 'BUY' || type === 'SELL')
+    return `${traded} ${quantity} ${symbol}${price === undefined ? '' : ` at ${price}`}`;
+  const words = type.toLowerCase().replaceAll('_', ' ');
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return symbol === undefined ? title : `${title} of ${quantity === undefined ? '' : `${quantity} `}${symbol}`;
+}

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BookAccount,
+  type BookExportRequest,
+  type BookLot,
+  type BookOrder,
+  type BrokeragePart,
+  OPEN_ORDER_STATUSES,
+} from '@sandbourse/contracts';
+import { deriveTax, type Entry, type Lot, movesLots, taxLotRecord, taxpayersOf } from '@sandbourse/ledger';
+import { type Currency, Money } from '@sandbourse/money';
+import { type Caller } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import type { Account } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import type { Order } from '../orders/order.js';
+import { OrderStore } from '../orders/order.store.js';
+import { TransactionStore } from '../transactions/transaction.store.js';
+import { exportedTransactions } from './exported-transactions.js';
+
+const ORDERS_MAX = 500;
+
+/** Writes the accounts of a firm, their entries and their open orders as a book. */
+@Injectable()
+export class BookExportService {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly transactions: TransactionStore,
+    private readonly orders: OrderStore,
+  ) {}
+
+  async export({ scope, firmId }: Caller, { names, opening }: BookExportRequest): Promise<BrokeragePart> {
+    return this.db.as(scope).transaction(
+      async tx => {
+        const accounts = await this.accounts.ofFirm(tx, scope, firmId);
+        const accountIds = accounts.map(({ accountId }) => accountId);
+        const [entries, open] = await Promise.all([
+          this.transactions.ofAccounts(tx, accountIds),
+          this.orders.list(tx, scope, {
+            accountId: null,
+            clientOrderId: null,
+            statuses: OPEN_ORDER_STATUSES,
+            limit: ORDERS_MAX,
+          }),
+        ]);
+        const byId = new Map(
+          accounts.map(({ accountId, accountNumber }) => [accountId, names[accountId] ?? accountNumber]),
+        );
+        const nameOf = (accountId: string) => byId.get(accountId) ?? accountId;
+        const held = opening ? openingOf(accounts, entries) : new Map<string, Holdings>();
+        return {
+          accounts: accounts.map(account => ({ ...exportedAccount(account, nameOf), ...held.get(account.accountId) })),
+          account_names: Object.fromEntries(byId),
+          transactions: opening
+            ? []
+            : exportedTransactions(entries, accounts, nameOf).map(each => ({
+                ...each,
+                ...(each.description !== undefined && { description: inNames(each.description, byId) }),
+              })),
+          orders: open.reverse().flatMap(order => exportedOrder(order, nameOf)),
+        };
+      },
+      { seesOneSnapshot: true },
+    );
+  }
+}
+
+/** Descriptions of journals name accounts. */
+function inNames(description: string, names: ReadonlyMap<string, string>): string {
+  return description.replaceAll(/acct_[0-9A-Z]{26}/g, id => names.get(id) ?? id);
+}
+
+function exportedAccount(account: Account, nameOf: (accountId: string) => string): BookAccount {
+  return {
+    name: nameOf(account.accountId),
+    ...(account.clientId !== null && { client_id: account.clientId }),
+    ...(account.householdId !== null && { household_id: account.householdId }),
+    registration: account.registration,
+    account_type: account.accountType,
+    ...(account.dateOfBirth !== null && { date_of_birth: account.dateOfBirth }),
+    management: account.management,
+    base_currency: account.baseCurrency,
+    margin_enabled: account.marginEnabled,
+    ...(account.custodian.kind === 'OUTSIDE' && { custodian: { name: account.custodian.name, kind: 'OUTSIDE' } }),
+    lot_method: account.lotMethod as BookAccount['lot_method'],
+    tax_withholding: account.taxWithholding,
+    status: account.status,
+    rep_code: account.repCode,
+    positions: [],
+  };
+}
+
+/** An order for an amount of money has no number of shares, so it is left out. */
+function exportedOrder(order: Order, nameOf: (accountId: string) => string): BookOrder[] {
+  if (order.leavesQuantity.isZero() || order.orderType === 'MARKET') return [];
+  return [
+    {
+      account: nameOf(order.accountId),
+      symbol: order.symbol,
+      side: order.side,
+      order_type: order.orderType,
+      quantity: order.leavesQuantity.toString(),
+      ...(order.limitPrice && { limit_price: order.limitPrice.toString() }),
+      ...(order.stopPrice && { stop_price: order.stopPrice.toString() }),
+      time_in_force: order.timeInForce,
+      do_not_reduce: order.doNotReduce,
+    },
+  ];
+}
+
+type Holdings = Pick<BookAccount, 'cash' | 'positions'>;
+
+/** The cash and the open lots of accounts, by account. */
+function openingOf(accounts: readonly Account[], entries: readonly Entry[]): Map<string, Holdings> {
+  const lots = taxpayersOf(accounts).flatMap(({ accounts: own }) => {
+    const ids = new Set(own.map(({ accountId }) => accountId));
+    const moving = entries.filter(
+      entry => ids.has(entry.accountId) && entry.symbol !== null && (movesLots(entry) || entry.type === 'CORRECTION'),
+    );
+    return [...groupedBy(moving, ({ symbol }) => symbol as string)].flatMap(([symbol, ofSymbol]) =>
+      deriveTax(own, ofSymbol)
+        .openLots()
+        .map(lot => ({ symbol, lot })),
+    );
+  });
+  return new Map(
+    accounts.map(({ accountId }) => {
+      const cash = cashOf(entries.filter(entry => entry.accountId === accountId));
+      const positions = [
+        ...groupedBy(
+          lots.filter(({ lot }) => lot.accountId === accountId),
+          ({ symbol }) => symbol,
+        ),
+      ];
+      return [
+        accountId,
+        {
+          ...(Object.keys(cash).length > 0 && { cash }),
+          positions: positions.map(([symbol, ofSymbol]) => ({
+            symbol,
+            lots: ofSymbol.map(({ lot }) => exportedLot(lot)),
+          })),
+        },
+      ];
+    }),
+  );
+}
+
+function cashOf(entries: readonly Entry[]): Partial<Record<Currency, string>> {
+  const balances = new Map<Currency, Money>();
+  for (const { currency, netAmount } of entries)
+    balances.set(currency, (balances.get(currency) ?? Money.zero).plus(netAmount));
+  const positive = [...balances].filter(([, amount]) => !amount.isZero() && !amount.isNegative());
+  return Object.fromEntries(positive.map(([currency, amount]) => [currency, amount.toComputed()]));
+}
+
+function exportedLot(lot: Lot): BookLot {
+  const { acquiredDate, remainingQuantity, costBasis, washSaleDisallowed, holdingPeriodStartDate } = taxLotRecord(lot);
+  return {
+    quantity: remainingQuantity.toComputed(),
+    ...(acquiredDate !== null && { acquired: acquiredDate }),
+    ...(costBasis !== null && { cost: costBasis.toComputed() }),
+    ...(!washSaleDisallowed.isZero() && { wash_sale_disallowed: washSaleDisallowed.toComputed() }),
+    ...(acquiredDate !== null && holdingPeriodStartDate !== null && { holding_start: holdingPeriodStartDate }),
+  };
+}

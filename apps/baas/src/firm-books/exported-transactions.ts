@@ -1,0 +1,70 @@
+import { type BookTransaction, directionOf } from '@sandbourse/contracts';
+import { type EntryDraft, lotInstructionRecord, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
+import { WrittenIds } from './local-ids.js';
+
+/**
+ * Entries as a book writes them: every figure that a default would not give. They are in the order of their ids, over all accounts.
+ * @param nameOf the name of an account in the book, by its id
+ */
+export function exportedTransactions(
+  entries: readonly EntryDraft[],
+  accounts: readonly RenamedAccount[],
+  nameOf: (accountId: string) => string,
+): BookTransaction[] {
+  const ids = new WrittenIds();
+  const local = withOtherIds(entries, accounts, {
+    transaction: id => ids.transaction(id),
+    order: id => ids.order(id),
+    lot: id => ids.lot(id),
+  });
+  return local.map(entry => transactionOf(entry, nameOf, ids));
+}
+
+function transactionOf(entry: EntryDraft, nameOf: (accountId: string) => string, ids: WrittenIds): BookTransaction {
+  const { type, symbol, quantity, price, amountPerShare, fxRate, orderId, correctsTransactionId } = entry;
+  const isTrade = type === 'BUY' || type === 'SELL';
+  const shares = quantity && (directionOf(type) === 'OUT' ? quantity.negated() : quantity);
+  const gross = isTrade && quantity && price ? quantity.at(price).abs() : entry.netAmount.abs();
+  return {
+    id: ids.textOf(entry.transactionId),
+    account: nameOf(entry.accountId),
+    type,
+    date: entry.tradeDate,
+    ...(symbol !== null && { symbol }),
+    ...(shares && { quantity: shares.toString() }),
+    ...(price && { price: price.toString() }),
+    ...((isTrade || symbol === null || !entry.netAmount.isZero()) && { amount: entry.netAmount.toString() }),
+    ...((isTrade || !entry.fees.isZero()) && { fees: entry.fees.toString() }),
+    ...(!gross.equals(entry.grossAmount) && { gross_amount: entry.grossAmount.toString() }),
+    ...(amountPerShare && { amount_per_share: amountPerShare.toString() }),
+    currency: entry.currency,
+    ...(fxRate && { fx_rate: fxRate.toString() }),
+    ...((isTrade || entry.settlementDate !== entry.tradeDate) && { settles: entry.settlementDate }),
+    ...(entry.effectiveDate !== null && { effective: entry.effectiveDate }),
+    executed_at: entry.executedAt.toISOString(),
+    ...(orderId !== null && { order: ids.textOf(orderId) }),
+    ...(isTrade && orderId === null && { without_order: true }),
+    ...(correctsTransactionId !== null && { corrects: ids.textOf(correctsTransactionId) }),
+    description: entry.description,
+    ...instructionOf(entry, ids),
+  };
+}
+
+function instructionOf({ lots }: EntryDraft, ids: WrittenIds): Pick<BookTransaction, 'lots'> {
+  if (!lots) return {};
+  const record = lotInstructionRecord(lots);
+  if (record.kind === 'RELIEVE')
+    return { lots: { ...record, picks: record.picks.map(pick => ({ ...pick, lot_id: ids.textOf(pick.lot_id) })) } };
+  if (record.kind !== 'CARRY') return { lots: record };
+  return {
+    lots: {
+      kind: 'CARRY',
+      lots: record.lots.map(lot => ({
+        ...lot,
+        lot_id: ids.textOf(lot.lot_id),
+        purchase_id: ids.textOf(lot.purchase_id),
+        wash_sale_source_lot_id: lot.wash_sale_source_lot_id && ids.textOf(lot.wash_sale_source_lot_id),
+      })),
+    },
+  };
+}

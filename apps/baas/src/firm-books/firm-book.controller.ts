@@ -1,0 +1,51 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import {
+  BODY_BYTES,
+  BookExportRequest,
+  type BookedAccounts,
+  type BrokeragePart,
+  FirmBookRequest,
+} from '@sandbourse/contracts';
+import { CallerOf, Permits } from '@sandbourse/platform/auth';
+import { type Caller } from '@sandbourse/platform/caller';
+import { TakesBodyOf } from '@sandbourse/platform/http';
+import { BookExportService } from './book-export.service.js';
+import { FirmBookService } from './firm-book.service.js';
+
+/** Routes for auth, which applies and exports books in the name of an advisor of the firm. The gateway has no route here. */
+@ApiExcludeController()
+@Permits('advisor')
+@Controller('v1/internal/firm-books')
+export class FirmBookController {
+  constructor(
+    private readonly books: FirmBookService,
+    private readonly exports: BookExportService,
+  ) {}
+
+  /** 422 with every fault of the book; 409 if the firm has accounts. */
+  @Post()
+  @TakesBodyOf(BODY_BYTES.book)
+  apply(
+    @CallerOf() caller: Caller,
+    @Body({ schema: FirmBookRequest }) { book, at }: FirmBookRequest,
+  ): Promise<BookedAccounts> {
+    return this.books.apply(caller, book, new Date(at));
+  }
+
+  @Post('check')
+  @TakesBodyOf(BODY_BYTES.book)
+  @HttpCode(204)
+  check(@Body({ schema: FirmBookRequest }) { book, at }: FirmBookRequest): void {
+    this.books.check(book, new Date(at));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  export(
+    @CallerOf() caller: Caller,
+    @Body({ schema: BookExportRequest }) body: BookExportRequest,
+  ): Promise<BrokeragePart> {
+    return this.exports.export(caller, body);
+  }
+}

@@ -1,0 +1,162 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Book, type BookedAccounts, bookFaults, newId, newIdAt } from '@sandbourse/contracts';
+import { type EntryDraft, withOtherIds } from '@sandbourse/ledger';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { ValidationFailed } from '@sandbourse/platform/errors';
+import { EventLog } from '@sandbourse/platform/event-log';
+import { noSecurity } from '@sandbourse/platform/hints';
+import type { Account } from '../books/account.js';
+import { AccountStore } from '../books/account.store.js';
+import { accountStatusChanged, ledgerAccount } from '../books/account-events.js';
+import type { Client } from '../clients/client.js';
+import { ClientStore } from '../clients/client.store.js';
+import { PostingService } from '../posting/posting.service.js';
+import { accountFor, bookIdsOf } from './book-accounts.js';
+import { type BookEntry, bookEntries } from './book-entries.js';
+import { BookOfLiveFirm, FirmHasAccounts } from './firm-book.errors.js';
+import { HistoryPosting } from './history-posting.js';
+import { lotFaults } from './lot-faults.js';
+
+/** Opens the accounts of a book and posts its entries, all in one transaction. */
+@Injectable()
+export class FirmBookService {
+  private readonly history = new HistoryPosting();
+
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly clients: ClientStore,
+    private readonly posting: PostingService,
+    private readonly eventLog: EventLog,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
+  ) {}
+
+  /** Throws ValidationFailed with every fault of the book, each with its path and its cure. */
+  check(book: Book, at: Date): void {
+    const { calendar, securities } = this.market;
+    const faults = bookFaults(book, {
+      today: calendar.dateOf(at),
+      earliest: calendar.dateAt(0),
+      unknownSymbol: symbol =>
+        securities.find({ type: 'ticker', value: symbol }) ? undefined : noSecurity(symbol, securities.symbols),
+    });
+    refuse(faults);
+    const accounts = book.accounts.map(account => ({
+      accountId: account.name,
+      firmId: '',
+      clientId: account.client ?? account.client_id ?? null,
+      accountType: account.account_type,
+    }));
+    refuse(
+      lotFaults(
+        this.entriesOf(book, at, name => name),
+        accounts,
+      ),
+    );
+  }
+
+  /** Applies a book to the caller's firm, which has no accounts yet. Nothing is kept of a book that fails. */
+  async apply({ firmId, isSandbox }: Caller, book: Book, at: Date): Promise<BookedAccounts> {
+    if (!isSandbox) throw new BookOfLiveFirm('A book is applied to a sandbox firm, and this is a live one');
+    this.check(book, at);
+    const ids = bookIdsOf(book);
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      if ((await this.accounts.countOfFirm(tx, firmId)) > 0)
+        throw new FirmHasAccounts('The firm has accounts. Apply the book under another name');
+      const opened = await this.open(
+        tx,
+        book.accounts.map(account => accountFor(book, account, { firmId, isSandbox, at, ids })),
+      );
+      const byName = new Map(book.accounts.map(({ name }, n) => [name, opened[n] as Account]));
+      const entries = this.entriesOf(book, at, name => byName.get(name)?.accountId ?? '');
+      const posted = await this.post(tx, entries, opened);
+      return {
+        accounts: Object.fromEntries(
+          [...byName].map(([name, account]) => [
+            name,
+            ledgerAccount({ account, lastSequence: countOf(posted, account.accountId) }),
+          ]),
+        ),
+        clients: Object.fromEntries(ids.clients),
+        households: Object.fromEntries(ids.households),
+        transactions: Object.fromEntries(
+          entries.flatMap(({ id }, n) => (id === undefined ? [] : [[id, posted[n]?.transactionId ?? '']])),
+        ),
+      };
+    });
+  }
+
+  private async open(tx: Tx, asked: readonly Omit<Account, 'accountNumber'>[]): Promise<Account[]> {
+    if (asked.length === 0) return [];
+    const accounts = await Promise.all(
+      asked.map(async account => ({ ...account, accountNumber: await this.accounts.nextAccountNumber(tx) })),
+    );
+    await this.clients.insertAll(tx, clientsOf(accounts));
+    await this.accounts.insertAll(tx, accounts);
+    this.eventLog.publish(
+      tx,
+      accounts.map(account => accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt })),
+    );
+    return accounts;
+  }
+
+  private async post(tx: Tx, entries: readonly BookEntry[], accounts: readonly Account[]): Promise<EntryDraft[]> {
+    if (entries.length === 0) return [];
+    const renamed = withOtherIds(
+      entries.map(({ draft }) => draft),
+      accounts,
+      newIds(this.clock.wall().getTime() - 2 * entries.length),
+    );
+    await this.posting.within(tx, SYSTEM_SCOPE, this.history, renamed);
+    return renamed;
+  }
+
+  private entriesOf(book: Book, at: Date, accountIdOf: (name: string) => string): BookEntry[] {
+    const { calendar, securities } = this.market;
+    const securityOf = (symbol: string) => securities.get({ type: 'ticker', value: symbol });
+    return bookEntries(book, { accountIdOf, securityOf, calendar, at });
+  }
+}
+
+function refuse(faults: readonly { readonly path: readonly (string | number)[]; readonly message: string }[]): void {
+  if (faults.length === 0) return;
+  throw new ValidationFailed(
+    faults.map(({ path, message }) => ({ type: 'value_error', loc: ['body', 'book', ...path], msg: message })),
+  );
+}
+
+/** Each id of an instant of its own, so that entries have the same order as in the book and come before all later ones. */
+function newIds(fromMs: number) {
+  const known = new Map<string, string>();
+  let atMs = fromMs;
+  const fresh = (id: string, make: () => string) => {
+    const made = known.get(id) ?? make();
+    known.set(id, made);
+    return made;
+  };
+  const nextMs = () => {
+    atMs += 1;
+    return atMs;
+  };
+  return {
+    transaction: (id: string) => fresh(id, () => newIdAt('transaction', nextMs())),
+    lot: (id: string) => fresh(id, () => newIdAt('taxLot', nextMs())),
+    order: (id: string) => fresh(id, () => newId('order')),
+  };
+}
+
+function clientsOf(accounts: readonly Account[]): Client[] {
+  const clients = accounts.flatMap(({ firmId, clientId, repCode, createdAt }) =>
+    clientId === null ? [] : [[clientId, { firmId, clientId, repCode, createdAt }] as const],
+  );
+  return [...new Map(clients).values()];
+}
+
+function countOf(entries: readonly EntryDraft[], accountId: string): number {
+  return entries.filter(entry => entry.accountId === accountId).length;
+}

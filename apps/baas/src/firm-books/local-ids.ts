@@ -1,0 +1,102 @@
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TIME_CHARACTERS = 10;
+const NO_CAUSE = '0'.repeat(16);
+const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
+
+/** Ids inside a book: of the same form as those of the ledger, numbered in the order in which things first appear. */
+function bodyOf(number: number, cause = NO_CAUSE): string {
+  let time = '';
+  for (let left = number, n = 0; n < TIME_CHARACTERS; n += 1) {
+    time = CROCKFORD[left % 32] + time;
+    left = Math.floor(left / 32);
+  }
+  return time + cause;
+}
+
+/**
+ * The ids of a book that is read. A transaction's lot is called by the id of the transaction. A lot that was divided later is called
+ * by that id, a point, and 16 characters that follow from what divided it.
+ */
+export class ReadIds {
+  private readonly numbers = new Map<string, number>();
+  private readonly orders = new Map<string, string>();
+
+  /** @param declared the ids of all transactions of the book */
+  constructor(private readonly declared: ReadonlySet<string>) {}
+
+  transaction(id: string): string {
+    return `txn_${bodyOf(this.numberOf(`transaction ${id}`))}`;
+  }
+
+  order(name: string): string {
+    const known = this.orders.get(name) ?? `ord_${bodyOf(this.orders.size + 1)}`;
+    this.orders.set(name, known);
+    return known;
+  }
+
+  lot(text: string): string {
+    const [, of = text, cause] = PART_OF_LOT.exec(text) ?? [];
+    const key = this.declared.has(of) ? `transaction ${of}` : `lot ${of}`;
+    return `lot_${bodyOf(this.numberOf(key), cause)}`;
+  }
+
+  /** A purchase is an order, a transaction without an order, or a lot from elsewhere. */
+  purchase(text: string): string {
+    if (this.declared.has(text)) return this.transaction(text);
+    return this.orders.get(text) ?? (/^o\d+$/.test(text) ? this.order(text) : this.lot(text));
+  }
+
+  /** A lot of an account's opening position. */
+  openingLot(place: string): string {
+    return `lot_${bodyOf(this.numberOf(`opening ${place}`))}`;
+  }
+
+  opening(place: string): string {
+    return `txn_${bodyOf(this.numberOf(`opening entry ${place}`))}`;
+  }
+
+  private numberOf(key: string): number {
+    const number = this.numbers.get(key) ?? this.numbers.size + 1;
+    this.numbers.set(key, number);
+    return number;
+  }
+}
+
+/** Numbers the ids of a ledger for a book that is written, so that `ReadIds` reads the same numbers. */
+export class WrittenIds {
+  private readonly numbers = new Map<string, number>();
+  private readonly orders = new Map<string, number>();
+  private readonly transactions = new Set<number>();
+
+  transaction(id: string): string {
+    const number = this.numberOf(id);
+    this.transactions.add(number);
+    return `txn_${bodyOf(number)}`;
+  }
+
+  order(id: string): string {
+    const number = this.orders.get(id) ?? this.orders.size + 1;
+    this.orders.set(id, number);
+    return `ord_${bodyOf(number)}`;
+  }
+
+  lot(id: string): string {
+    return `lot_${bodyOf(this.numberOf(id))}`;
+  }
+
+  /** The text for one of these ids in the book. */
+  textOf(localId: string): string {
+    const [kind, body = ''] = localId.split('_');
+    const number = [...body.slice(0, TIME_CHARACTERS)].reduce((sum, digit) => sum * 32 + CROCKFORD.indexOf(digit), 0);
+    const cause = body.slice(TIME_CHARACTERS);
+    if (kind === 'ord') return `o${number}`;
+    const text = this.transactions.has(number) ? `t${number}` : `l${number}`;
+    return cause === NO_CAUSE ? text : `${text}.${cause}`;
+  }
+
+  private numberOf(id: string): number {
+    const number = this.numbers.get(id) ?? this.numbers.size + 1;
+    this.numbers.set(id, number);
+    return number;
+  }
+}

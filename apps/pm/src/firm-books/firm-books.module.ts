@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { BillingModule } from '../billing/billing.module.js';
+import { CrmModule } from '../crm/crm.module.js';
+import { ModelsModule } from '../models/models.module.js';
+import { PortfoliosModule } from '../portfolios/portfolios.module.js';
+import { ManagedBookController } from './managed-book.controller.js';
+import { ManagedBookService } from './managed-book.service.js';
+import { ManagedExportService } from './managed-export.service.js';
+
+/** Firms as files: clients, models and portfolios of a book, and a book of them. */
+@Module({
+  imports: [AccountsModule, BillingModule, CrmModule, ModelsModule, PortfoliosModule],
+  controllers: [ManagedBookController],
+  providers: [ManagedBookService, ManagedExportService],
+})
+export class FirmBooksModule {}

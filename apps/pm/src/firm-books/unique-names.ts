@@ -1,0 +1,15 @@
+/** A name for each thing: its own, or with its id behind it where another thing has the same. */
+export function uniqueNames<Thing>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+  idOf: (thing: Thing) => string,
+): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const thing of things) counts.set(nameOf(thing), (counts.get(nameOf(thing)) ?? 0) + 1);
+  return new Map(
+    things.map(thing => {
+      const name = nameOf(thing);
+      return [idOf(thing), counts.get(name) === 1 ? name : `${name} (${idOf(thing)})`];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Book } from './book.js';
+import type { BookFault, BookTerms } from './book-fault.js';
+import { holdingFaults } from './holding-faults.js';
+import { managementFaults } from './management-faults.js';
+import { nameFaults } from './name-faults.js';
+import { referenceFaults } from './reference-faults.js';
+import { transactionFaults } from './transaction-faults.js';
+
+/** All faults of a book that has the right shape, by kind. Empty for a book that can be applied. */
+export function bookFaults(book: Book, terms: BookTerms): BookFault[] {
+  return [
+    ...nameFaults(book),
+    ...referenceFaults(book),
+    ...holdingFaults(book, terms),
+    ...transactionFaults(book, terms),
+    ...managementFaults(book, terms),
+  ];
+}

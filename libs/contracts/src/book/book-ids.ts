@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const Ids = z.record(z.string(), z.string());
+
+/** The ids of what a book names, by kind and name. */
+export const BookIdsView = z
+  .object({
+    accounts: Ids,
+    clients: Ids,
+    households: Ids,
+    transactions: Ids,
+    models: Ids,
+    fee_schedules: Ids,
+    portfolios: Ids,
+    orders: Ids,
+    logins: Ids,
+  })
+  .meta({
+    id: 'BookIds',
+    examples: [
+      {
+        accounts: { brokerage: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69' },
+        clients: { Ada: 'clt_01M7YTT5NMF4MMD6DGJKSYQC69' },
+        households: {},
+        transactions: {},
+        models: {},
+        fee_schedules: {},
+        portfolios: {},
+        orders: {},
+        logins: { advisor: 'pauth_01M7YTFX8TXMW8T26FR1KP1FE6' },
+      },
+    ],
+  });
+export type BookIdsView = z.infer<typeof BookIdsView>;
+
+/** A login that a book has made. */
+export const BookLoginView = z
+  .object({
+    name: z.string(),
+    user_id: z.string(),
+    email: z.string(),
+    role: z.string(),
+    password: z
+      .string()
+      .nullable()
+      .meta({ description: 'In this answer and in no other; null where the book says it' }),
+  })
+  .meta({
+    id: 'BookLogin',
+    examples: [
+      {
+        name: 'advisor',
+        user_id: 'pauth_01M7YTFX8TXMW8T26FR1KP1FE6',
+        email: 'advisor@sbx3f8z1c6w5h.test',
+        role: 'advisor',
+        password: 'pq3Nf0aXk6mVd1yZ8sLtR2wB',
+      },
+    ],
+  });
+export type BookLoginView = z.infer<typeof BookLoginView>;

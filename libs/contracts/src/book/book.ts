@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { CreateFeeScheduleBody } from '../http/billing.js';
+import { ScriptPriceBody } from '../http/price-scripts.js';
+import { LIMITS } from '../limits.js';
+import { CurrencyCode, decimalText, Instant, PositiveWeightText, WeightText } from '../values.js';
+import {
+  BookAccount,
+  BookClient,
+  BookHousehold,
+  BookLogin,
+  BookName,
+  BookOrder,
+  BookTransaction,
+  Ticker,
+} from './book-parts.js';
+
+const THINGS_MAX = 1_000;
+const TRANSACTIONS_MAX = 50_000;
+/** The most keys of a book in JSON: twenty for each transaction, and some more. */
+export const BOOK_KEYS_MAX = 1_000_000;
+const SEED_MAX = 2 ** 31 - 1;
+
+const Weights = z.record(Ticker, PositiveWeightText).meta({
+  description: 'The weight of each security, by ticker. Weights and `cash_weight` add up to 1',
+  examples: [{ SPY: '0.60', AGG: '0.35' }],
+});
+const CashWeight = WeightText.default('0');
+
+export const BookModel = z.strictObject({
+  name: BookName,
+  description: z.string().max(2_000).default(''),
+  weights: Weights,
+  cash_weight: CashWeight,
+  benchmark: Ticker.optional(),
+});
+export type BookModel = z.infer<typeof BookModel>;
+
+export const BookPortfolio = z.strictObject({
+  name: BookName,
+  rep_code: z.string().min(1).max(32).optional(),
+  model: z.string().min(1).max(200).optional().meta({ description: 'The name of the model that it follows' }),
+  weights: Weights.optional().meta({ description: 'Weights of its own, instead of a model' }),
+  cash_weight: WeightText.optional(),
+  base_currency: CurrencyCode.default('USD'),
+  drift_threshold: decimalText({ places: 4, sign: 'positive', most: 1 }).default('0.0500'),
+  accounts: z.array(z.string().min(1).max(200)).max(LIMITS.sandboxAccountsMax).default([]).meta({
+    description: 'The names of its accounts. An account is in at most one portfolio',
+  }),
+  fee_schedule: z.string().min(1).max(120).optional().meta({ description: 'The name of the schedule that bills it' }),
+});
+export type BookPortfolio = z.infer<typeof BookPortfolio>;
+
+const BookFields = z.strictObject({
+  book: z.literal(1).meta({ description: 'The version of the format' }),
+  firm: z.strictObject({
+    name: BookName.meta({ description: 'The name of the firm. `book apply` finds the firm again by it' }),
+    rep_codes: z.array(z.string().min(1).max(32)).min(1).max(50).default(['R001']),
+  }),
+  clock: Instant.optional().meta({
+    description: "The present of the firm, now or later; real time by default. The firm's clock runs on from it",
+  }),
+  seed: z.int().min(0).max(SEED_MAX).optional().meta({
+    description: 'The seed of each WALK among the price scripts that has none of its own',
+  }),
+  logins: z.array(BookLogin).max(50).default([]).meta({ description: 'One advisor by default' }),
+  households: z.array(BookHousehold).max(THINGS_MAX).default([]),
+  clients: z.array(BookClient).max(THINGS_MAX).default([]),
+  accounts: z.array(BookAccount).max(LIMITS.sandboxAccountsMax).default([]),
+  transactions: z.array(BookTransaction).max(TRANSACTIONS_MAX).default([]).meta({
+    description:
+      'What happened, over all accounts, in the order in which it counts. It comes after what accounts begin with',
+  }),
+  orders: z.array(BookOrder).max(500).default([]).meta({ description: 'Orders at rest. They are placed last' }),
+  models: z.array(BookModel).max(THINGS_MAX).default([]),
+  fee_schedules: z.array(CreateFeeScheduleBody).max(THINGS_MAX).default([]),
+  portfolios: z.array(BookPortfolio).max(THINGS_MAX).default([]),
+  price_scripts: z.array(ScriptPriceBody).max(100).default([]),
+});
+
+const EXAMPLE: z.input<typeof BookFields> = {
+  book: 1,
+  firm: { name: 'Checkout tests' },
+  clients: [{ name: 'Ada', first_name: 'Ada', last_name: 'Byron', date_of_birth: '1962-12-10' }],
+  accounts: [
+    {
+      name: 'brokerage',
+      client: 'Ada',
+      cash: { USD: '25000.00' },
+      positions: [{ symbol: 'AAPL', lots: [{ quantity: '10', acquired: '2026-03-02', cost: '1500.00' }] }],
+    },
+  ],
+};
+
+/** A firm as a file: who its clients are, what they hold, and how it is managed. */
+export const Book = BookFields.meta({
+  id: 'Book',
+  title: 'A book of Sandbourse',
+  examples: [BookFields.parse(EXAMPLE)],
+});
+export type Book = z.infer<typeof Book>;
+/** A book as it is written, without its defaults. */
+export type WrittenBook = z.input<typeof Book>;

@@ -1,0 +1,68 @@
+import { Quantity, sum } from '@sandbourse/money';
+import type { Book } from './book.js';
+import type { BookFault, BookTerms } from './book-fault.js';
+
+/** Positions whose lots do not add up, of unknown securities, or acquired after the present; clients born after it. */
+export function holdingFaults({ accounts, clients }: Book, { today, unknownSymbol }: BookTerms): BookFault[] {
+  const positions = accounts.flatMap(account => account.positions.map((position, i) => ({ account, position, i })));
+  return [
+    ...clients.flatMap(({ date_of_birth }, n) =>
+      date_of_birth > today || date_of_birth < '1900-01-01'
+        ? [
+            {
+              path: ['clients', n, 'date_of_birth'],
+              message: `${date_of_birth} is not from 1900 to ${today}. Correct the date`,
+            },
+          ]
+        : [],
+    ),
+    ...accounts.flatMap(({ client, client_id, household, household_id }, n) => [
+      ...(client !== undefined && client_id !== undefined ? [both(n, 'client')] : []),
+      ...(household !== undefined && household_id !== undefined ? [both(n, 'household')] : []),
+    ]),
+    ...positions.flatMap(({ account, position, i }) => {
+      const path = ['accounts', accounts.indexOf(account), 'positions', i] as const;
+      const unknown = unknownSymbol(position.symbol);
+      return [
+        ...(unknown === undefined ? [] : [{ path: [...path, 'symbol'], message: unknown }]),
+        ...sumFaults(position, path),
+        ...position.lots.flatMap(({ acquired, holding_start }, l) => [
+          ...(acquired !== undefined && acquired > today
+            ? [late([...path, 'lots', l, 'acquired'], acquired, today)]
+            : []),
+          ...(holding_start !== undefined && acquired === undefined
+            ? [
+                {
+                  path: [...path, 'lots', l, 'holding_start'],
+                  message: 'A lot with holding_start has acquired too. Add it',
+                },
+              ]
+            : []),
+        ]),
+      ];
+    }),
+  ];
+}
+
+/** A date that has not come yet. */
+export function late(path: BookFault['path'], date: string, today: string): BookFault {
+  return { path, message: `${date} is after the present of the firm, ${today}. Correct the date, or set clock` };
+}
+
+function both(n: number, field: 'client' | 'household'): BookFault {
+  const message = `Write ${field} for one of ${field}s, or ${field}_id for one without a record, and not both`;
+  return { path: ['accounts', n, `${field}_id`], message };
+}
+
+function sumFaults(
+  { symbol, quantity, lots }: Book['accounts'][number]['positions'][number],
+  path: BookFault['path'],
+): BookFault[] {
+  const total = sum(
+    Quantity.zero,
+    lots.map(lot => Quantity.of(lot.quantity)),
+  );
+  if (quantity === undefined || total.equals(Quantity.of(quantity))) return [];
+  const message = `The lots of ${symbol} add up to ${total.toComputed()}, and the position has ${quantity}. Change one, or omit quantity`;
+  return [{ path: [...path, 'quantity'], message }];
+}

@@ -1,0 +1,70 @@
+import { sum, Weight } from '@sandbourse/money';
+import type { Book } from './book.js';
+import type { BookFault, BookPath, BookTerms } from './book-fault.js';
+
+/** Models and portfolios whose weights do not add up, accounts in two portfolios, price scripts of unknown securities. */
+export function managementFaults(
+  { models, portfolios, price_scripts }: Book,
+  { unknownSymbol }: BookTerms,
+): BookFault[] {
+  const placed = new Map<string, string>();
+  return [
+    ...models.flatMap(({ weights, cash_weight, benchmark }, n) => [
+      ...weightFaults(weights, cash_weight, ['models', n], unknownSymbol),
+      ...symbolFault(benchmark, ['models', n, 'benchmark'], unknownSymbol),
+    ]),
+    ...portfolios.flatMap(({ name, model, weights, cash_weight, accounts }, n) => [
+      ...((model === undefined) === (weights === undefined)
+        ? [
+            {
+              path: ['portfolios', n],
+              message: `${name} follows a model or has weights of its own. Write one of the two`,
+            },
+          ]
+        : []),
+      ...(weights ? weightFaults(weights, cash_weight ?? '0', ['portfolios', n], unknownSymbol) : []),
+      ...accounts.flatMap((account, i) => {
+        const elsewhere = placed.get(account);
+        placed.set(account, name);
+        if (elsewhere === undefined) return [];
+        const message = `${account} is in the portfolio ${elsewhere} already. Leave it in one of them`;
+        return [{ path: ['portfolios', n, 'accounts', i], message }];
+      }),
+    ]),
+    ...price_scripts.flatMap(({ symbol }, n) =>
+      symbol === '*' ? [] : symbolFault(symbol, ['price_scripts', n, 'symbol'], unknownSymbol),
+    ),
+  ];
+}
+
+function weightFaults(
+  weights: Readonly<Record<string, string>>,
+  cashWeight: string,
+  path: BookPath,
+  unknownSymbol: BookTerms['unknownSymbol'],
+): BookFault[] {
+  const total = sum(
+    Weight.of(cashWeight),
+    Object.values(weights).map(weight => Weight.of(weight)),
+  );
+  return [
+    ...Object.keys(weights).flatMap(symbol => symbolFault(symbol, [...path, 'weights', symbol], unknownSymbol)),
+    ...(total.equals(Weight.one)
+      ? []
+      : [
+          {
+            path: [...path, 'weights'],
+            message: `The weights with cash_weight add up to ${total.toComputed()}, not 1. Change one of them`,
+          },
+        ]),
+  ];
+}
+
+function symbolFault(
+  symbol: string | undefined,
+  path: BookPath,
+  unknownSymbol: BookTerms['unknownSymbol'],
+): BookFault[] {
+  const unknown = symbol === undefined ? undefined : unknownSymbol(symbol);
+  return unknown === undefined ? [] : [{ path, message: unknown }];
+}

@@ -1,0 +1,84 @@
+import type { Book } from './book.js';
+import type { BookFault, BookPath } from './book-fault.js';
+
+/** References to things that the book does not have, and things that belong to different advisors. */
+export function referenceFaults(book: Book): BookFault[] {
+  const { firm, logins, households, clients, accounts, transactions, orders, portfolios } = book;
+  const repCode = knownIn('rep code', firm.rep_codes, 'firm.rep_codes');
+  const household = knownIn('household', namesOf(households), 'households');
+  const client = knownIn('client', namesOf(clients), 'clients');
+  const account = knownIn('account', namesOf(accounts), 'accounts');
+  const model = knownIn('model', namesOf(book.models), 'models');
+  const schedule = knownIn('fee schedule', namesOf(book.fee_schedules), 'fee_schedules');
+  return [
+    ...logins.flatMap(({ role, client: of, rep_codes }, n) => [
+      ...(rep_codes ?? []).flatMap((code, i) => repCode(code, ['logins', n, 'rep_codes', i])),
+      ...client(of, ['logins', n, 'client']),
+      ...(role === 'client' && of === undefined
+        ? [{ path: ['logins', n], message: 'A login of role client has a client. Name one of clients' }]
+        : []),
+    ]),
+    ...households.flatMap(({ rep_code }, n) => repCode(rep_code, ['households', n, 'rep_code'])),
+    ...clients.flatMap((each, n) => [
+      ...repCode(each.rep_code, ['clients', n, 'rep_code']),
+      ...household(each.household, ['clients', n, 'household']),
+    ]),
+    ...accounts.flatMap((each, n) => [
+      ...repCode(each.rep_code, ['accounts', n, 'rep_code']),
+      ...household(each.household, ['accounts', n, 'household']),
+      ...client(each.client, ['accounts', n, 'client']),
+    ]),
+    ...transactions.flatMap((each, n) => account(each.account, ['transactions', n, 'account'])),
+    ...orders.flatMap((each, n) => account(each.account, ['orders', n, 'account'])),
+    ...portfolios.flatMap((each, n) => [
+      ...repCode(each.rep_code, ['portfolios', n, 'rep_code']),
+      ...model(each.model, ['portfolios', n, 'model']),
+      ...schedule(each.fee_schedule, ['portfolios', n, 'fee_schedule']),
+      ...each.accounts.flatMap((name, i) => account(name, ['portfolios', n, 'accounts', i])),
+    ]),
+    ...advisorFaults(book),
+  ];
+}
+
+/** The rep code of an account: its own, or that of its client, or the first of the firm. */
+export function repCodeOf(
+  book: Book,
+  { rep_code, client }: Pick<Book['accounts'][number], 'rep_code' | 'client'>,
+): string {
+  const own = rep_code ?? book.clients.find(({ name }) => name === client)?.rep_code;
+  return own ?? (book.firm.rep_codes[0] as string);
+}
+
+/** All accounts of a client, and of a portfolio, are under one rep code. */
+function advisorFaults(book: Book): BookFault[] {
+  const first = book.firm.rep_codes[0];
+  const ofClient = book.accounts.flatMap((account, n) => {
+    const client = book.clients.find(({ name }) => name === account.client);
+    const wanted = client && (client.rep_code ?? first);
+    if (wanted === undefined || account.rep_code === undefined || account.rep_code === wanted) return [];
+    const message = `${client?.name} is the client of ${wanted}. Write that rep code, or none`;
+    return [{ path: ['accounts', n, 'rep_code'], message }];
+  });
+  const ofPortfolio = book.portfolios.flatMap((portfolio, n) =>
+    portfolio.accounts.flatMap((name, i) => {
+      const account = book.accounts.find(each => each.name === name);
+      const own = account && repCodeOf(book, account);
+      const wanted = portfolio.rep_code ?? first;
+      if (own === undefined || own === wanted) return [];
+      const message = `${name} is under ${own}, and the portfolio under ${wanted}. Give both one rep code`;
+      return [{ path: ['portfolios', n, 'accounts', i], message }];
+    }),
+  );
+  return [...ofClient, ...ofPortfolio];
+}
+
+const namesOf = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name);
+
+function knownIn(what: string, names: readonly string[], where: string) {
+  const known = new Set(names);
+  const list = names.length === 0 ? 'it has none' : names.slice(0, 10).join(', ') + (names.length > 10 ? ', …' : '');
+  return (name: string | undefined, path: BookPath): BookFault[] =>
+    name === undefined || known.has(name)
+      ? []
+      : [{ path, message: `The book has no ${what} ${name}. Add it to ${where}, or name one of: ${list}` }];
+}

@@ -1,0 +1,159 @@
+import { Money, Quantity, sum } from '@sandbourse/money';
+import type { Book } from './book.js';
+import type { BookFault, BookTerms } from './book-fault.js';
+import type { BookTransaction } from './book-parts.js';
+import { late } from './holding-faults.js';
+
+/** Shares come in or leave by the type, so the file writes them without a sign. */
+const SHARES_IN: ReadonlySet<string> = new Set(['BUY', 'JOURNAL_IN', 'TRANSFER_IN']);
+const SHARES_OUT: ReadonlySet<string> = new Set(['SELL', 'JOURNAL_OUT', 'TRANSFER_OUT']);
+const TRADES: ReadonlySet<string> = new Set(['BUY', 'SELL']);
+
+/** The direction in which the type of a transaction moves shares; undefined for a type that says nothing of it. */
+export function directionOf(type: string): 'IN' | 'OUT' | undefined {
+  if (SHARES_IN.has(type)) return 'IN';
+  return SHARES_OUT.has(type) ? 'OUT' : undefined;
+}
+
+/** The id of a transaction: its own, or its place in the file. */
+export function transactionIdIn({ id }: BookTransaction, place: number): string {
+  return id ?? `t${place + 1}`;
+}
+
+/** Transactions that lack a figure, come after the present, correct nothing, or sell shares that the account does not have. */
+export function transactionFaults(book: Book, terms: BookTerms): BookFault[] {
+  const ids = new Map(book.transactions.map((each, n) => [transactionIdIn(each, n), n]));
+  return [
+    ...book.transactions.flatMap((each, n) => [
+      ...figureFaults(each, n),
+      ...dateFaults(each, n, terms),
+      ...correctionFaults(each, n, ids),
+    ]),
+    ...book.transactions.flatMap(({ symbol }, n) => {
+      const unknown = symbol === undefined ? undefined : terms.unknownSymbol(symbol);
+      return unknown === undefined ? [] : [{ path: ['transactions', n, 'symbol'], message: unknown }];
+    }),
+    ...oversold(book),
+    ...book.orders.flatMap(({ symbol }, n) => {
+      const unknown = terms.unknownSymbol(symbol);
+      return unknown === undefined ? [] : [{ path: ['orders', n, 'symbol'], message: unknown }];
+    }),
+  ];
+}
+
+function figureFaults({ type, symbol, quantity, price, amount, lots }: BookTransaction, n: number): BookFault[] {
+  const missing = (field: string, why: string): BookFault => ({
+    path: ['transactions', n],
+    message: `${why} Add ${field}`,
+  });
+  const direction = directionOf(type);
+  const isNegative = quantity !== undefined && Quantity.of(quantity).isNegative();
+  return [
+    ...(TRADES.has(type) && symbol === undefined ? [missing('symbol', `A ${type} is of a security.`)] : []),
+    ...(TRADES.has(type) && quantity === undefined ? [missing('quantity', `A ${type} is of shares.`)] : []),
+    ...(TRADES.has(type) && price === undefined && amount === undefined
+      ? [missing('price', `A ${type} has a price or an amount.`)]
+      : []),
+    ...(symbol === undefined && amount === undefined ? [missing('amount', `A ${type} of cash has an amount.`)] : []),
+    ...(quantity !== undefined && symbol === undefined ? [missing('symbol', 'Shares are of a security.')] : []),
+    ...(direction !== undefined && isNegative
+      ? [{ path: ['transactions', n, 'quantity'], message: `The shares of a ${type} are above zero. Omit the sign` }]
+      : []),
+    ...(type === 'JOURNAL_IN' && quantity !== undefined && lots === undefined
+      ? [missing('lots of kind CARRY', 'Shares of a JOURNAL_IN arrive with their lots.')]
+      : []),
+    ...signFaults(type, symbol, amount, n),
+  ];
+}
+
+function signFaults(type: string, symbol: string | undefined, amount: string | undefined, n: number): BookFault[] {
+  if (amount === undefined || symbol !== undefined) return [];
+  const isNegative = Money.of(amount).isNegative();
+  const leaves = ['WITHDRAWAL', 'JOURNAL_OUT', 'TRANSFER_OUT'].includes(type);
+  const comes = ['DEPOSIT', 'JOURNAL_IN', 'TRANSFER_IN'].includes(type);
+  if ((!leaves || isNegative) && (!comes || !isNegative)) return [];
+  const message = leaves ? `Cash of a ${type} leaves. Write -${amount}` : `Cash of a ${type} comes in. Omit the sign`;
+  return [{ path: ['transactions', n, 'amount'], message }];
+}
+
+function dateFaults(
+  { date, effective, settles }: BookTransaction,
+  n: number,
+  { today, earliest }: BookTerms,
+): BookFault[] {
+  const first = effective ?? date;
+  return [
+    ...(first < earliest
+      ? [
+          {
+            path: ['transactions', n, 'date'],
+            message: `The trading calendar begins on ${earliest}. Write that day or a later one`,
+          },
+        ]
+      : []),
+    ...(date > today ? [late(['transactions', n, 'date'], date, today)] : []),
+    ...(settles !== undefined && settles < (effective ?? date)
+      ? [
+          {
+            path: ['transactions', n, 'settles'],
+            message: `It settles before ${effective ?? date}. Write that day or a later one`,
+          },
+        ]
+      : []),
+    ...(effective !== undefined && effective > date
+      ? [
+          {
+            path: ['transactions', n, 'effective'],
+            message: `It counts after its own date, ${date}. Write that day or an earlier one`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function correctionFaults(
+  { type, corrects }: BookTransaction,
+  n: number,
+  ids: ReadonlyMap<string, number>,
+): BookFault[] {
+  if (corrects === undefined)
+    return type === 'CORRECTION'
+      ? [{ path: ['transactions', n], message: 'A CORRECTION reverses a transaction. Name its id in corrects' }]
+      : [];
+  const corrected = ids.get(corrects);
+  if (corrected !== undefined && corrected < n) return [];
+  const message = `No earlier transaction has the id ${corrects}. Name one that comes before it in the file`;
+  return [{ path: ['transactions', n, 'corrects'], message }];
+}
+
+/** Sales of more shares than the account has by then. Accounts with corrections of the security are not judged. */
+function oversold({ accounts, transactions }: Book): BookFault[] {
+  const held = new Map<string, Quantity>();
+  const keyOf = (account: string, symbol: string) => JSON.stringify([account, symbol]);
+  for (const { name, positions } of accounts)
+    for (const { symbol, lots } of positions)
+      held.set(
+        keyOf(name, symbol),
+        sum(
+          Quantity.zero,
+          lots.map(lot => Quantity.of(lot.quantity)),
+        ),
+      );
+  const corrected = new Set(
+    transactions.flatMap(({ account, symbol, corrects, effective }) =>
+      symbol !== undefined && (corrects !== undefined || effective !== undefined) ? [keyOf(account, symbol)] : [],
+    ),
+  );
+  return transactions.flatMap(({ account, symbol, type, quantity, lots }, n) => {
+    if (symbol === undefined || quantity === undefined) return [];
+    const key = keyOf(account, symbol);
+    const before = held.get(key) ?? Quantity.zero;
+    const shares = Quantity.of(quantity);
+    const after = directionOf(type) === 'OUT' ? before.minus(shares) : before.plus(shares);
+    held.set(key, after);
+    const isSale = directionOf(type) === 'OUT' && !before.isNegative();
+    if (!isSale || !after.isNegative() || corrected.has(key) || lots?.kind === 'STOCK_MERGER') return [];
+    const message = `${account} has ${before.toComputed()} ${symbol} by then, and ${quantity} leave. Buy more before, or write fewer`;
+    return [{ path: ['transactions', n, 'quantity'], message }];
+  });
+}
