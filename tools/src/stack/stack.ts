@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts/services';
-import { runsStack } from '@sandbourse/local/process';
 import { installLogFor, LogIsOther } from '@sandbourse/platform/event-log-schema';
 import { WAITS } from '@sandbourse/test-support/waits';
 import { ROOT } from '../root.js';
@@ -13,6 +12,7 @@ import type { StackOptions } from './options.js';
 import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { type Replicated, replicated } from './replicas.js';
+import { refuseSecondStart } from './second-start.js';
 import { keepIn, keptIn, SUPERUSER, secretsIn } from './secrets.js';
 import { describeServices, FIX, LOG_ROLES, LOG_SCHEMA, SCHEMAS, type ServiceDefinition, urlOf } from './services.js';
 import { makeStateFolders } from './state-folder.js';
@@ -66,7 +66,7 @@ export interface Stack {
 /** Starts everything, in the order in which each needs the other, and resolves when an order could be placed. */
 export async function startStack(options: StackOptions, say: (line: string) => void): Promise<Stack> {
   const stateDir = resolve(ROOT, options.stateDir);
-  refuseSecondStart(stateDir);
+  await refuseSecondStart(stateDir);
   if (options.fresh) rmSync(stateDir, { recursive: true, force: true });
   const logDir = join(stateDir, 'logs');
   const mailDir = join(stateDir, 'mail');
@@ -215,17 +215,6 @@ class StartedOtherwise extends Error {
     );
     this.name = 'StartedOtherwise';
   }
-}
-
-/** One stack per state folder: two would write into one database. A description that a killed stack has left is deleted. */
-function refuseSecondStart(stateDir: string): void {
-  const path = join(stateDir, 'stack.json');
-  if (!existsSync(path)) return;
-  const { pid, base_url } = JSON.parse(readFileSync(path, 'utf8')) as StackFile;
-  // In a container the first process has the same id at each start.
-  if (pid !== process.pid && runsStack(pid))
-    throw new Error(`a stack is running already: ${base_url} (pid ${pid}). Stop it, or use --state.`);
-  rmSync(path);
 }
 
 const SERVICE_PORTS = [...SERVICES, 'operations', 'fix', 'postgres'] as const;
