@@ -1,4 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
+import { FirmStateModule } from '@sandbourse/platform/firm-state';
 import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
@@ -8,6 +9,9 @@ import { CiTokensModule } from './ci-tokens/ci-tokens.module.js';
 import { ClockModule } from './clock/clock.module.js';
 import type { AuthConfig } from './config.js';
 import { DeadLettersModule } from './dead-letters/dead-letters.module.js';
+import { FIRM_TABLES } from './firm-tables.js';
+import { FirmTaskService } from './firm-tasks/firm-task.service.js';
+import { FirmTasksModule } from './firm-tasks/firm-tasks.module.js';
 import { FirmsModule } from './firms/firms.module.js';
 import { FirstOperatorModule } from './first-operator/first-operator.module.js';
 import { FixPasswordsModule } from './fix-passwords/fix-passwords.module.js';
@@ -20,6 +24,7 @@ import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { RequestLogModule } from './request-log/request-log.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
+import { SnapshotsModule } from './snapshots/snapshots.module.js';
 import { TestFirmsModule } from './test-firms/test-firms.module.js';
 import { TrialsModule } from './trials/trials.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -36,6 +41,8 @@ export function authModule(config: AuthConfig): Type {
       InternalModule.admitting(config.INTERNAL_SECRETS),
       AuditModule,
       RevocationsModule,
+      FirmTasksModule,
+      FirmStateModule.forService({ service, tables: FIRM_TABLES, migrations, answers: FirmTaskService }),
       RequestLogModule,
       DeadLettersModule,
       FirmsModule,
@@ -52,6 +59,7 @@ export function authModule(config: AuthConfig): Type {
       BookServicesModule.forService(config),
       ProvisioningModule,
       TestFirmsModule,
+      SnapshotsModule,
       TrialsModule.forService(config),
       WebhooksModule.forService(config),
     ],

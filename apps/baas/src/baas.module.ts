@@ -1,6 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import { MarketHoursModule, MarketModule } from '@sandbourse/market';
-import { ApiKeysModule } from '@sandbourse/platform/api-keys';
+import { ApiKeysModule, AuthClient } from '@sandbourse/platform/api-keys';
+import { FirmStateModule } from '@sandbourse/platform/firm-state';
 import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { StreamsModule } from '@sandbourse/platform/streams';
@@ -15,6 +16,7 @@ import { DividendIncomeModule } from './dividend-income/dividend-income.module.j
 import { DividendReinvestmentModule } from './dividend-reinvestment/dividend-reinvestment.module.js';
 import { FeesModule } from './fees/fees.module.js';
 import { FirmBooksModule } from './firm-books/firm-books.module.js';
+import { FIRM_TABLES } from './firm-tables.js';
 import { FixOrdersModule } from './fix-orders/fix-orders.module.js';
 import { FundingModule } from './funding/funding.module.js';
 import { InterestModule } from './interest/interest.module.js';
@@ -35,7 +37,7 @@ import { TransactionsModule } from './transactions/transactions.module.js';
 import { WashSalesModule } from './wash-sales/wash-sales.module.js';
 
 export function baasModule(config: BaasConfig): Type {
-  const service = 'baas';
+  const service = 'baas' as const;
 
   @Module({
     imports: [
@@ -50,6 +52,7 @@ export function baasModule(config: BaasConfig): Type {
       InternalModule.admitting(config.INTERNAL_SECRETS),
       TenantClockModule.following(),
       ApiKeysModule.forPillar('baas', config),
+      FirmStateModule.forService({ service, tables: FIRM_TABLES, migrations, answers: AuthClient }),
       StreamsModule.forPillar({
         pillar: 'baas',
         scope: 'baas.events:read',

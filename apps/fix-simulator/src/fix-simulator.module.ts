@@ -1,12 +1,14 @@
 import { Module, type Type } from '@nestjs/common';
 import { FollowedPriceScriptsModule, MarketHoursModule, MarketModule } from '@sandbourse/market';
-import { CredentialsModule } from '@sandbourse/platform/api-keys';
+import { AuthClient, CredentialsModule } from '@sandbourse/platform/api-keys';
+import { FirmStateModule } from '@sandbourse/platform/firm-state';
 import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
 import { ClockModule } from './clock/clock.module.js';
 import type { FixSimulatorConfig } from './config.js';
 import { ConfigModule } from './config.module.js';
+import { firmTables } from './firm-tables.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { migrations } from './migrations/index.js';
 import { NetworkModule } from './network/network.module.js';
@@ -14,7 +16,7 @@ import { OrderRoutingModule } from './order-routing/order-routing.module.js';
 import { VenueModule } from './venue/venue.module.js';
 
 export function fixSimulatorModule(config: FixSimulatorConfig): Type {
-  const service = 'fix-simulator';
+  const service = 'fix-simulator' as const;
 
   @Module({
     imports: [
@@ -27,6 +29,7 @@ export function fixSimulatorModule(config: FixSimulatorConfig): Type {
       }),
       InternalModule.admitting(config.INTERNAL_SECRETS),
       CredentialsModule.askingAuth(config),
+      FirmStateModule.forService({ service, tables: firmTables(config), migrations, answers: AuthClient }),
       TenantClockModule.following(),
       MarketModule.forService(config),
       MarketHoursModule.forService(config),

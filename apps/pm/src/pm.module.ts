@@ -1,6 +1,7 @@
 import { Module, type Type } from '@nestjs/common';
 import { FollowedPriceScriptsModule, MarketModule } from '@sandbourse/market';
-import { ApiKeysModule } from '@sandbourse/platform/api-keys';
+import { ApiKeysModule, AuthClient } from '@sandbourse/platform/api-keys';
+import { FirmStateModule } from '@sandbourse/platform/firm-state';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import { StreamsModule } from '@sandbourse/platform/streams';
 import { TenantClockModule } from '@sandbourse/platform/tenant-clock';
@@ -18,6 +19,7 @@ import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { DriftModule } from './drift/drift.module.js';
 import { DriftCausesModule } from './drift-causes/drift-causes.module.js';
 import { FirmBooksModule } from './firm-books/firm-books.module.js';
+import { FIRM_TABLES } from './firm-tables.js';
 import { HoldingsModule } from './holdings/holdings.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { LedgerReplicaModule } from './ledger-replica/ledger-replica.module.js';
@@ -32,7 +34,7 @@ import { TradeParametersModule } from './trade-parameters/trade-parameters.modul
 import { WorkflowsModule } from './workflows/workflows.module.js';
 
 export function pmModule(config: PmConfig): Type {
-  const service = 'pm';
+  const service = 'pm' as const;
 
   @Module({
     imports: [
@@ -40,6 +42,7 @@ export function pmModule(config: PmConfig): Type {
       DataModule.forService({ service, config, migrations, takesIdempotencyKeys: true }),
       TenantClockModule.following({ confirmsAtOnceAs: 'pm' }),
       ApiKeysModule.forPillar('pm', config),
+      FirmStateModule.forService({ service, tables: FIRM_TABLES, migrations, answers: AuthClient }),
       StreamsModule.forPillar({
         pillar: 'pm',
         scope: 'pm.portfolios:read',

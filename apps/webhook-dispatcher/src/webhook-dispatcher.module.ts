@@ -1,13 +1,15 @@
 import { Module, type Type } from '@nestjs/common';
-import { CredentialsModule } from '@sandbourse/platform/api-keys';
+import { AuthClient, CredentialsModule } from '@sandbourse/platform/api-keys';
+import { FirmStateModule } from '@sandbourse/platform/firm-state';
 import { InternalModule } from '@sandbourse/platform/internal';
 import { DataModule, PlatformModule } from '@sandbourse/platform/service';
 import type { WebhookDispatcherConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { FIRM_TABLES } from './firm-tables.js';
 import { migrations } from './migrations/index.js';
 
 export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
-  const service = 'webhook-dispatcher';
+  const service = 'webhook-dispatcher' as const;
 
   @Module({
     imports: [
@@ -15,6 +17,7 @@ export function webhookDispatcherModule(config: WebhookDispatcherConfig): Type {
       DataModule.forService({ service, config, migrations }),
       InternalModule.admitting(config.INTERNAL_SECRETS),
       CredentialsModule.askingAuth(config),
+      FirmStateModule.forService({ service, tables: FIRM_TABLES, migrations, answers: AuthClient }),
       DeliveriesModule.forService(config),
     ],
   })

@@ -39,6 +39,8 @@ export const ID_PREFIXES = {
   disclosureAcknowledgement: 'dack',
   workflowTemplate: 'wft',
   workflow: 'wfl',
+  snapshot: 'snap',
+  restore: 'rst',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

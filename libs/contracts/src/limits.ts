@@ -24,6 +24,9 @@ export const LIMITS = {
   testFirmTtl: 60 * 60,
   testFirmTtlMin: 60,
   testFirmTtlMax: 24 * 60 * 60,
+  /** Snapshots that are stored of one firm, and on the whole platform. */
+  snapshotsPerFirmMax: 20,
+  snapshotsMax: 1_000,
   /** The lifetime of a CI token in days: the default and the maximum. */
   ciTokenDays: 90,
   ciTokenDaysMax: 365,

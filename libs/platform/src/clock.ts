@@ -63,6 +63,13 @@ export class Clock {
     for (const listener of this.listeners) listener(firmId);
   }
 
+  /** Sets a firm's time whatever was known, undefined for a clock that was never moved: its rows were replaced. */
+  replace(firmId: string, time: TenantTime | undefined): void {
+    if (time) this.tenants.set(firmId, time);
+    else this.tenants.delete(firmId);
+    for (const listener of this.listeners) listener(firmId);
+  }
+
   /** Registers a listener for each change of a firm's time, including the settlement of an advance. */
   onMove(listener: (firmId: string) => void): void {
     this.listeners.push(listener);

@@ -46,6 +46,19 @@ export class Forbidden extends DomainError {
   }
 }
 
+/** All requests of the firm wait until its rows are those of a snapshot. */
+export class FirmRestoring extends DomainError {
+  readonly code = 'firm_restoring';
+
+  constructor(snapshotName: string) {
+    super(`Your firm is being restored to the snapshot ${snapshotName}. Send the request again when that is done`);
+  }
+
+  static example(): FirmRestoring {
+    return new FirmRestoring('before the crash');
+  }
+}
+
 /** Reports a machine credential without the scope that the route requires. */
 export class ScopeMissing extends DomainError {
   readonly code = 'scope_missing';

@@ -130,6 +130,7 @@ it('every operation says how it refuses: whom, what is not there, and what it ca
 
 /** Sent before a route is reached, on none in particular, or by a class that is shown with another of its codes. */
 const OF_NO_ROUTE = [
+  'firm_restoring',
   'headers_too_large',
   'host_unknown',
   'internal_error',

@@ -21,6 +21,7 @@ import { EventsIntoLog1790000004900 } from './0020-events-into-log.js';
 import { CiTokens1790000005000 } from './0021-ci-tokens.js';
 import { TestFirms1790000005010 } from './0022-test-firms.js';
 import { FirmBooks1790000005020 } from './0023-firm-books.js';
+import { FirmSnapshots1790000005100 } from './0024-firm-snapshots.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -46,4 +47,5 @@ export const migrations = [
   CiTokens1790000005000,
   TestFirms1790000005010,
   FirmBooks1790000005020,
+  FirmSnapshots1790000005100,
 ];

@@ -25,13 +25,14 @@ import { type TestFirm, testFirmView, tokenSecondsOf } from './test-firm.js';
 import { TestFirmService } from './test-firm.service.js';
 import { TestFirmStore } from './test-firm.store.js';
 
-const WITHOUT_BOOK: Pick<Book, 'firm' | 'logins'> = {
-  firm: { name: '', rep_codes: [FIRST_REP_CODE.repCode] },
-  logins: [],
-};
-
 /** A request for a firm. `ttl` null is a firm without an end. */
 export type FirmRequest = Omit<CreateTestFirmBody, 'ttl'> & { readonly ttl: number | null };
+
+/** The firm to insert, and its creator. */
+interface NewFirm extends Pick<Firm, 'firmId' | 'repCodes'> {
+  readonly createdBy: string;
+  readonly fill: FirmOrigin['fill'] | undefined;
+}
 
 /** A login with its password, which is kept only as a hash. */
 interface NewLogin extends PlannedLogin {
@@ -44,6 +45,14 @@ interface AppliedBook {
   readonly book: Book;
   readonly at: Date;
   readonly ids: PillarIds;
+}
+
+/** The origin of a firm whose data the services already have. */
+export interface FirmOrigin {
+  readonly firmId: string;
+  readonly repCodes: readonly RepCode[];
+  /** Adds the data of this service to the transaction that creates the firm. */
+  readonly fill: (tx: Tx) => Promise<void>;
 }
 
 /** Makes firms for tests: each with all that a test needs, in one answer. */
@@ -60,18 +69,22 @@ export class TestFirmCreationService {
   ) {}
 
   /** Passwords, token and key are in this answer and in no other. */
-  async create(caller: Caller, request: FirmRequest): Promise<CreatedTestFirmView> {
-    const firmId = newFirmId('sandbox');
+  async create(caller: Caller, request: FirmRequest, origin?: FirmOrigin): Promise<CreatedTestFirmView> {
     const { book } = request;
-    const planned = plannedLogins(book ?? WITHOUT_BOOK, firmId.toLowerCase());
-    const repCodes = (book ?? WITHOUT_BOOK).firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode }));
+    const {
+      firmId = newFirmId('sandbox'),
+      repCodes = book?.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode })) ?? [FIRST_REP_CODE],
+    } = origin ?? {};
+    const planned = plannedLogins(book ?? withoutBook(repCodes), firmId.toLowerCase());
     const [applied, ...logins] = await Promise.all([
       book && this.apply({ firmId, repCodes }, book),
       ...planned.map(withPassword),
     ]);
     const created = await this.db
       .as(SYSTEM_SCOPE)
-      .transaction(tx => this.insert(tx, { firmId, repCodes, createdBy: caller.userId }, request, logins, applied));
+      .transaction(tx =>
+        this.insert(tx, { firmId, repCodes, createdBy: caller.userId, fill: origin?.fill }, request, logins, applied),
+      );
     return applied ? this.complete(caller, { firmId, repCodes }, created, applied) : created;
   }
 
@@ -82,13 +95,14 @@ export class TestFirmCreationService {
 
   private async insert(
     tx: Tx,
-    { firmId, repCodes, createdBy }: { firmId: string; repCodes: readonly RepCode[]; createdBy: string },
+    { firmId, repCodes, createdBy, fill }: NewFirm,
     request: FirmRequest,
     logins: readonly NewLogin[],
     applied: AppliedBook | undefined,
   ): Promise<CreatedTestFirmView> {
     const { name = `Test firm ${firmId}`, ttl } = request;
     const firm = await this.tenants.createFirm(tx, { firmId, name, kind: 'sandbox', repCodes, actor: createdBy });
+    await fill?.(tx);
     const { createdAt } = firm;
     const expiresAt = ttl === null ? null : new Date(createdAt.getTime() + ttl * 1000);
     const testFirm: TestFirm = { firmId, name, status: 'ACTIVE', createdBy, createdAt, expiresAt, endedAt: null };
@@ -149,6 +163,10 @@ export class TestFirmCreationService {
     if ((await this.store.countActive(tx, firm.createdAt)) >= LIMITS.activeTestFirmsMax) throw new TestFirmCapReached();
     if (!(await this.store.insert(tx, firm))) throw new TestFirmNameTaken(firm.name);
   }
+}
+
+function withoutBook(repCodes: readonly RepCode[]): Pick<Book, 'firm' | 'logins'> {
+  return { firm: { name: '', rep_codes: repCodes.map(({ repCode }) => repCode) }, logins: [] };
 }
 
 async function withPassword(login: PlannedLogin): Promise<NewLogin> {

@@ -15,5 +15,6 @@ import { TestFirmSweepJob } from './test-firm-sweep.job.js';
   imports: [FirmBooksModule, LoginModule, TenantsModule],
   controllers: [BookController, TestFirmController],
   providers: [BookApplicationService, TestFirmCreationService, TestFirmService, TestFirmStore, TestFirmSweepJob],
+  exports: [TestFirmCreationService, TestFirmStore],
 })
 export class TestFirmsModule {}

@@ -3,6 +3,7 @@ import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
+import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { ClockProgressService } from './clock-progress.service.js';
@@ -36,7 +37,10 @@ export class BusinessDayService {
     private readonly progress: ClockProgressService,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
-  ) {}
+    heldFirms: HeldFirms,
+  ) {
+    heldFirms.listen({ reload: firmId => void this.processedThrough.delete(firmId) });
+  }
 
   /** Returns the firms that have accounts. */
   firms(tx: Tx): Promise<string[]> {

@@ -12,6 +12,7 @@ import { ScriptedActionConsumer } from './scripted-action.consumer.js';
 import { ScriptedActionController } from './scripted-action.controller.js';
 import { ScriptedActionService } from './scripted-action.service.js';
 import { ScriptedActionStore } from './scripted-action.store.js';
+import { ScriptedActionReloadService } from './scripted-action-reload.service.js';
 
 /** Provides the market data that clients read and stream, and the price scripts of tenants. This service owns both. */
 @Module({})
@@ -33,6 +34,7 @@ export class MarketApiModule {
         PriceScriptStore,
         PriceUpdateJob,
         ScriptedActionService,
+        ScriptedActionReloadService,
         ScriptedActionStore,
         { provide: UPDATE_EVERY_MS, useValue: config.MARKET_TICK_MS },
       ],

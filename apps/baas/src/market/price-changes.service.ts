@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated } from '@sandbourse/contracts';
 import { TenantMarket } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform/clock';
+import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { PresentMarket } from '@sandbourse/platform/streams';
 import { PublishedPrices } from './published-prices.js';
 
@@ -17,7 +18,10 @@ export class PriceChangesService {
     private readonly tenants: TenantMarket,
     private readonly clock: Clock,
     private readonly present: PresentMarket,
-  ) {}
+    held: HeldFirms,
+  ) {
+    held.listen({ reload: firmId => void this.published.delete(firmId) });
+  }
 
   /** Clears the record of published prices, so that the next publication treats all prices as changed. */
   forget(): void {

@@ -5,6 +5,7 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
+import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-script.errors.js';
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
 import { PriceScriptStore } from './price-script.store.js';
@@ -19,11 +20,23 @@ export class PriceScriptService implements OnApplicationBootstrap {
     private readonly tenants: TenantMarket,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
-  ) {}
+    held: HeldFirms,
+  ) {
+    held.listen({ reload: firmId => this.reload(firmId) });
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     const scripts = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.list(tx, null));
     for (const { record } of scripts) this.scripts.put(readPriceScript(record));
+  }
+
+  /** The rows of the firm were replaced. */
+  private async reload(firmId: string): Promise<void> {
+    const scripts = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.list(tx, firmId));
+    this.scripts.replace(
+      firmId,
+      scripts.map(({ record }) => readPriceScript(record)),
+    );
   }
 
   /**

@@ -4,6 +4,7 @@ import { loadReplayMarket, type TenantMarket } from '@sandbourse/market-data';
 import { type EventBus } from '@sandbourse/platform/bus';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Database } from '@sandbourse/platform/database';
+import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { createLogger } from '@sandbourse/platform/observability';
 import { eventually } from '@sandbourse/test-support';
 import { PriceChangesService } from './price-changes.service.js';
@@ -21,7 +22,7 @@ it('prices for everybody name the firms that have their own, so that nobody pass
   const job = new PriceUpdateJob(
     { query: async () => [{ goes_on: true }] } as unknown as Database,
     { publish: async (events: OutgoingEvent[]) => void published.push(...events) } as unknown as EventBus,
-    new PriceChangesService(tenants, clock, new TenantsPresentMarket(market, tenants, clock)),
+    new PriceChangesService(tenants, clock, new TenantsPresentMarket(market, tenants, clock), new HeldFirms()),
     TICK_MS,
     createLogger('test', 'silent'),
   );

@@ -48,6 +48,7 @@ import { FunctionsOfOwnSchema1790000004701 } from './0047-functions-of-own-schem
 import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
 import { HistoryFromLog1790000004901 } from './0049-history-from-log.js';
 import { FewerOrderIndexes1790000005000 } from './0050-fewer-order-indexes.js';
+import { FirmSnapshots1790000005100 } from './0051-firm-snapshots.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -100,4 +101,5 @@ export const migrations = [
   EventsIntoLog1790000004900,
   HistoryFromLog1790000004901,
   FewerOrderIndexes1790000005000,
+  FirmSnapshots1790000005100,
 ];

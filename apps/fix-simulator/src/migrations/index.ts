@@ -10,6 +10,7 @@ import { RestatedOrders1790000004600 } from './0009-restated-orders.js';
 import { EventsIntoLog1790000004900 } from './0010-events-into-log.js';
 import { OneJournal1790000005000 } from './0011-one-journal.js';
 import { MessagesWithoutKey1790000005010 } from './0012-messages-without-key.js';
+import { FirmSnapshots1790000005100 } from './0013-firm-snapshots.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -24,4 +25,5 @@ export const migrations = [
   EventsIntoLog1790000004900,
   OneJournal1790000005000,
   MessagesWithoutKey1790000005010,
+  FirmSnapshots1790000005100,
 ];

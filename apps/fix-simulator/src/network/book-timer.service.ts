@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type OwnedWork } from '@sandbourse/platform/async';
 import { Clock } from '@sandbourse/platform/clock';
+import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { Ownership } from '@sandbourse/platform/ownership';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderBook } from '../venue/order-book.js';
@@ -19,10 +20,12 @@ export class BookTimerService implements OwnedWork {
     private readonly book: OrderBook,
     private readonly ownership: Ownership,
     clock: Clock,
+    held: HeldFirms,
   ) {
     ownership.add(this);
     // The move of a clock waits until its orders have been processed.
     clock.onMove(() => this.work());
+    held.listen({ reload: firmId => this.reload(firmId) });
   }
 
   async begin(): Promise<void> {
@@ -31,6 +34,11 @@ export class BookTimerService implements OwnedWork {
 
   async end(): Promise<void> {
     clearInterval(this.timer);
+  }
+
+  /** A process that takes the venue over reads all orders. */
+  private async reload(firmId: string): Promise<void> {
+    if (this.ownership.isHeld) await this.venue.request({ replaced: firmId });
   }
 
   /**

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EffectiveAction, FirmHours, MARKET_DATA, OrderExpiry, RestingOrderActions } from '@sandbourse/market';
 import { type MarketData, MarketDataError, type Quote, TenantMarket } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform/clock';
+import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { type OrderTime, orderTimeOf, withLag } from './business-time.js';
 import type { MarketView } from './matching.js';
 import { type Outcome, unchanged } from './report.js';
@@ -26,7 +27,13 @@ export class MarketWatchService {
     private readonly expiry: OrderExpiry,
     private readonly actions: RestingOrderActions,
     private readonly clock: Clock,
+    private readonly held: HeldFirms,
   ) {}
+
+  /** True while the rows of the firm are being replaced: its orders do not meet the market. */
+  isStopped(firmId: string | null): boolean {
+    return this.held.isHeld(firmId);
+  }
 
   /** Returns the current time of the firm's clock, or real time without a firm. */
   now(firmId: string | null): Date {

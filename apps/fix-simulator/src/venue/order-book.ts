@@ -21,6 +21,12 @@ export class OrderBook {
     this.put(orders);
   }
 
+  /** Replaces the orders of a firm: its rows were replaced. */
+  replaceFirm(firmId: string, orders: Iterable<VenueOrder>): void {
+    for (const order of [...this.orders.values()]) if (order.firmId === firmId) this.remove(order);
+    this.put(orders);
+  }
+
   put(orders: Iterable<VenueOrder>): void {
     for (const order of orders) {
       this.remove(order);

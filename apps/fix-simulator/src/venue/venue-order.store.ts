@@ -76,6 +76,14 @@ export class VenueOrderStore {
     return rows.map(ORDER.read);
   }
 
+  /** The same of one firm. */
+  async aliveOf(tx: Tx, firmId: string): Promise<VenueOrder[]> {
+    const rows = await tx.query(`select o.* from venue_orders o where is_alive and firm_id = $1 order by placed_at`, [
+      firmId,
+    ]);
+    return rows.map(ORDER.read);
+  }
+
   /** Returns the orders that have, or had, these names. */
   async named(tx: Tx, names: readonly OrderName[]): Promise<NamedOrder[]> {
     const rows = await tx.query<Row & { named_on: string; name: string }>(

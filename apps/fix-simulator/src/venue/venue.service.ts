@@ -39,7 +39,11 @@ import { type OrderName, VenueOrderStore } from './venue-order.store.js';
 /** A request to match resting orders with the market again, because time has passed. */
 export const TICK = 'tick';
 /** Requests to the venue other than those of its clients. */
-export type VenueRequest = typeof TICK | { readonly refusals: readonly Refusal[] };
+export type VenueRequest =
+  | typeof TICK
+  | { readonly refusals: readonly Refusal[] }
+  /** The rows of a firm were replaced. */
+  | { readonly replaced: string };
 
 /** Simulates the exchange: responds to orders and requests about them, and matches resting orders. */
 @Injectable()
@@ -65,8 +69,10 @@ export class VenueService implements Application<VenueRequest> {
 
     const answers: OutgoingMessage[] = [];
     for (const message of incoming) answers.push(...(await this.answer(tx, orders, message)));
-    const refusals = requests.flatMap(request => (request === TICK ? [] : request.refusals));
+    const refusals = requests.flatMap(request => (request !== TICK && 'refusals' in request ? request.refusals : []));
     if (refusals.length > 0) answers.push(...(await this.accounts.refuse(tx, refusals)));
+    for (const request of requests)
+      if (request !== TICK && 'replaced' in request) await this.reload(tx, request.replaced);
     if (requests.includes(TICK))
       answers.push(...(await this.passSessions(tx, orders)), ...(await this.workResting(orders)));
 
@@ -84,6 +90,11 @@ export class VenueService implements Application<VenueRequest> {
   async recover(): Promise<void> {
     const { db, store, book } = this;
     book.replaceAll(await db.transaction(tx => store.alive(tx)));
+  }
+
+  /** Orders of a firm as they are stored. In the engine's turn, so that no order meets the market meanwhile. */
+  private async reload(tx: Tx, firmId: string): Promise<void> {
+    this.book.replaceFirm(firmId, await this.store.aliveOf(tx, firmId));
   }
 
   private async answer(tx: Tx, orders: LoadedOrders, received: IncomingMessage): Promise<readonly OutgoingMessage[]> {
@@ -260,6 +271,7 @@ export class VenueService implements Application<VenueRequest> {
   private async passSessions(tx: Tx, orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const passed: PassedOrder[] = [];
     for (const resting of this.book.resting) {
+      if (this.market.isStopped(resting.market.firmId)) continue;
       const advance = this.passed.advanceOf(resting.market.firmId);
       if (!advance) continue;
       for (const before of resting) {
@@ -280,6 +292,7 @@ export class VenueService implements Application<VenueRequest> {
   private async workResting(orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const reports: OutgoingMessage[] = [];
     for (const resting of this.book.resting) {
+      if (this.market.isStopped(resting.market.firmId)) continue;
       const second = Math.floor(this.market.timeOf(resting.market).getTime() / 1000);
       if (resting.workedInSecond === second) continue;
       resting.workedInSecond = second;

@@ -45,6 +45,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   severity: 'Only what is of this severity',
   signup_id: 'A sign-up for a sandbox, `sbx_...`',
   statement_id: 'A billing statement',
+  snapshot_id: 'A snapshot of a firm, `snap_...`',
   status: 'Only what has this status',
   symbol: 'A ticker, such as `AAPL`; in capitals or not, and `BRK-B` is also `BRK.B`, `BRK/B` and `BRKB`',
   transaction_id: 'An entry of the ledger, `txn_...`',

@@ -40,6 +40,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Portfolio management: Operator': 'For operators of the service.',
   Clients: 'The people and households that a practice looks after.',
   'Clients: Workflows': 'What a practice does again and again for its clients, step by step.',
+  'Sandbox: Snapshots': 'All of a sandbox firm as of one moment: to branch another firm like it.',
   'Sandbox: Test firms': 'A sandbox firm for each test, which ends by itself: for operators and CI tokens.',
   'Sandbox: Sandbox clock': 'The time of a sandbox, which can be moved forward.',
   'Sandbox: Sandbox mailbox': 'Mails of a sandbox that runs on a computer of yours.',

@@ -23,6 +23,7 @@ import { Workflows1790000002400 } from './0022-workflows.js';
 import { TradeParameters1790000003300 } from './0023-trade-parameters.js';
 import { UnknownCost1790000004000 } from './0024-unknown-cost.js';
 import { EventsIntoLog1790000004900 } from './0025-events-into-log.js';
+import { FirmSnapshots1790000005100 } from './0026-firm-snapshots.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -50,4 +51,5 @@ export const migrations = [
   TradeParameters1790000003300,
   UnknownCost1790000004000,
   EventsIntoLog1790000004900,
+  FirmSnapshots1790000005100,
 ];

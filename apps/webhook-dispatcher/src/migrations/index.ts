@@ -4,6 +4,7 @@ import { HeldDeliveries1790000000003 } from './0003-held-deliveries.js';
 import { DeliveriesUnreferenced1790000000004 } from './0004-deliveries-unreferenced.js';
 import { FunctionsOfOwnSchema1790000004701 } from './0005-functions-of-own-schema.js';
 import { EventsIntoLog1790000004900 } from './0006-events-into-log.js';
+import { FirmSnapshots1790000005100 } from './0007-firm-snapshots.js';
 
 export const migrations = [
   Outbox1790000000001,
@@ -12,4 +13,5 @@ export const migrations = [
   DeliveriesUnreferenced1790000000004,
   FunctionsOfOwnSchema1790000004701,
   EventsIntoLog1790000004900,
+  FirmSnapshots1790000005100,
 ];

@@ -147,6 +147,11 @@ export const ERROR_GUIDE = {
   firm_unknown: notFound('firm', '`GET /api/v1/auth/firms`'),
   login_unknown: notFound('login', '`GET /api/v1/auth/users`'),
   ci_token_unknown: notFound('CI token', '`GET /api/v1/auth/ci-tokens`'),
+  snapshot_unknown: {
+    status: 404,
+    cause: 'The snapshot does not exist, or it belongs to another firm. The response is the same in both cases',
+    remedy: 'Call `GET /api/v1/sandbox/snapshots` and use an id from the list',
+  },
   test_firm_unknown: {
     status: 404,
     cause: 'The test firm does not exist, or another CI token created it. The response is the same in both cases',
@@ -213,6 +218,26 @@ export const ERROR_GUIDE = {
     status: 409,
     cause: 'You have a firm by that name, and it was made from another book',
     remedy: 'Send `replace` (`book apply --replace`) to end it and make a new one, or change `firm.name` in the book',
+  },
+  snapshot_name_taken: {
+    status: 409,
+    cause: 'The firm has a snapshot by that name',
+    remedy: 'Delete it, or choose another name',
+  },
+  snapshot_version: {
+    status: 409,
+    cause: 'The snapshot was made by another version of a service',
+    remedy: 'Make the snapshot again with this version: rows of another version have other columns',
+  },
+  firm_busy: {
+    status: 409,
+    cause: 'Orders, an advance of the clock or other work of the firm is between two services, and did not end in time',
+    remedy: 'Wait until what the message names has ended, send no orders meanwhile, then send the request again',
+  },
+  firm_restoring: {
+    status: 409,
+    cause: 'The firm is being restored to a snapshot',
+    remedy: 'Wait for the answer of the restore, which takes seconds, then send the request again',
   },
   rep_code_exists: {
     status: 409,
@@ -458,6 +483,7 @@ export const ERROR_GUIDE = {
   key_cap_reached: capReached(429, 'active API keys', 'Revoke a key that you do not use'),
   fix_password_cap_reached: capReached(429, 'active FIX passwords', 'Revoke a password that you do not use'),
   webhook_cap_reached: capReached(429, 'webhooks', 'Delete a webhook that you do not use'),
+  snapshot_cap_reached: capReached(429, 'snapshots', 'Delete a snapshot that you do not use'),
   test_firm_cap_reached: capReached(
     429,
     'active test firms',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
+import { FirmTask } from './firm-tasks.js';
 
 const revoked = {
   /** The sequence number, in the order of the revocations. */
@@ -22,6 +23,8 @@ export const Revocation = z
     }),
     /** All tokens of a firm, for as long as the firm is inactive. */
     z.object({ kind: z.literal('FIRM'), firm_id: z.string(), is_active: z.boolean(), ...revoked }),
+    /** No revocation: a task that every process is to hear of, in the order of all others. */
+    z.object({ kind: z.literal('FIRM_TASK'), task_id: z.string(), task: FirmTask, ...revoked }),
   ])
   .meta({
     id: 'Revocation',

@@ -13,6 +13,12 @@ export class PriceScripts {
     this.byFirm.set(script.firmId, scripts.set(script.scriptId, script));
   }
 
+  /** Replaces all price scripts of a firm. */
+  replace(firmId: string, scripts: readonly PriceScript[]): void {
+    this.byFirm.delete(firmId);
+    for (const script of scripts) this.put(script);
+  }
+
   remove(firmId: string, scriptId: string): void {
     const scripts = this.byFirm.get(firmId);
     scripts?.delete(scriptId);
@@ -21,7 +27,12 @@ export class PriceScripts {
 
   /** Adds an action, unless it was already removed. */
   putAction(action: ScriptedAction): void {
-    if (this.removedActions.has(action.actionId)) return;
+    if (!this.removedActions.has(action.actionId)) this.putBackAction(action);
+  }
+
+  /** Also one that was removed since: a firm that is restored has it again. */
+  putBackAction(action: ScriptedAction): void {
+    this.removedActions.delete(action.actionId);
     const actions = this.actionsByFirm.get(action.firmId) ?? new Map<string, ScriptedAction>();
     this.actionsByFirm.set(action.firmId, actions.set(action.actionId, action));
   }
@@ -37,6 +48,12 @@ export class PriceScripts {
   setActions(firmId: string, actions: readonly ScriptedAction[]): void {
     if (actions.length === 0) this.actionsByFirm.delete(firmId);
     else this.actionsByFirm.set(firmId, new Map(actions.map(action => [action.actionId, action])));
+  }
+
+  /** Forgets all of a firm, removals too. */
+  dropFirm(firmId: string): void {
+    this.byFirm.delete(firmId);
+    this.actionsByFirm.delete(firmId);
   }
 
   actionsOf(firmId: string): readonly ScriptedAction[] {

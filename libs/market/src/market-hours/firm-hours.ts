@@ -20,6 +20,12 @@ export class FirmHours {
     return (firmId === null ? undefined : this.byFirm.get(firmId)?.hours) ?? this.otherwise;
   }
 
+  /** Sets a firm's hours whatever was known: its rows were replaced. */
+  replace(firmId: string, set: SetHours | undefined): void {
+    if (set) this.byFirm.set(firmId, set);
+    else this.byFirm.delete(firmId);
+  }
+
   /** Stores a setting. The one with the later time wins, in any order of arrival. */
   put(firmId: string, set: SetHours): void {
     const known = this.byFirm.get(firmId);

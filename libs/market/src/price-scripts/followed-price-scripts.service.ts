@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PriceScripts, readPriceScript, readScriptedAction } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import type { HeldFirms } from '@sandbourse/platform/held-firms';
 import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
 /**
@@ -21,7 +22,10 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     private readonly db: Database,
     private readonly store: PriceScriptStore,
     private readonly scripts: PriceScripts,
-  ) {}
+    held: HeldFirms,
+  ) {
+    held.listen({ reload: firmId => this.reload(firmId) });
+  }
 
   /** Loads scripts created before the subscription started. */
   async onApplicationBootstrap(): Promise<void> {
@@ -31,6 +35,17 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
   async load(): Promise<void> {
     const stored = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
     for (const script of stored) this.apply(script);
+  }
+
+  /** The rows of the firm were replaced. */
+  private async reload(firmId: string): Promise<void> {
+    const stored = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx, firmId));
+    this.scripts.dropFirm(firmId);
+    for (const script of stored) {
+      this.removed.delete(scriptIdOf(script));
+      if ('action_id' in script) this.scripts.putBackAction(readScriptedAction(script));
+      else this.scripts.put(readPriceScript(script));
+    }
   }
 
   /** Uses a script from now on, unless it was already removed: events of two topics may arrive in any order. */

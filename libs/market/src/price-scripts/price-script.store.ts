@@ -12,9 +12,11 @@ export function scriptIdOf(script: ScriptRecord): string {
 /** A service's copy of the scripts of tenants. */
 @Injectable()
 export class PriceScriptStore {
-  async all(tx: Tx): Promise<ScriptRecord[]> {
+  /** @param firmId null for the scripts of all firms */
+  async all(tx: Tx, firmId: string | null = null): Promise<ScriptRecord[]> {
     const rows = await tx.query<Row & { script: ScriptRecord }>(
-      'select script from price_scripts where not is_removed',
+      'select script from price_scripts where not is_removed and ($1::text is null or firm_id = $1)',
+      [firmId],
     );
     return rows.map(row => row.script);
   }

@@ -5,6 +5,7 @@ import {
   type CallerClaims,
   codeOfStatus,
   ErrorBody,
+  type FirmTaskAnswer,
   FixLogonAnswer,
   type FixLogonQuestion,
   type FixPasswordView,
@@ -109,6 +110,10 @@ export class AuthClient {
 
   async keepKeyUses(uses: readonly KeyUse[]): Promise<void> {
     await this.ask('/key-uses', { uses });
+  }
+
+  async answerFirmTask(answer: FirmTaskAnswer): Promise<void> {
+    await this.ask('/firm-tasks', answer);
   }
 
   private async send<Answer>(method: Dispatcher.HttpMethod, path: string, sent: Sent): Promise<Answer> {

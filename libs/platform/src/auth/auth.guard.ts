@@ -13,7 +13,8 @@ import { type ApiScope, type Role, SIGNATURE_HELD_HEADER } from '@sandbourse/con
 import type { FastifyReply } from 'fastify';
 import passport from 'passport';
 import type { Caller } from '../caller.js';
-import { Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
+import { FirmRestoring, Forbidden, NotAuthenticated, ScopeMissing } from '../errors.js';
+import { HeldFirms } from '../held-firms.js';
 import { BearerStrategy, CLOSED_TO_KEYS, type RequestOfCaller } from './bearer.strategy.js';
 import { KeyActivity } from './key-activity.js';
 import { RefusalLog } from './refusal-log.js';
@@ -66,6 +67,7 @@ export class AuthGuard implements CanActivate {
     private readonly reflector: Reflector,
     @Optional() private readonly keys?: KeyActivity,
     @Optional() private readonly refusals?: RefusalLog,
+    @Optional() private readonly held?: HeldFirms,
   ) {
     this.passport.use('jwt', bearer).use('signature', signature);
   }
@@ -77,11 +79,17 @@ export class AuthGuard implements CanActivate {
     try {
       request.caller = await this.authenticate(request, context);
       this.authorize(request.caller, context);
+      this.refuseHeld(request.caller);
       return true;
     } catch (error) {
       this.refusals?.note(request, request.caller, error);
       throw error;
     }
+  }
+
+  private refuseHeld({ firmId }: Caller): void {
+    const hold = this.held?.holdOf(firmId);
+    if (hold) throw new FirmRestoring(hold.snapshotName);
   }
 
   private authenticate(request: RequestOfCaller, context: ExecutionContext): Promise<Caller> {

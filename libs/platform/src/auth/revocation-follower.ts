@@ -66,7 +66,7 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     const askedAt = this.clock.wall();
     const question = { process_id: this.processId, after: this.revocations.sequence, wait_ms: waitMs };
     const news = await this.ask(question, this.stopping.signal);
-    this.revocations.hear(news, askedAt);
+    await this.revocations.begin(this.revocations.hear(news, askedAt), !this.hasHeard);
     return news.length > 0;
   }
 

@@ -17,6 +17,9 @@ export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 /** The maximum time for which a service accepts tokens without news from auth, in milliseconds. */
 export const UNHEARD_MAX_MS = 60_000;
 
+export type ToldTask = Extract<Revocation, { kind: 'FIRM_TASK' }>;
+export type TaskFollower = (task: ToldTask, isFirst: boolean) => Promise<void> | void;
+
 /**
  * The revocations of people's tokens that this process has received. Checking a request needs three look-ups in memory
  * and no wait (docs/decisions/0016).
@@ -24,6 +27,7 @@ export const UNHEARD_MAX_MS = 60_000;
 export class Revocations {
   /** Revocations by their subject, in the order in which they were received. */
   private readonly known = new Map<string, Revocation>();
+  private readonly followers: TaskFollower[] = [];
   private last = 0;
   private heardAt: Date | undefined;
 
@@ -32,21 +36,35 @@ export class Revocations {
     return this.last;
   }
 
+  /** Calls the follower with each task that comes with the revocations, in its order. */
+  followTasks(follower: TaskFollower): void {
+    this.followers.push(follower);
+  }
+
   /**
-   * Adds the revocations after `sequence`, in the order of auth. An empty list counts as news as well: it confirms that
-   * this process has received all of them.
+   * Takes over what auth says was revoked after `sequence`, in its order. Nothing, too, is news: that it is all there is. Returns the tasks
+   * among it: `begin` starts them.
    */
-  hear(news: readonly Revocation[], at: Date): void {
+  hear(news: readonly Revocation[], at: Date): readonly ToldTask[] {
+    const tasks: ToldTask[] = [];
     for (const revocation of news) {
       // Responses may overtake each other.
       if (revocation.sequence <= this.last) continue;
-      const subject = subjectOf(revocation);
-      this.known.delete(subject);
-      if (revocation.kind !== 'FIRM' || !revocation.is_active) this.known.set(subject, revocation);
       this.last = revocation.sequence;
+      if (revocation.kind === 'FIRM_TASK') tasks.push(revocation);
+      else this.keep(revocation);
     }
     this.heardAt = at;
     this.forget(at.getTime() - REVOCATION_KEPT_MS);
+    return tasks;
+  }
+
+  /**
+   * Hands tasks to those who follow them. Resolves when each has done what has to be done before the process confirms the task.
+   * @param isFirst true for the tasks of the past that a process receives as it starts
+   */
+  async begin(tasks: readonly ToldTask[], isFirst: boolean): Promise<void> {
+    for (const task of tasks) for (const follow of this.followers) await follow(task, isFirst);
   }
 
   /** Returns true if the known revocations are recent enough to accept people's tokens. */
@@ -81,6 +99,12 @@ export class Revocations {
     if (!this.isCurrent(at)) throw new Unavailable('Access tokens cannot be checked for the moment: try again shortly');
   }
 
+  private keep(revocation: Exclude<Revocation, ToldTask>): void {
+    const subject = subjectOf(revocation);
+    this.known.delete(subject);
+    if (revocation.kind !== 'FIRM' || !revocation.is_active) this.known.set(subject, revocation);
+  }
+
   private forget(before: number): void {
     for (const [subject, { revoked_at }] of this.known) {
       if (Date.parse(revoked_at) >= before) return;
@@ -89,7 +113,7 @@ export class Revocations {
   }
 }
 
-function subjectOf(revocation: Revocation): string {
+function subjectOf(revocation: Exclude<Revocation, ToldTask>): string {
   switch (revocation.kind) {
     case 'TOKEN':
       return `TOKEN ${revocation.token_id}`;

@@ -75,6 +75,9 @@ class BusInHand implements EventBus {
   async partitionOf(): Promise<number> {
     return 0;
   }
+  async hasApplied(): Promise<boolean> {
+    return true;
+  }
   async ping(): Promise<void> {}
   async close(): Promise<void> {}
 }

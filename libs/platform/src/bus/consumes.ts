@@ -11,6 +11,7 @@ export interface ConsumesOptions {
 }
 
 const TOPICS = Symbol('Topics');
+const GROUP = Symbol('Group');
 
 export type ConsumerGroup = 'service' | 'process';
 
@@ -38,13 +39,16 @@ export function Consumes(
   return applyDecorators(
     EventPattern<string[]>(topics, { group }),
     SetMetadata(TOPICS, topics),
+    SetMetadata(GROUP, group),
     UseFilters(HandBackErrors),
   );
 }
 
-/** Returns the topics that the methods of a controller consume. */
-export function consumedTopics(controller: Type): string[] {
-  return Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object)).flatMap(({ value }) =>
-    typeof value === 'function' ? ((Reflect.getMetadata(TOPICS, value) as string[] | undefined) ?? []) : [],
-  );
+/** The topics that the methods of a controller consume, in one of the groups if it is given. */
+export function consumedTopics(controller: Type, group?: ConsumerGroup): string[] {
+  return Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object)).flatMap(({ value }) => {
+    if (typeof value !== 'function') return [];
+    if (group !== undefined && Reflect.getMetadata(GROUP, value) !== group) return [];
+    return (Reflect.getMetadata(TOPICS, value) as string[] | undefined) ?? [];
+  });
 }

@@ -5,6 +5,7 @@ import { groupedBy } from '../grouped-by.js';
 import { BusUnavailable } from '../outages.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
+import { isSoon } from './is-soon.js';
 import type { KafkaClientOptions, KafkaClients } from './kafka-clients.js';
 import { messageOf } from './kafka-envelope.js';
 import { KafkaMember } from './kafka-member.js';
@@ -91,6 +92,17 @@ export class KafkaEventBus implements EventBus {
         ),
       );
       return new Map(lags);
+    });
+  }
+
+  async hasApplied(group: string, topics: readonly string[], withinMs: number): Promise<boolean> {
+    const ends = await this.ask(async admin =>
+      Promise.all(topics.map(async topic => [topic, await admin.fetchTopicOffsets(topic)] as const)),
+    );
+    const endsOf = new Map(ends);
+    return isSoon(withinMs, async () => {
+      const stored = await this.ask(admin => admin.fetchOffsets({ groupId: group, topics: [...topics] }));
+      return stored.every(({ topic, partitions }) => lagOf(partitions, endsOf.get(topic) ?? []) === 0);
     });
   }
 
@@ -186,7 +198,7 @@ function lagOf(
 ): number {
   const storedOf = new Map(stored.map(({ partition, offset }) => [partition, Number(offset)]));
   return kept
-    .map(({ partition, low, high }) => Number(high) - Math.max(Number(low), storedOf.get(partition) ?? 0))
+    .map(({ partition, low, high }) => Math.max(0, Number(high) - Math.max(Number(low), storedOf.get(partition) ?? 0)))
     .reduce((sum, behind) => sum + behind, 0);
 }
 

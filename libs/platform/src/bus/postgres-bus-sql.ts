@@ -113,6 +113,28 @@ export const LAG = `
    where groups.name = $1 and topics.name = any($2::text[])
    group by topics.name`;
 
+/** The last event of each partition of topics. */
+export const ENDS = `
+  select topics.id as "topicId", slot.partition, last.position
+    from bus.topics
+   cross join lateral generate_series(0, topics.partitions - 1) as slot (partition)
+   cross join lateral (select position from bus.events
+                        where events.topic_id = topics.id and events.partition = slot.partition
+                        order by events.position desc limit 1) as last
+   where topics.name = any($1::text[])`;
+
+/** One row while the offset of a group is before one of some positions. */
+export const IS_BEFORE = `
+  select from bus.groups
+    join bus.offsets on offsets.group_id = groups.id
+    join unnest($2::integer[], $3::integer[], $4::bigint[]) as wanted (topic_id, partition, position)
+         on wanted.topic_id = offsets.topic_id and wanted.partition = offsets.partition
+   where groups.name = $1 and offsets.position < wanted.position
+   limit 1`;
+
+/** Has the members of a group store their offsets now. */
+export const WAKE_GROUP = `select pg_notify('bus_groups', id::text) from bus.groups where name = $1`;
+
 export const FETCH = named(
   'fetch',
   `select position, envelope::text from bus.events

@@ -8,10 +8,11 @@ import { Database, type Row } from '../database/database.js';
 import { ADD_TOPICS, installLog, PARTITIONS } from '../database/event-log-schema.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
+import { isSoon } from './is-soon.js';
 import { type LogEvent, logEvent, noticesOf, type PlacedRow, PUBLISH } from './log-publish.js';
 import { LogReaders, PROCESS_ID } from './log-readers.js';
 import { Membership } from './membership.js';
-import { columnsOf, hashOf, nameOf, type Topic } from './partitions.js';
+import { columnsOf, hashOf, nameOf, type Topic, type TopicPartition } from './partitions.js';
 import * as sql from './postgres-bus-sql.js';
 import { PostgresMember } from './postgres-member.js';
 import { PostgresNotices } from './postgres-notices.js';
@@ -141,6 +142,18 @@ export class PostgresEventBus implements EventBus {
     await this.install();
     const rows = await this.db.as(SYSTEM_SCOPE).query<{ topic: string; events: number }>(sql.LAG, [group, topics]);
     return new Map(rows.map(({ topic, events }) => [topic, events]));
+  }
+
+  async hasApplied(group: string, topics: readonly string[], withinMs: number): Promise<boolean> {
+    await this.install();
+    const db = this.db.as(SYSTEM_SCOPE);
+    const ends = await db.query<TopicPartition & Row & { position: number }>(sql.ENDS, [topics]);
+    const wanted = [group, ...columnsOf(ends), ends.map(({ position }) => position)];
+    return isSoon(withinMs, async () => {
+      if ((await db.query(sql.IS_BEFORE, wanted)).length === 0) return true;
+      await this.db.query(sql.WAKE_GROUP, [group]);
+      return false;
+    });
   }
 
   async ping(): Promise<void> {

@@ -16,6 +16,7 @@ export const ADVISORY_LOCKS = [
   'ownership',
   'ownership term',
   'sign-up',
+  'snapshots',
   'webhooks of',
 ] as const;
 export type AdvisoryLock = (typeof ADVISORY_LOCKS)[number];

@@ -18,6 +18,8 @@ export interface TransactionOptions {
   readonly relaxesCommit?: boolean;
   /** Makes the transaction read-only. All its statements see the snapshot of the first one. */
   readonly seesOneSnapshot?: boolean;
+  /** All its statements see what the first of them sees; it may write. */
+  readonly repeatsReads?: boolean;
 }
 
 /** The database with the scope of one caller. Rows of other tenants are invisible. */
@@ -60,6 +62,7 @@ const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
 
 const WHOLE = { commit: 'commit', committed: 'COMMIT', rollback: 'rollback' };
 const BEGIN_SNAPSHOT = 'begin isolation level repeatable read, read only';
+const BEGIN_REPEATABLE = 'begin isolation level repeatable read';
 const RELAXED = { synchronous_commit: 'off' };
 const RELAXED_COMMIT = `${setLocalSql(RELAXED)}; commit`;
 
@@ -121,7 +124,12 @@ export class Database {
   private async retrying<T>(
     work: (tx: Tx) => Promise<T>,
     scope: Scope | null,
-    { findsByKeys = false, relaxesCommit = false, seesOneSnapshot = false }: TransactionOptions = {},
+    {
+      findsByKeys = false,
+      relaxesCommit = false,
+      seesOneSnapshot = false,
+      repeatsReads = false,
+    }: TransactionOptions = {},
   ): Promise<T> {
     // Inside a unit of work nothing is retried here, because the unit is retried as a whole.
     const unit = UnitOfWork.inHandOf(this);
@@ -132,7 +140,8 @@ export class Database {
       ...(findsByKeys && FINDS_BY_KEYS),
       ...(relaxesCommit && this.relaxedCommit && RELAXED),
     };
-    const begin = beginSql(seesOneSnapshot ? BEGIN_SNAPSHOT : 'begin', settings);
+    const kind = seesOneSnapshot ? BEGIN_SNAPSHOT : repeatsReads ? BEGIN_REPEATABLE : 'begin';
+    const begin = beginSql(kind, settings);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work, begin, findsByKeys);

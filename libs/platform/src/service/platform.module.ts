@@ -7,6 +7,7 @@ import { BearerStrategy } from '../auth/bearer.strategy.js';
 import { SignatureStrategy } from '../auth/signature.strategy.js';
 import { Clock } from '../clock.js';
 import type { TokenSecret } from '../config.js';
+import { HeldFirms } from '../held-firms.js';
 import { ErrorFilter } from '../http/error.filter.js';
 import { UndeclaredQueryGuard } from '../http/undeclared-query.guard.js';
 import { SchemaPipe } from '../http/validation.js';
@@ -32,6 +33,7 @@ export class PlatformModule {
       controllers: [HealthController],
       providers: [
         Clock,
+        HeldFirms,
         { provide: LOGGER, useValue: log },
         { provide: AccessTokens, useValue: new AccessTokens(config.TOKEN_SECRETS) },
         { provide: Metrics, useValue: new Metrics(service) },
@@ -44,7 +46,7 @@ export class PlatformModule {
         { provide: APP_PIPE, useClass: SchemaPipe },
         { provide: APP_FILTER, useFactory: (logger: Logger) => new ErrorFilter(logger), inject: [LOGGER] },
       ],
-      exports: [Clock, LOGGER, AccessTokens, Metrics, Health, HeapWatch],
+      exports: [Clock, HeldFirms, LOGGER, AccessTokens, Metrics, Health, HeapWatch],
     };
   }
 }

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { ClockFollower } from '@sandbourse/contracts';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { HeldFirms } from '../held-firms.js';
 import { ClockConsumer, CONFIRMS_AT_ONCE } from './clock.consumer.js';
 import { TenantClocks } from './tenant-clocks.js';
 import { TenantClocksStore } from './tenant-clocks.store.js';
@@ -28,12 +29,12 @@ export class TenantClockModule {
           provide: TenantClocks,
           // Loads the clocks before events are consumed: events are delivered before the first lifecycle hook, and some
           // consumers read the time.
-          useFactory: async (db: Database, store: TenantClocksStore, clock: Clock) => {
-            const clocks = new TenantClocks(db, store, clock);
+          useFactory: async (db: Database, store: TenantClocksStore, clock: Clock, held: HeldFirms) => {
+            const clocks = new TenantClocks(db, store, clock, held);
             await clocks.load();
             return clocks;
           },
-          inject: [Database, TenantClocksStore, Clock],
+          inject: [Database, TenantClocksStore, Clock, HeldFirms],
         },
       ],
       exports: [TenantClocks],

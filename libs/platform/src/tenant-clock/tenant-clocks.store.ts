@@ -24,6 +24,11 @@ export class TenantClocksStore {
     return rows.map(fromRow);
   }
 
+  async find(tx: Tx, firmId: string): Promise<TenantClock | undefined> {
+    const [row] = await tx.query<ClockRow>('select * from tenant_clocks where firm_id = $1', [firmId]);
+    return row && fromRow(row);
+  }
+
   /** Stores a clock, unless a later time is already stored. */
   async put(tx: Tx, { firmId, offsetMs, advance }: TenantClock): Promise<void> {
     await tx.query(

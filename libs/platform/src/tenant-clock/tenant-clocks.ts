@@ -3,6 +3,7 @@ import { SYSTEM_SCOPE } from '../caller.js';
 import { Clock } from '../clock.js';
 import { Database, type Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
+import type { HeldFirms } from '../held-firms.js';
 import { type TenantClock, TenantClocksStore } from './tenant-clocks.store.js';
 
 /** Is thrown if an advance has not arrived yet: events of two topics can arrive in any order. */
@@ -19,7 +20,10 @@ export class TenantClocks implements OnApplicationBootstrap {
     private readonly db: Database,
     private readonly store: TenantClocksStore,
     private readonly clock: Clock,
-  ) {}
+    held: HeldFirms,
+  ) {
+    held.listen({ reload: firmId => this.reload(firmId) });
+  }
 
   /**
    * Loads the clocks again. By now the process consumes every advance; this reads those that it missed since the first
@@ -32,6 +36,11 @@ export class TenantClocks implements OnApplicationBootstrap {
   async load(): Promise<void> {
     const clocks = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
     for (const { firmId, ...time } of clocks) this.clock.set(firmId, time);
+  }
+
+  /** The rows of the firm were replaced: its clock may have gone back. */
+  private async reload(firmId: string): Promise<void> {
+    this.clock.replace(firmId, await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.find(tx, firmId)));
   }
 
   /** Stores an advance. This process uses it after the transaction has committed. */

@@ -1,0 +1,56 @@
+import { type FirmTables } from '@sandbourse/platform/firm-state';
+
+const CREDENTIAL = 'a credential: one that was revoked stays revoked, and a branch has its own';
+const INSTALLATION = 'of the installation';
+const SIGN_UP = 'of the sign-up, which is no part of the book';
+
+/** The tables of auth in a snapshot of a firm (docs/decisions/0043). */
+export const FIRM_TABLES: FirmTables = {
+  isBranchedByCaller: true,
+  tables: {
+    // A person who may not log in any more does not get the login back. Clients of a branch have an address of their own there.
+    users: {
+      restore: 'none',
+      branch: {
+        where: `r.role = 'client'`,
+        set: { email: `regexp_replace(r.email, '(\\+[^@]*)?@', '+' || lower(r.firm_id) || '@')` },
+      },
+    },
+  },
+  left: {
+    firms: 'the firm itself: a branch is another',
+    rep_codes: 'of the firm itself: a branch is made with them',
+    test_firms: 'how long the firm lives',
+    api_keys: CREDENTIAL,
+    api_key_scope_uses: CREDENTIAL,
+    fix_passwords: CREDENTIAL,
+    ci_tokens: CREDENTIAL,
+    used_signatures: CREDENTIAL,
+    login_attempts: CREDENTIAL,
+    verification_tokens: CREDENTIAL,
+    audit_events: 'says what was done, also what a restore has undone',
+    request_log: 'says what was requested, also what a restore has undone',
+    trials: SIGN_UP,
+    trial_events: SIGN_UP,
+    verification_mails: SIGN_UP,
+    provisionings: 'how the first book was made',
+    webhook_mails: 'mails that were sent',
+    dead_letters: 'for the operator',
+    dead_letter_resolutions: 'for the operator',
+    asking_processes: INSTALLATION,
+    revocations: INSTALLATION,
+    firm_task_answers: INSTALLATION,
+    snapshots: 'names the snapshots',
+    restores_under_way: 'names the restores',
+  },
+  inFlight: async (tx, firmId) => {
+    const rows = await tx.query<{ work: string }>(
+      `select 'the clock is advancing to ' || to_char(advanced_to at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as work
+         from clock_advances where firm_id = $1 and completed_at is null
+        union all
+       select 'the book of the firm is being made' from provisionings where firm_id = $1 and status <> 'COMPLETED'`,
+      [firmId],
+    );
+    return rows.map(({ work }) => work);
+  },
+};

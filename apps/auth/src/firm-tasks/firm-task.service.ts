@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  type FirmTask,
+  type FirmTaskAnswer,
+  type FirmTaskOutcome,
+  SERVICES,
+  type ServiceName,
+} from '@sandbourse/contracts';
+import { Database } from '@sandbourse/platform/database';
+import { Unavailable } from '@sandbourse/platform/errors';
+import type { FirmTaskAnswers } from '@sandbourse/platform/firm-state';
+import { RevocationService } from '../revocations/revocation.service.js';
+import { FirmTaskStore } from './firm-task.store.js';
+
+const LOOK_EVERY_MS = 10;
+/** The maximum time that a service takes for the rows of one firm, in milliseconds. */
+const ANSWERED_WITHIN_MS = 30_000;
+
+export type Outcomes = ReadonlyMap<ServiceName, FirmTaskOutcome>;
+
+/** A service did not answer in time, or failed. */
+export class ServicesSilent extends Unavailable {
+  constructor(why: string) {
+    super(`Not every service has done its part: ${why}. Try again shortly`);
+  }
+}
+
+/**
+ * Has the services do a step with the rows of a firm. The tasks go the way of revocations: every process of every service receives them,
+ * in one order, and confirms them (docs/decisions/0016, 0043).
+ */
+@Injectable()
+export class FirmTaskService implements FirmTaskAnswers {
+  constructor(
+    private readonly db: Database,
+    private readonly store: FirmTaskStore,
+    private readonly revocations: RevocationService,
+  ) {}
+
+  /** Resolves when every process has done the task. */
+  async tell(task: Extract<FirmTask, { step: 'HOLD' | 'RELEASE' }>): Promise<void> {
+    await this.announce(task);
+  }
+
+  /** Resolves with what each service has done. Throws ServicesSilent. */
+  async ask(task: FirmTask, services: readonly ServiceName[] = SERVICES): Promise<Outcomes> {
+    const taskId = await this.announce(task);
+    const until = performance.now() + ANSWERED_WITHIN_MS;
+    try {
+      for (;;) {
+        const answers = await this.store.of(this.db, taskId);
+        const failed = answers.find(({ failure }) => failure !== null);
+        if (failed) throw new ServicesSilent(`${failed.service} failed`);
+        const outcomes = new Map(answers.flatMap(({ service, outcome }) => (outcome ? [[service, outcome]] : [])));
+        const missing = services.filter(service => !outcomes.has(service));
+        if (missing.length === 0) return outcomes;
+        if (performance.now() > until) throw new ServicesSilent(`${missing.join(', ')} did not answer`);
+        await delay(LOOK_EVERY_MS);
+      }
+    } finally {
+      await this.store.forget(this.db, taskId);
+    }
+  }
+
+  async answerFirmTask(answer: FirmTaskAnswer): Promise<void> {
+    await this.store.add(this.db, answer);
+  }
+
+  private async announce(task: FirmTask): Promise<string> {
+    const task_id = randomUUID();
+    await this.revocations.revoking((_tx, revoke) => revoke({ kind: 'FIRM_TASK', task_id, task }));
+    return task_id;
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type FirmTaskAnswer, FirmTaskOutcome, type ServiceName } from '@sandbourse/contracts';
+import type { Queryable } from '@sandbourse/platform/database';
+
+interface AnswerRow extends Record<string, unknown> {
+  service: ServiceName;
+  outcome: object | null;
+  failure: string | null;
+}
+
+/** The answers of services to tasks, which any process of auth may receive. */
+@Injectable()
+export class FirmTaskStore {
+  async add(db: Queryable, { task_id, service, outcome, failure }: FirmTaskAnswer): Promise<void> {
+    await db.query(
+      `insert into firm_task_answers (task_id, service, outcome, failure) values ($1, $2, $3, $4) on conflict do nothing`,
+      [task_id, service, outcome, failure],
+    );
+  }
+
+  async of(db: Queryable, taskId: string) {
+    const rows = await db.query<AnswerRow>(
+      'select service, outcome, failure from firm_task_answers where task_id = $1',
+      [taskId],
+    );
+    return rows.map(({ outcome, ...row }) => ({ ...row, outcome: outcome && FirmTaskOutcome.parse(outcome) }));
+  }
+
+  /** Deletes the answers to a task, and those that came too late for their question. */
+  async forget(db: Queryable, taskId: string): Promise<void> {
+    await db.query(`delete from firm_task_answers where task_id = $1 or answered_at < now() - interval '1 day'`, [
+      taskId,
+    ]);
+  }
+}

@@ -1,0 +1,113 @@
+import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migrations';
+
+/** Snapshots of firms (docs/decisions/0043). New tables, and a function of the owner by which a restore removes append-only rows of a sandbox firm. Old code survives it. */
+export class FirmSnapshots1790000005100 extends ForwardOnly {
+  async up(runner: MigrationRunner): Promise<void> {
+    await runner.query(`
+      create table snapshot_rows (
+        snapshot_id text not null,
+        table_name text not null,
+        chunk bigint not null,
+        row_count bigint not null,
+        rows text not null,
+        primary key (snapshot_id, table_name, chunk)
+      );
+      alter table snapshot_rows enable row level security;
+      create policy service on snapshot_rows
+        using ((select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes')
+        with check ((select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes');
+
+      create table firm_restores (
+        attempt_id text primary key,
+        firm_id text not null,
+        after_position bigint not null,
+        up_to_position bigint not null,
+        restored_at timestamptz not null
+      );
+      create index firm_restores_by_firm on firm_restores (firm_id);
+      alter table firm_restores enable row level security;
+      create policy tenant on firm_restores
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
+        );
+
+      create table snapshots (
+        snapshot_id text primary key,
+        firm_id text not null references firms,
+        name text not null,
+        created_by text not null,
+        created_at timestamptz not null,
+        clock timestamptz not null,
+        row_count bigint not null,
+        byte_count bigint not null,
+        cut jsonb not null,
+        versions jsonb not null,
+        unique (firm_id, name)
+      );
+      create index snapshots_newest on snapshots (created_at desc, snapshot_id);
+      alter table snapshots enable row level security;
+      create policy tenant on snapshots
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
+        );
+
+      create table restores_under_way (
+        firm_id text primary key references firms,
+        restore_id text not null,
+        snapshot_id text not null,
+        leased_until timestamptz not null
+      );
+      alter table restores_under_way enable row level security;
+      create policy tenant on restores_under_way
+        using (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
+        )
+        with check (
+          (select nullif(current_setting('sandbourse.sees_all', true), '')::text) = 'yes'
+          or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
+        );
+
+      create table firm_task_answers (
+        task_id text not null,
+        service text not null,
+        outcome jsonb,
+        failure text,
+        answered_at timestamptz not null default now(),
+        primary key (task_id, service)
+      );
+      create index firm_task_answers_oldest on firm_task_answers (answered_at);
+
+      create or replace function refuse_change() returns trigger language plpgsql as $$
+      begin
+        if tg_op = 'DELETE' and current_setting('sandbourse.erases_history', true) = 'yes'
+           and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid)
+        then return old; end if;
+        raise exception '% is append-only: corrections are new entries', tg_table_name using errcode = '23001';
+      end $$;
+
+      create function erase_history(of_firm text) returns void language plpgsql security definer as $$
+      begin
+        if exists (select from firms where firm_id = of_firm and not is_sandbox) then
+          raise exception 'the history of a live firm is never erased' using errcode = '23001';
+        end if;
+        perform set_config('sandbourse.erases_history', 'yes', true);
+        delete from clock_events where firm_id = of_firm;
+        perform set_config('sandbourse.erases_history', '', true);
+      end $$;
+      do $do$ begin
+        execute format('alter function erase_history(text) set search_path = %I, pg_temp', current_schema());
+      end $do$;
+    `);
+  }
+}

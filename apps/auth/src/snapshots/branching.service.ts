@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type BranchSnapshotBody, type BranchView, SERVICES } from '@sandbourse/contracts';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database } from '@sandbourse/platform/database';
+import { FirmStateService } from '@sandbourse/platform/firm-state';
+import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
+import { FirmUnknown } from '../firms/firm.errors.js';
+import { FirmStore } from '../firms/firm.store.js';
+import { newFirmId } from '../tenants/firm-id.js';
+import { TestFirmCreationService } from '../test-firms/test-firm-creation.service.js';
+import type { Snapshot } from './snapshot.js';
+import { SnapshotService } from './snapshot.service.js';
+import { VersionCheckService } from './version-check.service.js';
+
+/** Makes firms like one that a snapshot is of. */
+@Injectable()
+export class BranchingService {
+  constructor(
+    private readonly db: Database,
+    private readonly snapshots: SnapshotService,
+    private readonly versions: VersionCheckService,
+    private readonly firms: FirmStore,
+    private readonly creation: TestFirmCreationService,
+    private readonly state: FirmStateService,
+    private readonly tasks: FirmTaskService,
+  ) {}
+
+  /** The firm is there, in every service, before its login is. Password, token and key are in this answer and in no other. */
+  async branch(caller: Caller, snapshotId: string, body: BranchSnapshotBody): Promise<BranchView> {
+    const snapshot = await this.snapshots.find(caller, snapshotId);
+    await this.versions.assertSame(snapshot);
+    const branch = { snapshot_id: snapshotId, firm_id: snapshot.firmId, branch_firm_id: newFirmId('sandbox') };
+    await this.tasks.ask(
+      { step: 'BRANCH', ...branch },
+      SERVICES.filter(service => service !== 'auth'),
+    );
+    const { repCodes } = await this.firmOf(snapshot);
+    const firm = await this.creation.create(caller, body, {
+      firmId: branch.branch_firm_id,
+      repCodes,
+      fill: tx => this.state.addBranch(tx, branch),
+    });
+    await this.tasks.tell({ step: 'RELEASE', firm_id: branch.branch_firm_id });
+    return { ...firm, snapshot_id: snapshotId };
+  }
+
+  private async firmOf({ firmId }: Snapshot) {
+    const firm = await this.db.as(SYSTEM_SCOPE).reading(tx => this.firms.find(tx, firmId));
+    if (!firm) throw new FirmUnknown(firmId);
+    return firm;
+  }
+}

@@ -1,0 +1,92 @@
+import { LIMITS } from '@sandbourse/contracts';
+import { DomainError } from '@sandbourse/platform/errors';
+
+const NAMED_MAX = 5;
+
+/** The same answer for a snapshot that does not exist and for one of a firm that is not the caller's. */
+export class SnapshotUnknown extends DomainError {
+  readonly code = 'snapshot_unknown';
+
+  constructor(snapshotId: string) {
+    super(`There is no snapshot ${snapshotId}`);
+  }
+
+  static example(): SnapshotUnknown {
+    return new SnapshotUnknown('snap_01M7YTT5NMF4MMD6DGJKSYQC69');
+  }
+}
+
+export class SnapshotNameTaken extends DomainError {
+  readonly code = 'snapshot_name_taken';
+
+  constructor(name: string) {
+    super(`The firm has a snapshot with the name ${name}. Delete it, or choose another name`);
+  }
+
+  static example(): SnapshotNameTaken {
+    return new SnapshotNameTaken('before the crash');
+  }
+}
+
+export class SnapshotCapReached extends DomainError {
+  readonly code = 'snapshot_cap_reached';
+
+  constructor(of: 'firm' | 'platform') {
+    super(
+      of === 'firm'
+        ? `The firm has ${LIMITS.snapshotsPerFirmMax} snapshots, which is the most. Delete one that is not used`
+        : `${LIMITS.snapshotsMax} snapshots are stored, which is the most. Delete those that are not used`,
+    );
+  }
+
+  static example(): SnapshotCapReached {
+    return new SnapshotCapReached('firm');
+  }
+}
+
+export class SnapshotOfLiveFirm extends DomainError {
+  readonly code = 'sandbox_only';
+
+  constructor(firmId: string) {
+    super(`${firmId} is a live firm: only a sandbox has snapshots`);
+  }
+
+  static example(): SnapshotOfLiveFirm {
+    return new SnapshotOfLiveFirm('firm_live');
+  }
+}
+
+/** Rows of another version have other columns. */
+export class SnapshotOfOtherVersion extends DomainError {
+  readonly code = 'snapshot_version';
+
+  constructor({ service, made, present }: { service: string; made: string; present: string }) {
+    super(
+      `The snapshot was made with ${made} as the last migration of ${service}, which is at ${present} now. Make the snapshot again`,
+    );
+  }
+
+  static example(): SnapshotOfOtherVersion {
+    return new SnapshotOfOtherVersion({
+      service: 'baas',
+      made: 'FewerOrderIndexes1790000005000',
+      present: 'FirmSnapshots1790000005100',
+    });
+  }
+}
+
+/** Something of the firm is between two services, and did not arrive in time. */
+export class FirmBusy extends DomainError {
+  readonly code = 'firm_busy';
+
+  constructor(inFlight: readonly string[]) {
+    const named = inFlight.slice(0, NAMED_MAX).join(', ');
+    const more = inFlight.length > NAMED_MAX ? `, and ${inFlight.length - NAMED_MAX} more` : '';
+    const what = inFlight.length > 0 ? `in flight are ${named}${more}` : 'it has new events all the time';
+    super(`The firm is busy: ${what}. Wait until that has ended, then try again`);
+  }
+
+  static example(): FirmBusy {
+    return new FirmBusy(['order ord_01M7YTT5NMF4MMD6DGJKSYQC69']);
+  }
+}

@@ -1,0 +1,45 @@
+import { type LogPositions, microsecondTimestamp, type SnapshotView } from '@sandbourse/contracts';
+import type { Caller } from '@sandbourse/platform/caller';
+
+/** All of a firm in every service, as of one moment. */
+export interface Snapshot {
+  readonly snapshotId: string;
+  readonly firmId: string;
+  readonly name: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  /** The time that the clock of the firm showed. */
+  readonly clock: Date;
+  readonly rowCount: number;
+  /** Compressed, in bytes. */
+  readonly byteCount: number;
+  readonly cut: LogPositions;
+  /** By service, its last migration. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** The snapshots that a caller sees: all, those of firms that a CI token has made, or those of its own firm. */
+export interface SnapshotSight {
+  readonly createdBy: string | null;
+  readonly firmId: string | null;
+}
+
+export function sightOf({ role, userId, firmId }: Pick<Caller, 'role' | 'userId' | 'firmId'>): SnapshotSight {
+  if (role === 'ops_admin') return { createdBy: null, firmId: null };
+  return role === 'api_client' ? { createdBy: userId, firmId: null } : { createdBy: null, firmId };
+}
+
+export function snapshotView(snapshot: Snapshot): SnapshotView {
+  return {
+    snapshot_id: snapshot.snapshotId,
+    firm_id: snapshot.firmId,
+    name: snapshot.name,
+    created_by: snapshot.createdBy,
+    created_at: microsecondTimestamp(snapshot.createdAt),
+    clock: microsecondTimestamp(snapshot.clock),
+    rows: snapshot.rowCount,
+    bytes: snapshot.byteCount,
+    cut: snapshot.cut,
+    versions: { ...snapshot.versions },
+  };
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { FirmsModule } from '../firms/firms.module.js';
+import { TestFirmsModule } from '../test-firms/test-firms.module.js';
+import { BranchingService } from './branching.service.js';
+import { SettlingService } from './settling.service.js';
+import { SnapshotController } from './snapshot.controller.js';
+import { SnapshotService } from './snapshot.service.js';
+import { SnapshotStore } from './snapshot.store.js';
+import { VersionCheckService } from './version-check.service.js';
+
+/** Snapshots of firms (docs/decisions/0043). */
+@Module({
+  imports: [FirmsModule, TestFirmsModule],
+  controllers: [SnapshotController],
+  providers: [BranchingService, SettlingService, SnapshotService, SnapshotStore, VersionCheckService],
+})
+export class SnapshotsModule {}

@@ -1,0 +1,58 @@
+import { type FirmTables } from '@sandbourse/platform/firm-state';
+import type { FixSimulatorConfig } from './config.js';
+
+const SESSIONS = 'of FIX sessions, whose numbers and messages are not undone';
+
+/** Orders of accounts, which come from the brokerage. Those of a FIX client without an account belong to its session. */
+const OF_FIRM = 'firm_id = $1 and account is not null';
+
+/** The tables of the venue and the order router in a snapshot of a firm (docs/decisions/0043). */
+export function firmTables({
+  FIX_COMP_ID: venue,
+  FIX_ROUTER_COMP_ID: router,
+}: Pick<FixSimulatorConfig, 'FIX_COMP_ID' | 'FIX_ROUTER_COMP_ID'>): FirmTables {
+  const [ofVenue, ofRouter] = [`${venue}->${router}`, `${router}->${venue}`];
+  return {
+    tables: {
+      venue_orders: {
+        where: `${OF_FIRM} and session_id = '${ofVenue}'`,
+        // The clients of the original do not receive reports of the branch.
+        branch: {
+          set: Object.fromEntries(
+            ['session_id', 'cl_ord_id', 'account', 'symbol'].map(name => [`client_${name}`, 'null']),
+          ),
+        },
+      },
+      venue_order_names: {
+        where: `order_id in (select order_id from venue_orders where ${OF_FIRM} and session_id = '${ofVenue}')`,
+        branch: { where: `r.session_id = '${ofVenue}'` },
+      },
+    },
+    left: {
+      fix_sessions: SESSIONS,
+      fix_messages: SESSIONS,
+      firm_sessions: SESSIONS,
+      account_orders: 'requests of FIX clients that the brokerage has not judged: while there are any, a firm is busy',
+      ownership: 'of the installation',
+    },
+    // Messages between the order router and the venue that the other end has not handled, and requests of FIX clients.
+    inFlight: async (tx, firmId) => {
+      const rows = await tx.query<{ order_id: string }>(
+        `select distinct request.order_id
+           from fix_sessions sender
+           join fix_sessions receiver on receiver.sender_comp_id = sender.target_comp_id
+                                     and receiver.target_comp_id = sender.sender_comp_id
+           join fix_messages message on message.session_id = sender.session_id and message.generation = sender.generation
+                                    and message.direction = 'OUT' and message.seq_num >= receiver.next_in
+           join gateway_requests request on request.cl_ord_id in (message.cl_ord_id, message.orig_cl_ord_id)
+          where sender.session_id in ($2, $3) and request.firm_id = $1
+          union all
+         select cl_ord_id from account_orders
+           join firm_sessions on account_orders.session_id = $4 || '->' || comp_id
+          where firm_id = $1`,
+        [firmId, ofVenue, ofRouter, venue],
+      );
+      return rows.map(({ order_id }) => `order ${order_id}`);
+    },
+  };
+}

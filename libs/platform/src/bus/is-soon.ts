@@ -1,0 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 15;
+
+/** Resolves with true once a look finds so, and with false when the time is over. */
+export async function isSoon(withinMs: number, look: () => Promise<boolean>): Promise<boolean> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    if (await look()) return true;
+    if (performance.now() >= until) return false;
+    await delay(LOOK_EVERY_MS);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Queryable } from '../database/database.js';
+import { type FirmTable, type FirmTables, LEFT_EVERYWHERE, RULES_EVERYWHERE } from './firm-tables.js';
+
+/** A table of a service with rows of firms. */
+export interface CataloguedTable {
+  readonly name: string;
+  /** The columns that can be written. */
+  readonly columns: readonly string[];
+  /** Columns that Postgres numbers, and that alone identify a row: a copy beside the original gets others. */
+  readonly numbered: readonly string[];
+  /** True if the service may delete rows. */
+  readonly mayDelete: boolean;
+  readonly rule: FirmTable;
+  /** The rows of the firm `$1`. */
+  readonly where: string;
+}
+
+interface CatalogueRow extends Record<string, unknown> {
+  name: string;
+  columns: string[];
+  numbered: string[];
+  references: string[];
+  may_delete: boolean;
+}
+
+const CATALOGUE = `
+  select t.relname as name, has_table_privilege(t.oid, 'DELETE') as may_delete,
+         (select array_agg(attname order by attnum) from pg_attribute
+           where attrelid = t.oid and attnum > 0 and not attisdropped and attgenerated = '')::text[] as columns,
+         (select coalesce(array_agg(a.attname), '{}') from pg_attribute a
+            join pg_index i on i.indrelid = t.oid and i.indisprimary and i.indnkeyatts = 1 and i.indkey[0] = a.attnum
+           where a.attrelid = t.oid
+             and (a.attidentity <> '' or pg_get_serial_sequence(quote_ident(t.relname), a.attname) is not null))::text[] as numbered,
+         (select coalesce(array_agg(distinct referred.relname), '{}') from pg_constraint c
+            join pg_class referred on referred.oid = c.confrelid
+           where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid)::text[] as references
+    from pg_class t
+   where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
+   order by t.relname`;
+
+/** A table of a service that is neither of firms by its columns, nor declared. */
+export class TableUndeclared extends Error {
+  constructor(name: string) {
+    super(`a snapshot does not know the table ${name}: declare how its rows belong to a firm, or why it is left out`);
+  }
+}
+
+/** The tables that a snapshot of a firm contains, each after those that it references. Throws TableUndeclared. */
+export async function firmCatalogue(db: Queryable, declared: FirmTables): Promise<readonly CataloguedTable[]> {
+  const rows = await db.query<CatalogueRow>(CATALOGUE);
+  const left = { ...LEFT_EVERYWHERE, ...declared.left };
+  const rules: Readonly<Record<string, FirmTable>> = { ...RULES_EVERYWHERE, ...declared.tables };
+  return inOrder(rows.filter(({ name }) => !(name in left))).map(row => {
+    const rule = rules[row.name] ?? {};
+    const { name, columns, numbered, may_delete: mayDelete } = row;
+    return { name, columns, numbered, mayDelete, rule, where: rule.where ?? whereOf(row) };
+  });
+}
+
+function whereOf({ name, columns }: CatalogueRow): string {
+  if (columns.includes('firm_id')) return 'firm_id = $1';
+  if (columns.includes('account_id')) return OF_ACCOUNTS;
+  throw new TableUndeclared(name);
+}
+
+/** The rows of the accounts of the firm `$1`. */
+export const OF_ACCOUNTS = 'account_id in (select account_id from accounts where firm_id = $1)';
+
+/** Each after those that it references. */
+function inOrder(rows: readonly CatalogueRow[]): readonly CatalogueRow[] {
+  const byName = new Map(rows.map(row => [row.name, row]));
+  const ordered = new Set<CatalogueRow>();
+  const add = (row: CatalogueRow): void => {
+    if (ordered.has(row)) return;
+    for (const name of row.references) {
+      const referred = byName.get(name);
+      if (referred) add(referred);
+    }
+    ordered.add(row);
+  };
+  for (const row of rows) add(row);
+  return [...ordered];
+}

@@ -1,0 +1,63 @@
+import { FxRatesUpdated, PricesUpdated } from '@sandbourse/contracts';
+import { HORIZON } from '../bus/log-publish.js';
+import type { Queryable, Tx } from '../database/database.js';
+
+/** They come for as long as a firm has prices of its own, and change no state. */
+const PRICES = [PricesUpdated, FxRatesUpdated].map(({ topic }) => topic);
+
+/** Events name their firm in their data. One look-up for each partition: with a condition instead, Postgres would read a whole day. */
+const EVENTS_SINCE = `
+  select count(*)::integer as events
+    from bus.topics
+   cross join lateral generate_series(0, topics.partitions - 1) as slot (partition)
+   cross join lateral (select envelope::text as envelope from bus.events
+                        where events.topic_id = topics.id and events.partition = slot.partition
+                          and events.position > $1) as later
+   where topics.name <> all($2::text[]) and strpos(later.envelope, '"firm_id":' || to_json($3::text)::text) > 0`;
+
+const IS_RELAYED = `
+  select not exists (select from bus.relay join bus.events on events.position > relay.position
+                      where events.position <= $1) as is_relayed`;
+
+const RESTORE = `
+  insert into firm_restores (attempt_id, firm_id, after_position, up_to_position, restored_at)
+  select $1, $2, $3, case when is_called then last_value else 0 end, clock_timestamp() from bus.positions
+  on conflict do nothing returning attempt_id`;
+
+/** Questions about one firm to the event log of a service. */
+export class FirmLogStore {
+  /** Every event up to it has committed. */
+  async horizon(db: Queryable): Promise<number> {
+    const [row] = await db.query<{ position: number }>(HORIZON);
+    return row?.position ?? 0;
+  }
+
+  /** True if the relay to Kafka is past a position, and where no relay runs. */
+  async isRelayed(db: Queryable, position: number): Promise<boolean> {
+    const [row] = await db.query<{ is_relayed: boolean }>(IS_RELAYED, [position]);
+    return row?.is_relayed ?? true;
+  }
+
+  /** The number of events of a firm after a position. */
+  async eventsSince(db: Queryable, firmId: string, position: number): Promise<number> {
+    const [row] = await db.query<{ events: number }>(EVENTS_SINCE, [position, PRICES, firmId]);
+    return row?.events ?? 0;
+  }
+
+  /** Notes a restore, which removes the events after the cut from the history. False if it was done before. */
+  async noteRestore(
+    tx: Tx,
+    { attemptId, firmId, cut }: { attemptId: string; firmId: string; cut: number },
+  ): Promise<boolean> {
+    return (await tx.query(RESTORE, [attemptId, firmId, cut])).length > 0;
+  }
+
+  /** True for one process of the service that asks, for each task. */
+  async claim(tx: Tx, taskId: string): Promise<boolean> {
+    const claimed = await tx.query(
+      `insert into inbox (consumer, event_id) values ('firm task', $1) on conflict do nothing returning event_id`,
+      [taskId],
+    );
+    return claimed.length > 0;
+  }
+}

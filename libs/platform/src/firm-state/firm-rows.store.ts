@@ -1,0 +1,131 @@
+import type { Tx } from '../database/database.js';
+import type { BranchIds } from './branch-ids.js';
+import type { CataloguedTable } from './firm-catalogue.js';
+import type { BranchRule, ComputedColumns } from './firm-tables.js';
+
+/** Rows that are stored as one value, which Postgres compresses. */
+const CHUNK_ROWS = 500;
+
+/** A plan for one firm would be wrong for the next: one has three accounts, another a hundred thousand entries. */
+const PLANNED_EACH_TIME = `
+  select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'on', true),
+         set_config('enable_hashjoin', 'on', true), set_config('enable_mergejoin', 'on', true)`;
+
+/** Postgres looks up each reference of a new row by a plan of its own: that plan is made once. */
+const PLANNED_ONCE = `select set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+export interface StoredSize {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Copies the rows of a firm into snapshots and out of them, inside Postgres. */
+export class FirmRowsStore {
+  begin(tx: Tx): void {
+    tx.send(PLANNED_EACH_TIME);
+  }
+
+  /** The rest of the transaction adds rows. */
+  beginAdding(tx: Tx): void {
+    tx.send(PLANNED_ONCE);
+  }
+
+  /** Stores the rows of a firm under a snapshot. */
+  copy(tx: Tx, tables: readonly CataloguedTable[], { firmId, snapshotId }: Record<'firmId' | 'snapshotId', string>) {
+    for (const { name, where } of tables)
+      tx.send(
+        `insert into snapshot_rows (snapshot_id, table_name, chunk, row_count, rows)
+         select $2, '${name}', chunk, count(*), json_agg(numbered.t)::text
+           from (select t, (row_number() over () - 1) / ${CHUNK_ROWS} as chunk from ${name} t where ${where}) as numbered
+          group by chunk`,
+        [firmId, snapshotId],
+      );
+  }
+
+  async sizeOf(tx: Tx, snapshotId: string): Promise<StoredSize> {
+    const [size] = await tx.query<{ rows: number; bytes: number }>(
+      `select coalesce(sum(row_count), 0)::bigint as rows, coalesce(sum(pg_column_size(rows)), 0)::bigint as bytes
+         from snapshot_rows where snapshot_id = $1`,
+      [snapshotId],
+    );
+    return size ?? { rows: 0, bytes: 0 };
+  }
+
+  /** Deletes a snapshot. */
+  delete(tx: Tx, snapshotId: string): void {
+    tx.send('delete from snapshot_rows where snapshot_id = $1', [snapshotId]);
+  }
+
+  /** Deletes the rows of a firm, in the reverse order of their insertion. Entries that are append-only go first, by the owner's function. */
+  clear(tx: Tx, tables: readonly CataloguedTable[], firmId: string): void {
+    if (tables.some(({ mayDelete }) => !mayDelete)) tx.send('select erase_history($1)', [firmId]);
+    for (const { name, where } of [...tables].reverse().filter(({ mayDelete }) => mayDelete))
+      tx.send(`delete from ${name} where ${where}`, [firmId]);
+  }
+
+  /** Puts the rows of a snapshot back under the ids that they had. */
+  putBack(tx: Tx, tables: readonly CataloguedTable[], snapshotId: string): void {
+    this.beginAdding(tx);
+    for (const { name, columns } of tables) {
+      const names = columns.join(', ');
+      tx.send(
+        `insert into ${name} (${names}) overriding system value
+         select ${columns.map(column => `r.${column}`).join(', ')}
+           from (select * from snapshot_rows where snapshot_id = $1 and table_name = '${name}' order by chunk) s
+          cross join lateral json_populate_recordset(null::${name}, s.rows::json) r`,
+        [snapshotId],
+      );
+    }
+  }
+
+  /** The rows of one table in a snapshot, as JSON, with few of them in each part. */
+  async stored(tx: Tx, snapshotId: string, name: string): Promise<readonly string[]> {
+    const parts = await tx.query<{ rows: string }>(
+      'select rows from snapshot_rows where snapshot_id = $1 and table_name = $2 order by chunk',
+      [snapshotId, name],
+    );
+    return parts.map(({ rows }) => rows);
+  }
+
+  /** Adds the rows of a snapshot to a table under the ids of a branch. */
+  async branch(tx: Tx, table: CataloguedTable, { snapshotId, ids, computed }: BranchOf): Promise<void> {
+    const { name, columns, numbered, rule } = table;
+    if (rule.branch === 'none') return;
+    const parts = (await this.stored(tx, snapshotId, name)).map(rows => ids.renamed(rows));
+    if (parts.length === 0) return;
+    const written = columns.filter(column => !numbered.includes(column));
+    const from = `unnest($1::text[]) with ordinality as part (rows, chunk)
+                  cross join lateral json_populate_recordset(null::${name}, part.rows::json) r`;
+    if (computed) {
+      const rows = await tx.query(`select r.* from ${from} order by ${computed.orderBy}`, [parts]);
+      const again = JSON.stringify(computed.compute(rows));
+      const sql = insertSql(name, written, { from: joined(from, computed), rule: rule.branch, computed });
+      tx.send(sql, [parts, again]);
+    } else tx.send(insertSql(name, written, { from, rule: rule.branch }), [parts]);
+  }
+}
+
+export interface BranchOf {
+  readonly snapshotId: string;
+  readonly ids: BranchIds;
+  readonly computed?: ComputedColumns | undefined;
+}
+
+function joined(from: string, { key, columns }: ComputedColumns): string {
+  const types = Object.entries({ ...key, ...columns }).map(([column, type]) => `${column} ${type}`);
+  const same = Object.keys(key).map(column => `again.${column} = r.${column}`);
+  return `${from} join json_to_recordset($2::json) as again (${types.join(', ')}) on ${same.join(' and ')}`;
+}
+
+function insertSql(
+  name: string,
+  columns: readonly string[],
+  { from, rule = {}, computed }: { from: string; rule?: BranchRule | undefined; computed?: ComputedColumns },
+): string {
+  const expressionOf = (column: string) => {
+    if (computed && column in computed.columns) return `again.${column}`;
+    return rule.set?.[column] ?? `r.${column}`;
+  };
+  return `insert into ${name} (${columns.join(', ')}) overriding system value
+          select ${columns.map(expressionOf).join(', ')} from ${from} where ${rule.where ?? 'true'} order by part.chunk`;
+}

@@ -1,0 +1,49 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import type { ServiceName } from '@sandbourse/contracts';
+import { uniq } from 'es-toolkit/array';
+import { consumedTopics } from '../bus/consumes.js';
+import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
+import { Database } from '../database/database.js';
+import { FirmStateService } from './firm-state.service.js';
+import type { FirmTables } from './firm-tables.js';
+import { FIRM_TASK_ANSWERS, FIRM_TASK_SERVICE, type FirmTaskAnswers, FirmTasks } from './firm-tasks.js';
+
+export interface FirmStateModuleOptions {
+  readonly service: ServiceName;
+  readonly tables: FirmTables;
+  readonly migrations: readonly { readonly name: string }[];
+  /** The provider that takes answers: the client of auth, or auth's own service. */
+  readonly answers: Type<FirmTaskAnswers>;
+}
+
+/** Lets a service with a database take part in snapshots of firms. Its migrations make `snapshot_rows` and `firm_restores`. */
+@Module({})
+export class FirmStateModule {
+  static forService({ service, tables, migrations, answers }: FirmStateModuleOptions): DynamicModule {
+    return {
+      module: FirmStateModule,
+      global: true,
+      imports: [DiscoveryModule],
+      providers: [
+        FirmTasks,
+        { provide: FIRM_TASK_ANSWERS, useExisting: answers },
+        { provide: FIRM_TASK_SERVICE, useValue: service },
+        {
+          provide: FirmStateService,
+          useFactory: (db: Database, bus: EventBus, discovery: DiscoveryService) =>
+            new FirmStateService(db, bus, { service, tables, migrations, topics: () => topicsOf(discovery) }),
+          inject: [Database, EVENT_BUS, DiscoveryService],
+        },
+      ],
+      exports: [FirmStateService],
+    };
+  }
+}
+
+/** The topics that the controllers of the service consume once. */
+function topicsOf(discovery: DiscoveryService): readonly string[] {
+  return uniq(
+    discovery.getControllers().flatMap(({ metatype }) => (metatype ? consumedTopics(metatype as Type, 'service') : [])),
+  );
+}

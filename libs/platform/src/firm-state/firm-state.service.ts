@@ -1,0 +1,163 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type FirmTask, FirmTaskOutcome, type ServiceName } from '@sandbourse/contracts';
+import type { EventBus } from '../bus/event-bus.js';
+import { SYSTEM_SCOPE } from '../caller.js';
+import { type Database, type ScopedDatabase, type Tx } from '../database/database.js';
+import { BranchIds } from './branch-ids.js';
+import { type CataloguedTable, firmCatalogue } from './firm-catalogue.js';
+import { FirmLogStore } from './firm-log.store.js';
+import { FirmRowsStore } from './firm-rows.store.js';
+import type { FirmTables } from './firm-tables.js';
+
+type Step<Name extends FirmTask['step']> = Extract<FirmTask, { step: Name }>;
+
+/** The maximum time that a service waits until it has applied what was published, in milliseconds. */
+const DRAIN_MS = 1_500;
+const RELAY_LOOK_MS = 20;
+
+export interface FirmStateOptions {
+  readonly service: ServiceName;
+  readonly tables: FirmTables;
+  readonly migrations: readonly { readonly name: string }[];
+  /** The topics of the events that are applied once for the service. */
+  readonly topics: () => readonly string[];
+}
+
+/** The part of one service in snapshots of firms: it copies their rows, adds them to a branch, and puts them back. */
+export class FirmStateService {
+  private readonly db: ScopedDatabase;
+  private readonly rows = new FirmRowsStore();
+  private readonly log = new FirmLogStore();
+  private readonly schemaVersion: string;
+  private known: Promise<readonly CataloguedTable[]> | undefined;
+
+  constructor(
+    db: Database,
+    private readonly bus: EventBus,
+    private readonly options: FirmStateOptions,
+  ) {
+    this.db = db.as(SYSTEM_SCOPE);
+    this.schemaVersion = options.migrations.at(-1)?.name ?? '';
+  }
+
+  /** Throws TableUndeclared for a table of which nothing says whether it is a firm's. */
+  tables(): Promise<readonly CataloguedTable[]> {
+    this.known ??= firmCatalogue(this.db, this.options.tables).catch((error: unknown) => {
+      this.known = undefined;
+      throw error;
+    });
+    return this.known;
+  }
+
+  /** Does a task once for the service. Undefined if another process does it. */
+  async perform(taskId: string, task: FirmTask): Promise<FirmTaskOutcome | undefined> {
+    switch (task.step) {
+      case 'SETTLE':
+        return (await this.claimed(taskId)) ? this.settle(task) : undefined;
+      case 'COPY':
+        return this.copy(taskId, task);
+      case 'BRANCH':
+        return this.options.tables.isBranchedByCaller ? undefined : this.branch(taskId, task);
+      case 'RESTORE':
+        return this.restore(task);
+      case 'VERSION':
+        return FirmTaskOutcome.parse({ schema_version: this.schemaVersion });
+      case 'DELETE':
+        return this.delete(task);
+      default:
+        return undefined;
+    }
+  }
+
+  private claimed(taskId: string): Promise<boolean> {
+    return this.db.transaction(tx => this.log.claim(tx, taskId));
+  }
+
+  private async settle({ firm_id: firmId, since }: Step<'SETTLE'>): Promise<FirmTaskOutcome> {
+    const { service, topics } = this.options;
+    const until = performance.now() + DRAIN_MS;
+    const published = await this.log.horizon(this.db);
+    while (!(await this.log.isRelayed(this.db, published)) && performance.now() < until) await delay(RELAY_LOOK_MS);
+    const isDrained = await this.bus.hasApplied(service, topics(), DRAIN_MS);
+    const position = await this.log.horizon(this.db);
+    return this.db.transaction(async tx => ({
+      ...(await this.quiet(tx, firmId, since)),
+      position,
+      is_drained: isDrained,
+    }));
+  }
+
+  private copy(taskId: string, task: Step<'COPY'>): Promise<FirmTaskOutcome | undefined> {
+    return this.db.transaction(
+      async tx => {
+        this.rows.begin(tx);
+        if (!(await this.log.claim(tx, taskId))) return undefined;
+        const { snapshot_id: snapshotId, firm_id: firmId } = task;
+        this.rows.copy(tx, await this.tables(), { firmId, snapshotId });
+        const quiet = await this.quiet(tx, firmId, task.since);
+        const size = await this.rows.sizeOf(tx, snapshotId);
+        return { ...quiet, row_count: size.rows, byte_count: size.bytes, schema_version: this.schemaVersion };
+      },
+      { repeatsReads: true },
+    );
+  }
+
+  private branch(taskId: string, task: Step<'BRANCH'>): Promise<FirmTaskOutcome | undefined> {
+    return this.db.transaction(async tx => {
+      if (!(await this.log.claim(tx, taskId))) return undefined;
+      await this.addBranch(tx, task);
+      return FirmTaskOutcome.parse({});
+    });
+  }
+
+  /** Adds the rows of a snapshot under the ids of a branch. */
+  async addBranch(
+    tx: Tx,
+    { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId }: Omit<Step<'BRANCH'>, 'step'>,
+  ): Promise<void> {
+    const { computed = {}, derived, branched } = this.options.tables;
+    const ids = new BranchIds(firmId, branchFirmId);
+    const tables = await this.tables();
+    this.rows.begin(tx);
+    this.rows.beginAdding(tx);
+    if (derived) {
+      const rowsOf = async (name: string) => (await this.rows.stored(tx, snapshotId, name)).flatMap(readRows);
+      ids.derive(await derived(rowsOf, id => ids.renamed(id)));
+    }
+    for (const table of tables) await this.rows.branch(tx, table, { snapshotId, ids, computed: computed[table.name] });
+    await branched?.(tx, { firmId, branchFirmId });
+  }
+
+  /** Once for each attempt: a process that comes second finds it done. */
+  private restore(task: Step<'RESTORE'>): Promise<FirmTaskOutcome> {
+    const { snapshot_id: snapshotId, firm_id: firmId, attempt_id: attemptId, cut } = task;
+    return this.db.transaction(async tx => {
+      this.rows.begin(tx);
+      const noted = { attemptId, firmId, cut: cut[this.options.service] ?? 0 };
+      if (!(await this.log.noteRestore(tx, noted))) return FirmTaskOutcome.parse({});
+      const tables = (await this.tables()).filter(({ rule }) => rule.restore !== 'none');
+      this.rows.clear(tx, tables, firmId);
+      this.rows.putBack(tx, tables, snapshotId);
+      await this.options.tables.restored?.(tx, firmId, new Date(task.taken_at));
+      return FirmTaskOutcome.parse({});
+    });
+  }
+
+  private async delete({ snapshot_id: snapshotId }: Step<'DELETE'>): Promise<FirmTaskOutcome> {
+    await this.db.transaction(async tx => this.rows.delete(tx, snapshotId));
+    return FirmTaskOutcome.parse({});
+  }
+
+  /** Work of the firm that has not ended, as far as the transaction sees. */
+  private async quiet(tx: Tx, firmId: string, since: Step<'SETTLE'>['since']): Promise<FirmTaskOutcome> {
+    const from = since[this.options.service];
+    const events_since = from === undefined ? null : await this.log.eventsSince(tx, firmId, from);
+    const in_flight = [...((await this.options.tables.inFlight?.(tx, firmId)) ?? [])];
+    return FirmTaskOutcome.parse({ events_since, in_flight });
+  }
+}
+
+/** Amounts lose their trailing zeros: this is for ids and texts. */
+function readRows(json: string): Record<string, unknown>[] {
+  return JSON.parse(json) as Record<string, unknown>[];
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FirmTask, FirmTaskAnswer, FirmTaskOutcome, ServiceName } from '@sandbourse/contracts';
+import type { Logger } from 'pino';
+import { Revocations, type ToldTask } from '../auth/revocations.js';
+import { HeldFirms } from '../held-firms.js';
+import { LOGGER } from '../observability/logger.js';
+import { FirmStateService } from './firm-state.service.js';
+
+/** Takes the answers of services: auth, or the way to it. */
+export interface FirmTaskAnswers {
+  answerFirmTask(answer: FirmTaskAnswer): Promise<void>;
+}
+
+export const FIRM_TASK_ANSWERS = Symbol('FirmTaskAnswers');
+export const FIRM_TASK_SERVICE = Symbol('FirmTaskService');
+
+/** Does the tasks that auth has for this process, and answers those that are done once for the service. */
+@Injectable()
+export class FirmTasks implements OnModuleInit {
+  constructor(
+    private readonly state: FirmStateService,
+    private readonly held: HeldFirms,
+    private readonly revocations: Revocations,
+    @Inject(FIRM_TASK_ANSWERS) private readonly answers: FirmTaskAnswers,
+    @Inject(FIRM_TASK_SERVICE) private readonly service: ServiceName,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.revocations.followTasks((told, isFirst) => this.follow(told, isFirst));
+  }
+
+  /** Holds are confirmed when they are in effect. All else takes longer than the revocations behind it can wait. */
+  private async follow({ task_id, task }: ToldTask, isFirst: boolean): Promise<void> {
+    if (task.step === 'HOLD') await this.held.hold(this.holdOf(task));
+    else if (task.step === 'RELEASE') await this.held.release(task.firm_id);
+    // A task of the past is over, or comes again.
+    else if (!isFirst) void this.perform(task_id, task);
+  }
+
+  private holdOf({ firm_id, snapshot_name, cut }: Extract<FirmTask, { step: 'HOLD' }>) {
+    return { firmId: firm_id, snapshotName: snapshot_name, cut: cut[this.service] ?? 0 };
+  }
+
+  private async perform(taskId: string, task: FirmTask): Promise<void> {
+    try {
+      const outcome = await this.state.perform(taskId, task);
+      if (outcome) await this.answer(taskId, outcome, null);
+    } catch (error) {
+      this.log.error({ error, step: task.step }, 'a task with the rows of a firm failed');
+      await this.answer(taskId, null, (error as Error).message).catch(() => undefined);
+    }
+  }
+
+  private answer(taskId: string, outcome: FirmTaskOutcome | null, failure: string | null): Promise<void> {
+    return this.answers.answerFirmTask({ task_id: taskId, service: this.service, outcome, failure });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+/** Why a firm is held, and what its clients may continue from. */
+export interface FirmHold {
+  readonly firmId: string;
+  /** The name of the snapshot that the firm is restored to. */
+  readonly snapshotName: string;
+  /** The position in this service's event log up to which events remain. */
+  readonly cut: number;
+}
+
+/** A part of a process that keeps something of firms in memory. */
+export interface FirmListener {
+  /** The firm is held from now on: end what is open of it. */
+  readonly hold?: (hold: FirmHold) => Promise<void> | void;
+  /** The rows of the firm were replaced: drop what is known of it, and read it again. */
+  readonly reload?: (firmId: string) => Promise<void> | void;
+}
+
+/** The firms whose rows are being replaced (docs/decisions/0043). Each process learns of them, in their order. */
+@Injectable()
+export class HeldFirms {
+  private readonly holds = new Map<string, FirmHold>();
+  private readonly listeners: FirmListener[] = [];
+
+  listen(listener: FirmListener): void {
+    this.listeners.push(listener);
+  }
+
+  holdOf(firmId: string): FirmHold | undefined {
+    return this.holds.get(firmId);
+  }
+
+  isHeld(firmId: string | null): boolean {
+    return firmId !== null && this.holds.has(firmId);
+  }
+
+  /** Resolves when nothing of the firm is open in this process. */
+  async hold(hold: FirmHold): Promise<void> {
+    this.holds.set(hold.firmId, hold);
+    await Promise.all(this.listeners.map(listener => listener.hold?.(hold)));
+  }
+
+  /** Resolves when this process knows the firm as it is stored, and accepts its requests. */
+  async release(firmId: string): Promise<void> {
+    await Promise.all(this.listeners.map(listener => listener.reload?.(firmId)));
+    this.holds.delete(firmId);
+  }
+}
