@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CreatedTestFirmView, CreateTestFirmBody } from '../book/test-firms.js';
 import { exampleOf } from '../example.js';
+import { LogPositions } from '../http/firm-tasks.js';
+import { PageQuery } from '../http/paging.js';
 import { LIMITS } from '../limits.js';
 import { Timestamp } from '../values.js';
-import { LogPositions } from './firm-tasks.js';
-import { PageQuery } from './paging.js';
+import { CreatedTestFirmView, CreateTestFirmBody } from './test-firms.js';
 
 const Name = z.string().trim().min(1).max(200);
 
@@ -54,7 +54,7 @@ export type SnapshotView = z.infer<typeof SnapshotView>;
 export const SnapshotsQuery = PageQuery.extend({ firm_id: z.string().max(64).optional() });
 export type SnapshotsQuery = z.infer<typeof SnapshotsQuery>;
 
-export const BranchSnapshotBody = CreateTestFirmBody.extend({}).meta({
+export const BranchSnapshotBody = CreateTestFirmBody.omit({ book: true }).meta({
   id: 'BranchSnapshotBody',
   examples: [{ name: 'what if', ttl: LIMITS.testFirmTtl }],
 });
