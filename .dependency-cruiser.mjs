@@ -205,6 +205,8 @@ const LAYERS = {
     'session.ts',
     'doctor.ts',
     'webhook-receiver.ts',
+    'book-diff.ts',
+    'book-places.ts',
     'commands',
   ],
   tools: [

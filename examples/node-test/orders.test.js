@@ -10,19 +10,18 @@ before(async () => {
 
 after(() => sandbourse?.stop());
 
-/** An account with cash. */
-async function openFunded(firm, amount) {
-  const { client } = firm;
-  const { account_id } = await client.baas.post('/accounts', {
-    body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', base_currency: 'USD', client_id: 'CLT-1' },
-  });
-  await firm.expectEvent('svc.baas.accounts.status_changed', ({ status }) => status === 'ACTIVE');
-  await client.baas.post('/accounts/{account_id}/funding', {
-    params: { path: { account_id } },
-    body: { direction: 'DEPOSIT', amount, currency: 'USD' },
-  });
-  await firm.expectEvent('svc.baas.funding.status_changed', ({ status }) => status === 'COMPLETED');
-  return account_id;
+/** A book of a test's own: one client, and an account with this much cash. */
+const bookOf = cash => ({
+  book: 1,
+  firm: { name: 'Orders' },
+  clients: [{ name: 'Ada', first_name: 'Ada', last_name: 'Byron', date_of_birth: '1962-12-10' }],
+  accounts: [{ name: 'brokerage', client: 'Ada', cash: { USD: cash } }],
+});
+
+/** A firm that begins with a book. */
+async function firmWith(cash) {
+  const firm = await sandbourse.createFirm({ book: bookOf(cash) });
+  return { firm, accountId: firm.ids.accounts.brokerage };
 }
 
 function buy({ client }, account_id, quantity) {
@@ -33,8 +32,13 @@ function buy({ client }, account_id, quantity) {
 describe('an order', { concurrency: 8 }, () => {
   for (let n = 1; n <= 96; n += 1)
     it(`of ${n} shares is filled, and no other test's is seen`, async () => {
-      const firm = await sandbourse.createFirm();
-      const accountId = await openFunded(firm, '50000.00');
+      const cash = `${50_000 + n}.00`;
+      const { firm, accountId } = await firmWith(cash);
+      const { items } = await firm.client.baas.get('/accounts');
+      assert.deepEqual(
+        items.map(account => [account.account_id, Number(account.cash_balance)]),
+        [[accountId, Number(cash)]],
+      );
 
       const { order_id } = await buy(firm, accountId, String(n));
       await firm.expectEvent('svc.baas.orders.filled', ({ order }) => order.order_id === order_id);
@@ -48,8 +52,7 @@ describe('an order', { concurrency: 8 }, () => {
     });
 
   it('is refused beyond the cash of the account', async () => {
-    const firm = await sandbourse.createFirm();
-    const accountId = await openFunded(firm, '10.00');
+    const { firm, accountId } = await firmWith('10.00');
 
     await assert.rejects(buy(firm, accountId, '1000'), { code: 'BUYING_POWER' });
   });

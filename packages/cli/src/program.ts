@@ -1,6 +1,7 @@
 import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { accountCommands } from './commands/accounts.js';
+import { bookCommands } from './commands/books.js';
 import { doctorCommand } from './commands/doctor.js';
 import { eventCommands } from './commands/events.js';
 import { fixCommands } from './commands/fix.js';
@@ -57,6 +58,7 @@ export function sandbourse(): Command {
   priceCommands(program);
   fixCommands(program);
   firmCommands(program);
+  bookCommands(program);
   ciTokenCommands(program);
   loginCommands(program);
   everyCommandOf(program).forEach(command => void command.exitOverride());

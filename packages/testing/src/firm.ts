@@ -1,5 +1,7 @@
 import {
   accessToken,
+  type Book,
+  type BookIds,
   type CreatedTestFirm,
   Sandbourse,
   until,
@@ -14,6 +16,8 @@ export interface TestFirmOptions {
   readonly ttl?: number;
   /** The permissions of its API key (default: `trading`). */
   readonly permissionGroup?: CreatedTestFirm['api_key']['permission_group'];
+  /** The book that the firm begins with: an object, or the path of a file in YAML or JSON. */
+  readonly book?: Book | string;
 }
 
 /** An event by its topic, such as `svc.baas.orders.filled`. */
@@ -45,11 +49,13 @@ export class TestFirm implements AsyncDisposable {
   readonly password: string;
   readonly accessToken: string;
   readonly apiKey: { readonly keyId: string; readonly keySecret: string };
+  /** The ids of what its book names; null without a book. */
+  readonly ids: BookIds | null;
   /** The SDK, logged in as the firm's advisor. */
   readonly client: Sandbourse;
 
   constructor(
-    { firm_id, name, user, password, access_token, api_key }: CreatedTestFirm,
+    { firm_id, name, user, password, access_token, api_key, ids }: CreatedTestFirm,
     private readonly creator: Sandbourse,
   ) {
     this.firmId = firm_id;
@@ -57,6 +63,7 @@ export class TestFirm implements AsyncDisposable {
     this.user = user;
     this.password = password;
     this.accessToken = access_token;
+    this.ids = ids;
     this.apiKey = { keyId: api_key.key_id, keySecret: api_key.key_secret };
     this.client = new Sandbourse({ baseUrl: creator.baseUrl, credentials: accessToken(access_token) });
   }

@@ -1,5 +1,6 @@
 import { ensureInstalled } from '@sandbourse/local';
 import { accessToken, Sandbourse } from '@sandbourse/sdk';
+import { BookFile } from '@sandbourse/sdk/node';
 import { TestFirm, type TestFirmOptions } from './firm.js';
 import { joinSharedStack, type SharedStack } from './shared-stack.js';
 
@@ -49,10 +50,11 @@ function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbours
   };
   return {
     baseUrl,
-    async createFirm({ name, ttl, permissionGroup } = {}) {
+    async createFirm({ name, ttl, permissionGroup, book } = {}) {
       const body = {
         ...(name !== undefined && { name }),
         ...(ttl !== undefined && { ttl }),
+        ...(book !== undefined && { book: typeof book === 'string' ? BookFile.read(book).book : book }),
         ...(permissionGroup !== undefined && { permission_group: permissionGroup as 'trading' }),
       };
       const firm = new TestFirm(await creator.sandbox.post('/firms', { body }), creator);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ApiClient } from '../api-client.js';
 import { type BenchContext, type Benchmark, percentile } from './bench.js';
 import { processorTime, usedBetween } from './processor-time.js';
+import { sampleBook } from './sample-books.js';
 
 const PATH = '/api/v1/sandbox/firms';
 const LIVE = 1_000;
@@ -12,6 +13,14 @@ const ONE_BY_ONE = 100;
 /** The maximum time in milliseconds that a test should wait for its firm. */
 const AIM_MS = 100;
 const DATABASES = 20;
+const SMALL_BOOKS = 100;
+/** The maximum time that one test should wait for a firm with a small book. */
+const SMALL_BOOK_AIM_MS = 300;
+const SMALL_BOOK = { accounts: 2, trades: 4 };
+/** As many accounts as a seeded practice, with about as many trades. */
+const LARGE_BOOKS = 5;
+const LARGE_BOOK = { accounts: 43, trades: 60 };
+const LARGE_BOOK_AIM_MS = 2_000;
 
 /**
  * Creates firms for tests until the maximum is live: one at a time as a single test does, and several at a time as a
@@ -41,6 +50,11 @@ export const fixtures: Benchmark = async context => {
     return performance.now() - startedAt;
   });
 
+  const small = await booksMs(client, SMALL_BOOKS, sampleBook('Small', SMALL_BOOK));
+  const large = await booksMs(client, LARGE_BOOKS, sampleBook('Large', LARGE_BOOK));
+  const [p95Small, medianLarge] = [percentile(small, 0.95), percentile(large, 0.5)];
+  const entries = LARGE_BOOK.accounts * (LARGE_BOOK.trades + 1);
+
   const databasesPerSecond = 1000 / percentile(databaseMs, 0.5);
   const aim = { name: 'what a test is to wait at most', value: AIM_MS };
   const [p95Alone, p95Many] = [percentile(alone, 0.95), percentile(many.ms, 0.95)];
@@ -55,8 +69,34 @@ export const fixtures: Benchmark = async context => {
       ratio: many.perSecond / databasesPerSecond,
       notes: [`${ended.perSecond.toFixed(0)} a second are deleted`],
     },
+    {
+      name: `a firm with a book of ${SMALL_BOOK.accounts} accounts, p95`,
+      unit: 'ms',
+      ours: p95Small,
+      peer: { name: aim.name, value: SMALL_BOOK_AIM_MS },
+      ratio: p95Small / SMALL_BOOK_AIM_MS,
+    },
+    {
+      name: `a firm with a book of ${LARGE_BOOK.accounts} accounts and ${entries} entries`,
+      unit: 'ms',
+      ours: medianLarge,
+      peer: { name: aim.name, value: LARGE_BOOK_AIM_MS },
+      ratio: medianLarge / LARGE_BOOK_AIM_MS,
+    },
   ];
 };
+
+/** The time until each firm is made of a book, one by one, in milliseconds. The firms are ended. */
+async function booksMs(client: ApiClient, count: number, book: object): Promise<number[]> {
+  const ms: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const startedAt = performance.now();
+    const { firm_id } = await client.post<CreatedTestFirmView>(PATH, { ttl: 600, book });
+    ms.push(performance.now() - startedAt);
+    await client.send('DELETE', `${PATH}/${firm_id}`);
+  }
+  return ms;
+}
 
 async function atOnce(
   count: number,

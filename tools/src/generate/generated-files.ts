@@ -1,3 +1,4 @@
+import { bookSchema } from '@sandbourse/contracts';
 import type { ServiceDescription } from '@sandbourse/platform/service';
 import { asyncApi } from './async-api.js';
 import { deploymentFiles } from './deployment-files.js';
@@ -19,6 +20,7 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
     { path: 'docs/errors.md', text: errorsPage() },
     jsonFile('docs/asyncapi.json', events),
     jsonFile('docs/openapi.json', requests),
+    jsonFile('docs/book.schema.json', bookSchema()),
     ...(await sdkTypes(requests, events)),
   ];
 }

@@ -48,10 +48,13 @@ export class BookExportService {
     if (!firm) throw new FirmUnknown(firmId);
     if (!firm.isSandbox) throw new BookOfLiveFirm();
     const token = this.books.tokenFor(firm);
-    const names = Object.fromEntries(Object.entries(made?.ids.accounts ?? {}).map(([name, id]) => [id, name]));
-    const brokerage = await this.pillars.exportBrokerage(token, names, opening);
+    const brokerage = await this.pillars.exportBrokerage(token, namesById(made?.ids.accounts), opening);
     const [managed, scripts] = await Promise.all([
-      this.pillars.exportManaged(token, brokerage.account_names),
+      this.pillars.exportManaged(token, {
+        account_names: brokerage.account_names,
+        client_names: namesById(made?.ids.clients),
+        household_names: namesById(made?.ids.households),
+      }),
       this.pillars.exportScripts(token),
     ]);
     const clients = new Map(managed.clients.map(({ id, name }) => [id, name]));
@@ -77,6 +80,10 @@ export class BookExportService {
   private clockOf({ firmId }: Firm): Pick<WrittenBook, 'clock'> {
     return this.clock.offsetOf(firmId) > 0 ? { clock: this.clock.now(firmId).toISOString() } : {};
   }
+}
+
+function namesById(ids: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [id, name]));
 }
 
 /** Emails are unique in a sandbox and stay with the firm, so a book has none of them. */

@@ -3,6 +3,7 @@ import {
   type Book,
   type BookedAccounts,
   type BrokeragePart,
+  type ManagedExportRequest,
   type ManagedIds,
   type ManagedPart,
   type OrderBatchView,
@@ -80,8 +81,8 @@ export class BookPillars {
     return this.asking('baas', token, baas => baas.post<BrokeragePart>(`${PATH}/export`, { names, opening }));
   }
 
-  async exportManaged(token: string, account_names: Readonly<Record<string, string>>): Promise<ManagedPart> {
-    return this.asking('pm', token, pm => pm.post<ManagedPart>(`${PATH}/export`, { account_names }));
+  exportManaged(token: string, names: ManagedExportRequest): Promise<ManagedPart> {
+    return this.asking('pm', token, pm => pm.post<ManagedPart>(`${PATH}/export`, names));
   }
 
   async exportScripts(token: string): Promise<readonly PriceScriptView[]> {

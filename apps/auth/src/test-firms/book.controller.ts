@@ -1,7 +1,14 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AppliedBookView, ApplyBookBody, BODY_BYTES, CheckBookBody, CheckedBookView } from '@sandbourse/contracts';
-import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
+import {
+  AppliedBookView,
+  ApplyBookBody,
+  BODY_BYTES,
+  bookSchema,
+  CheckBookBody,
+  CheckedBookView,
+} from '@sandbourse/contracts';
+import { CallerOf, Permits, Public, Requires } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
 import { BookDiffers, BooksUnavailable } from '../firm-books/firm-book.errors.js';
@@ -30,6 +37,14 @@ export class BookController {
   @ApiCreatedResponse({ standardSchema: AppliedBookView })
   apply(@CallerOf() caller: Caller, @Body({ schema: ApplyBookBody }) body: ApplyBookBody): Promise<AppliedBookView> {
     return this.books.apply(caller, body);
+  }
+
+  @Operation('Get the JSON Schema of books', 'The JSON Schema of a book, with which editors complete and check one.')
+  @Public()
+  @Get('schema')
+  @ApiOkResponse({ schema: { type: 'object' }, example: { title: 'A book of Sandbourse', type: 'object' } })
+  schema(): object {
+    return bookSchema();
   }
 
   @Operation('Check a book', 'Checks a book as applying it does, and makes nothing.')

@@ -13,7 +13,7 @@ export function exportedTransactions(
 ): BookTransaction[] {
   const ids = new WrittenIds();
   const local = withOtherIds(entries, accounts, {
-    transaction: id => ids.transaction(id),
+    transaction: (id, attempt) => ids.transaction(id, attempt),
     order: id => ids.order(id),
     lot: id => ids.lot(id),
   });

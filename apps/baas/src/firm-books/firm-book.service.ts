@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Book, type BookedAccounts, bookFaults, newId, newIdAt } from '@sandbourse/contracts';
-import { type EntryDraft, withOtherIds } from '@sandbourse/ledger';
+import { type EntryDraft, type NewIds, withOtherIds } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
@@ -131,22 +131,23 @@ function refuse(faults: readonly { readonly path: readonly (string | number)[]; 
 }
 
 /** Each id of an instant of its own, so that entries have the same order as in the book and come before all later ones. */
-function newIds(fromMs: number) {
+function newIds(fromMs: number): NewIds {
+  const instants = new Map<string, number>();
   const known = new Map<string, string>();
-  let atMs = fromMs;
+  const instantOf = (id: string) => {
+    const atMs = instants.get(id) ?? fromMs + instants.size;
+    instants.set(id, atMs);
+    return atMs;
+  };
   const fresh = (id: string, make: () => string) => {
     const made = known.get(id) ?? make();
     known.set(id, made);
     return made;
   };
-  const nextMs = () => {
-    atMs += 1;
-    return atMs;
-  };
   return {
-    transaction: (id: string) => fresh(id, () => newIdAt('transaction', nextMs())),
-    lot: (id: string) => fresh(id, () => newIdAt('taxLot', nextMs())),
-    order: (id: string) => fresh(id, () => newId('order')),
+    transaction: (id, attempt) => fresh(`${id} ${attempt}`, () => newIdAt('transaction', instantOf(id))),
+    lot: id => fresh(id, () => newIdAt('taxLot', instantOf(id))),
+    order: id => fresh(id, () => newId('order')),
   };
 }
 

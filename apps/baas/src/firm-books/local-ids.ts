@@ -3,6 +3,9 @@ const TIME_CHARACTERS = 10;
 const NO_CAUSE = '0'.repeat(16);
 const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
 
+/** The end of the id of a transaction whose first id would have changed the order of lots. */
+const ATTEMPT = /^t\d+-(\d{1,16})$/;
+
 /** Ids inside a book: of the same form as those of the ledger, numbered in the order in which things first appear. */
 function bodyOf(number: number, cause = NO_CAUSE): string {
   let time = '';
@@ -25,7 +28,8 @@ export class ReadIds {
   constructor(private readonly declared: ReadonlySet<string>) {}
 
   transaction(id: string): string {
-    return `txn_${bodyOf(this.numberOf(`transaction ${id}`))}`;
+    const [, attempt = '0'] = ATTEMPT.exec(id) ?? [];
+    return `txn_${bodyOf(this.numberOf(`transaction ${id}`), attempt.padStart(NO_CAUSE.length, '0'))}`;
   }
 
   order(name: string): string {
@@ -68,10 +72,10 @@ export class WrittenIds {
   private readonly orders = new Map<string, number>();
   private readonly transactions = new Set<number>();
 
-  transaction(id: string): string {
+  transaction(id: string, attempt: number): string {
     const number = this.numberOf(id);
     this.transactions.add(number);
-    return `txn_${bodyOf(number)}`;
+    return `txn_${bodyOf(number, String(attempt).padStart(NO_CAUSE.length, '0'))}`;
   }
 
   order(id: string): string {
@@ -91,7 +95,8 @@ export class WrittenIds {
     const cause = body.slice(TIME_CHARACTERS);
     if (kind === 'ord') return `o${number}`;
     const text = this.transactions.has(number) ? `t${number}` : `l${number}`;
-    return cause === NO_CAUSE ? text : `${text}.${cause}`;
+    if (cause === NO_CAUSE) return text;
+    return kind === 'txn' ? `${text}-${cause.replace(/^0+/, '')}` : `${text}.${cause}`;
   }
 
   private numberOf(id: string): number {

@@ -37,6 +37,7 @@ export const PUBLIC = [
   'auth/sandbox/signup',
   'auth/sandbox/verify',
   'sandbox/mailbox',
+  'sandbox/books/schema',
   'baas/oauth/token',
   'pm/oauth/token',
 ];

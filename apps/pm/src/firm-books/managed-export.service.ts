@@ -25,7 +25,10 @@ export class ManagedExportService {
     private readonly portfolios: PortfolioStore,
   ) {}
 
-  export({ scope, firmId }: Caller, { account_names }: ManagedExportRequest): Promise<ManagedPart> {
+  export(
+    { scope, firmId }: Caller,
+    { account_names, client_names, household_names }: ManagedExportRequest,
+  ): Promise<ManagedPart> {
     return this.db.as(scope).transaction(
       async tx => {
         const [clients, households, models, schedules, portfolios] = await Promise.all([
@@ -40,12 +43,12 @@ export class ManagedExportService {
         portfolios.reverse();
         const householdNames = uniqueNames(
           households,
-          ({ name }) => name,
+          ({ householdId, name }) => household_names[householdId] ?? name,
           ({ householdId }) => householdId,
         );
         const clientNames = uniqueNames(
           clients,
-          each => `${each.firstName} ${each.lastName}`,
+          each => client_names[each.clientId] ?? `${each.firstName} ${each.lastName}`,
           ({ clientId }) => clientId,
         );
         const modelNames = uniqueNames(

@@ -1,9 +1,9 @@
 import { eventually } from '@sandbourse/test-support';
+import { someSteps } from '@sandbourse/test-support/random-book';
 import fc from 'fast-check';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
 import { ClientUnderTest } from '../testing/client-under-test.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
-import { someSteps } from '../testing/random-book.js';
 import { healingDelayMs } from './gap-healing.job.js';
 
 let brokerage: BrokerageStandIn;

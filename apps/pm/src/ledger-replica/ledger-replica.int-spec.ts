@@ -1,8 +1,8 @@
 import type { TaxState } from '@sandbourse/ledger';
+import { type Step, someSteps } from '@sandbourse/test-support/random-book';
 import fc from 'fast-check';
 import { ClientUnderTest } from '../testing/client-under-test.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
-import { type Step, someSteps } from '../testing/random-book.js';
 import { TaxBookStore } from './tax-book.store.js';
 
 let pm: PmUnderTest;

@@ -1,8 +1,8 @@
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { someSteps } from '@sandbourse/test-support/random-book';
 import fc from 'fast-check';
 import { ClientUnderTest } from '../testing/client-under-test.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
-import { someSteps } from '../testing/random-book.js';
 import { ReplicaRebuild } from './replica-rebuild.service.js';
 
 let pm: PmUnderTest;

@@ -2,11 +2,11 @@ import { newId, TransactionPosted } from '@sandbourse/contracts';
 import { type TaxpayerAccount, taxpayerIdOf } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { eventually } from '@sandbourse/test-support';
+import { RandomBook, type Step } from '@sandbourse/test-support/random-book';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 import type { PmUnderTest } from './pm-under-test.js';
 import { postedEntry } from './posted-entry.js';
 import { foldedProjections, keptProjections } from './projections.js';
-import { RandomBook, type Step } from './random-book.js';
 
 const TYPES = ['INDIVIDUAL', 'TRUST', 'ROTH_IRA'] as const;
 

@@ -10,7 +10,7 @@ import {
 } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { type Database, type Row } from '@sandbourse/platform/database';
-import type { RandomBook } from './random-book.js';
+import type { RandomBook } from '@sandbourse/test-support/random-book';
 
 const sorted = (all: readonly object[]) => all.map(row => JSON.stringify(row, Object.keys(row).sort())).sort();
 

@@ -100,3 +100,12 @@ export const Book = BookFields.meta({
 export type Book = z.infer<typeof Book>;
 /** A book as it is written, without its defaults. */
 export type WrittenBook = z.input<typeof Book>;
+
+/** The JSON Schema of a book, for editors. */
+export function bookSchema(): object {
+  return z.toJSONSchema(Book, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => delete jsonSchema['x-keys-max'],
+  });
+}

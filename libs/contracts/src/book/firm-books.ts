@@ -46,8 +46,8 @@ export const ManagedIds = z
   .meta({ id: 'ManagedIds', examples: [{ models: {}, fee_schedules: {}, portfolios: {} }] });
 export type ManagedIds = z.infer<typeof ManagedIds>;
 
-/** Between services: how accounts are called in the book, for the portfolios that they are in. */
-export const ManagedExportRequest = z.strictObject({ account_names: Ids });
+/** Between services: how accounts, clients and households are called in the book, by their ids. */
+export const ManagedExportRequest = z.strictObject({ account_names: Ids, client_names: Ids, household_names: Ids });
 export type ManagedExportRequest = z.infer<typeof ManagedExportRequest>;
 
 /** Between services: portfolio management's part of a firm's book. */

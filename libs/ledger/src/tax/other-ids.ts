@@ -10,7 +10,8 @@ import { type AccountOwner, type Taxpayer, taxpayerIdOf, taxpayersOf } from './t
 
 /** New ids for those of a ledger. The same id gets the same new one. */
 export interface NewIds {
-  readonly transaction: (transactionId: string) => string;
+  /** @param attempt counts from 0: each gives another id, with the same place among the others */
+  readonly transaction: (transactionId: string, attempt: number) => string;
   readonly order: (orderId: string) => string;
   /** For a lot that no entry of the ledger has made, such as a lot of another custodian. */
   readonly lot: (lotId: string) => string;
@@ -33,8 +34,10 @@ export function withOtherIds(
   const naming = new Set(entries.filter(namesLots).map(({ accountId }) => ownerOf.get(accountId)));
   const lotIds = new Map<string, string>();
   const subjects = new Map<string, PairedLots>();
+  const roots = new RootOrder();
+  const chosen = new Map<string, string>();
   return entries.map(entry => {
-    const renamed = renamedEntry(entry, ids, lotIds);
+    const renamed = renamedEntry(entry, { ids, lotIds, roots, chosen });
     lotIds.set(lotIdOf(entry.transactionId), lotIdOf(renamed.transactionId));
     const owner = ownerOf.get(entry.accountId);
     if (owner && naming.has(owner) && entry.symbol !== null && entry.quantity !== null) {
@@ -51,21 +54,83 @@ function namesLots({ lots }: EntryDraft): boolean {
   return lots?.kind === 'CARRY' || (lots?.kind === 'RELIEVE' && lots.picks.length > 0);
 }
 
-function renamedEntry(entry: EntryDraft, ids: NewIds, lotIds: ReadonlyMap<string, string>): EntryDraft {
-  const lots = entry.lots && renamedInstruction(entry.lots, ids, lotIds);
+interface Renaming {
+  readonly ids: NewIds;
+  readonly lotIds: ReadonlyMap<string, string>;
+  readonly roots: RootOrder;
+  /** The new ids of transactions so far. */
+  readonly chosen: Map<string, string>;
+}
+
+/** The most ids that are tried for one entry. Each lot that arrives beside others of its day halves the chance of an id. */
+const ATTEMPTS_MAX = 20_000;
+
+function renamedEntry(entry: EntryDraft, { ids, lotIds, roots, chosen }: Renaming): EntryDraft {
+  const known = (id: string) => chosen.get(id) ?? ids.transaction(id, 0);
+  const lots = entry.lots && renamedInstruction(entry.lots, { ...ids, transaction: known }, lotIds);
   const { transactionId, orderId, correctsTransactionId } = entry;
-  return {
+  const first = {
     ...entry,
     lots,
-    transactionId: ids.transaction(transactionId),
+    transactionId: ids.transaction(transactionId, 0),
     orderId: orderId && ids.order(orderId),
-    correctsTransactionId: correctsTransactionId && ids.transaction(correctsTransactionId),
+    correctsTransactionId: correctsTransactionId && known(correctsTransactionId),
   };
+  let renamed = first;
+  for (let attempt = 1; !roots.fits(entry, renamed); attempt += 1) {
+    if (attempt > ATTEMPTS_MAX) renamed = first;
+    if (attempt > ATTEMPTS_MAX) break;
+    renamed = { ...first, transactionId: ids.transaction(transactionId, attempt) };
+  }
+  roots.add(entry, renamed);
+  chosen.set(transactionId, renamed.transactionId);
+  return renamed;
+}
+
+/**
+ * The order of the lots of one day in an account. Shares of one purchase that arrive in parts have ids that follow from the purchase
+ * and from what brought them, in no particular order, and that order decides which of them leave first.
+ */
+class RootOrder {
+  private readonly roots = new Map<string, Root[]>();
+
+  fits(entry: EntryDraft, renamed: EntryDraft): boolean {
+    if (entry.lots?.kind !== 'CARRY') return true;
+    const arriving = rootsOf(entry, renamed);
+    const all = [...(this.roots.get(keyOf(entry)) ?? []), ...arriving];
+    return arriving.every(root =>
+      all.every(other => other.day !== root.day || root.id < other.id === root.renamed < other.renamed),
+    );
+  }
+
+  add(entry: EntryDraft, renamed: EntryDraft): void {
+    if (entry.symbol === null || entry.quantity === null || !movesLots(entry)) return;
+    this.roots.set(keyOf(entry), [...(this.roots.get(keyOf(entry)) ?? []), ...rootsOf(entry, renamed)]);
+  }
+}
+
+/** The first lot of shares that arrived together, under both ids. */
+interface Root {
+  readonly day: number;
+  readonly id: string;
+  readonly renamed: string;
+}
+
+const keyOf = ({ accountId, symbol }: EntryDraft) => `${accountId} ${symbol}`;
+
+function rootsOf(entry: EntryDraft, renamed: EntryDraft): Root[] {
+  const [event, other] = [taxEventOf(entry), taxEventOf(renamed)];
+  if (event.kind !== 'RECEIPT' || other.kind !== 'RECEIPT') return [];
+  return event.lots.map(({ purchase }, n) => ({
+    day: purchase.acquiredDay,
+    id: purchase.rootLotId,
+    renamed: other.lots[n]?.purchase.rootLotId ?? '',
+  }));
 }
 
 function renamedInstruction(
   instruction: LotInstruction,
-  ids: NewIds,
+  ids: Omit<NewIds, 'transaction'> & { readonly transaction: (id: string) => string },
   lotIds: ReadonlyMap<string, string>,
 ): LotInstruction {
   const lot = (lotId: string) => lotIds.get(lotId) ?? ids.lot(lotId);

@@ -3385,6 +3385,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/books/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the JSON Schema of books
+         * @description The JSON Schema of a book, with which editors complete and check one.
+         */
+        get: operations["get_sandbox_books_schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sandbox/clock": {
         parameters: {
             query?: never;
@@ -14950,6 +14970,28 @@ export interface operations {
             403: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_sandbox_books_schema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
             422: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

@@ -1,3 +1,4 @@
+export { BookFile, BookFileError, type BookPath } from './book-file.js';
 export { sandbourseHome, stateIn } from './home.js';
 export { findLocalStack, type LocalStack, type LocalUser, type StackPlace } from './local-stack.js';
 export { type Memory, memoryOfTree, memoryText } from './memory.js';

@@ -1,0 +1,65 @@
+import { Book, type WrittenBook } from './book.js';
+import { bookFaults } from './book-faults.js';
+
+const TERMS = {
+  today: '2026-11-20',
+  earliest: '1962-01-02',
+  unknownSymbol: (symbol: string) =>
+    ['AAPL', 'KO'].includes(symbol) ? undefined : `No security is known as ${symbol}`,
+};
+
+const ADA = { name: 'Ada', first_name: 'Ada', last_name: 'Byron', date_of_birth: '1962-12-10' };
+const ACCOUNT = { name: 'brokerage', client: 'Ada', cash: { USD: '1000.00' } };
+const BUY = {
+  account: 'brokerage',
+  type: 'BUY',
+  date: '2026-11-02',
+  symbol: 'AAPL',
+  quantity: '2',
+  price: '100.00',
+} as const;
+
+const bookOf = (parts: Partial<WrittenBook>): Book =>
+  Book.parse({ book: 1, firm: { name: 'Checkout' }, clients: [ADA], accounts: [ACCOUNT], ...parts });
+
+const faultsOf = (parts: Partial<WrittenBook>) =>
+  bookFaults(bookOf(parts), TERMS).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+it('a book that adds up has none', () => {
+  const lots = [{ quantity: '1', acquired: '2026-01-02', cost: '60' }];
+  expect(
+    faultsOf({
+      accounts: [{ ...ACCOUNT, positions: [{ symbol: 'KO', quantity: '1.0', lots }] }],
+      transactions: [BUY, { ...BUY, type: 'SELL' }],
+      models: [{ name: 'All', weights: { KO: '0.9' }, cash_weight: '0.10' }],
+      portfolios: [{ name: 'P', model: 'All', accounts: ['brokerage'] }],
+    }),
+  ).toEqual([]);
+});
+
+const lot = { quantity: '1', acquired: '2026-01-02', cost: '60' };
+const late = { ...lot, acquired: '2026-12-01' };
+
+// biome-ignore format: a table
+it.each<{ what: string; parts: Partial<WrittenBook>; fault: string }>([
+  { what: 'two accounts of one name',        parts: { accounts: [ACCOUNT, ACCOUNT] },                                                         fault: 'accounts.1.name: brokerage is also at accounts.0.name. Give one of them another' },
+  { what: 'two clients of one id',           parts: { clients: [{ ...ADA, id: 'C' }, { ...ADA, name: 'B', id: 'C' }] },                        fault: 'clients.1.id: C is also at clients.0.id. Give one of them another' },
+  { what: 'an unknown client',               parts: { accounts: [{ ...ACCOUNT, client: 'Eve' }] },                                             fault: 'accounts.0.client: The book has no client Eve. Add it to clients, or name one of: Ada' },
+  { what: 'a rep code of another firm',      parts: { clients: [{ ...ADA, rep_code: 'R9' }] },                                                 fault: 'clients.0.rep_code: The book has no rep code R9. Add it to firm.rep_codes, or name one of: R001' },
+  { what: 'an account of another advisor',   parts: { firm: { name: 'F', rep_codes: ['A', 'B'] }, accounts: [{ ...ACCOUNT, rep_code: 'B' }] }, fault: 'accounts.0.rep_code: Ada is the client of A. Write that rep code, or none' },
+  { what: 'an unknown symbol',               parts: { transactions: [{ ...BUY, symbol: 'NOPE' }] },                                            fault: 'transactions.0.symbol: No security is known as NOPE' },
+  { what: 'lots over the position',          parts: { accounts: [{ ...ACCOUNT, positions: [{ symbol: 'KO', quantity: '2', lots: [lot] }] }] }, fault: 'accounts.0.positions.0.quantity: The lots of KO add up to 1.00000000, and the position has 2. Change one, or omit quantity' },
+  { what: 'a lot acquired after the clock',  parts: { accounts: [{ ...ACCOUNT, positions: [{ symbol: 'KO', lots: [late] }] }] },               fault: 'accounts.0.positions.0.lots.0.acquired: 2026-12-01 is after the present of the firm, 2026-11-20. Correct the date, or set clock' },
+  { what: 'a trade after the clock',         parts: { transactions: [{ ...BUY, date: '2026-12-01' }] },                                        fault: 'transactions.0.date: 2026-12-01 is after the present of the firm, 2026-11-20. Correct the date, or set clock' },
+  { what: 'a trade before the calendar',     parts: { transactions: [{ ...BUY, date: '1950-01-03' }] },                                        fault: 'transactions.0.date: The trading calendar begins on 1962-01-02. Write that day or a later one' },
+  { what: 'a settlement before the trade',   parts: { transactions: [{ ...BUY, settles: '2026-11-01' }] },                                     fault: 'transactions.0.settles: It settles before 2026-11-02. Write that day or a later one' },
+  { what: 'more sold than held',             parts: { transactions: [BUY, { ...BUY, type: 'SELL', quantity: '3' }] },                          fault: 'transactions.1.quantity: brokerage has 2.00000000 AAPL by then, and 3 leave. Buy more before, or write fewer' },
+  { what: 'a correction of nothing',         parts: { transactions: [{ ...BUY, corrects: 't9' }] },                                            fault: 'transactions.0.corrects: No earlier transaction has the id t9. Name one that comes before it in the file' },
+  { what: 'a withdrawal that comes in',      parts: { transactions: [{ account: 'brokerage', type: 'WITHDRAWAL', date: '2026-11-02', amount: '5' }] }, fault: 'transactions.0.amount: Cash of a WITHDRAWAL leaves. Write -5' },
+  { what: 'weights below one',               parts: { models: [{ name: 'All', weights: { KO: '0.9' } }] },                                     fault: 'models.0.weights: The weights with cash_weight add up to 0.90000000, not 1. Change one of them' },
+  { what: 'a portfolio without targets',     parts: { portfolios: [{ name: 'P' }] },                                                           fault: 'portfolios.0: P follows a model or has weights of its own. Write one of the two' },
+  { what: 'an account in two portfolios',    parts: { portfolios: ['P', 'Q'].map(name => ({ name, weights: { KO: '1' }, accounts: ['brokerage'] })) }, fault: 'portfolios.1.accounts.0: brokerage is in the portfolio P already. Leave it in one of them' },
+  { what: 'a client login without a client', parts: { logins: [{ name: 'ada', role: 'client' }] },                                             fault: 'logins.0: A login of role client has a client. Name one of clients' },
+])('$what is refused with its path and its cure', ({ parts, fault }) => {
+  expect(faultsOf(parts)).toContain(fault);
+});

@@ -1,0 +1,27 @@
+import { FieldsError } from '@sandbourse/sdk';
+import { BookFile, BookFileError } from '@sandbourse/sdk/node';
+import { EXIT, Failure } from './failure.js';
+
+/** Reads a book. Throws a Failure for a file that is not one. */
+export function readBook(file: string): BookFile {
+  try {
+    return BookFile.read(file);
+  } catch (error) {
+    if (!(error instanceof BookFileError)) throw error;
+    throw new Failure(error.message, 'Name a file in YAML or JSON.', EXIT.usage);
+  }
+}
+
+/** Works with a book. Throws a Failure for a refusal, with the line and column of each fault. */
+export async function withPlaces<T>(read: BookFile, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof FieldsError)) throw error;
+    const faults = error.fields.map(({ loc, msg, hint }) => {
+      const path = loc.slice(loc[1] === 'book' ? 2 : 1);
+      return `${read.placeOf(path)}  ${path.join('.')}: ${msg}${hint === undefined ? '' : ` (${hint})`}`;
+    });
+    throw new Failure(faults.join('\n'), `${faults.length} to correct. Nothing was made.`, EXIT.refused);
+  }
+}

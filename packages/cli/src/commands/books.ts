@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import { type Sandbourse } from '@sandbourse/sdk';
+import type { Command } from 'commander';
+import { stringify } from 'yaml';
+import { bookDifferences } from '../book-diff.js';
+import { readBook, withPlaces } from '../book-places.js';
+import { EXIT, Failure } from '../failure.js';
+import { operatorSessionOf, type Session } from '../session.js';
+import { wholeNumber } from '../whole-number.js';
+import { endOf } from './test-firms.js';
+
+const EXAMPLES = `
+A book is a file in YAML or JSON that says a whole firm: docs/book-files.md. On the machine that runs the sandbox these act as
+its operator. Elsewhere: SANDBOURSE_URL, and SANDBOURSE_TOKEN with a CI token.
+
+Examples:
+  sandbourse book check book.yaml
+  sandbourse book apply book.yaml --out ids.json
+  sandbourse book export SBX3F8Z1C6W5H -o book.yaml
+  sandbourse book diff book.yaml --firm SBX3F8Z1C6W5H`;
+
+/** Seconds that a firm lives which is made to compare a file. */
+const COMPARED_TTL = 60;
+
+/** The least that `book diff` exits with when books differ. */
+const DIFFERENT = 1;
+
+export function bookCommands(program: Command): void {
+  const book = program.command('book').description('a firm as a file').addHelpText('after', EXAMPLES);
+
+  book
+    .command('apply')
+    .description('make a firm of a file; the same file again is the same firm')
+    .argument('<file>', 'a book in YAML or JSON')
+    .option('--replace', 'end the firm of that name if its book is another, and make a new one')
+    .option('--ttl <seconds>', 'how long the firm lives; without an end by default, for an operator', wholeNumber)
+    .option('-o, --out <file>', 'write the ids of what the book names, as JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(async (file: string, options: { replace?: boolean; ttl?: number; out?: string }, command: Command) => {
+      const { client, out } = operatorSessionOf(command);
+      const read = readBook(file);
+      const { replace, ttl, out: idsFile } = options;
+      const body = { book: read.book, ...(replace && { replace }), ...(ttl !== undefined && { ttl }) };
+      const applied = await withPlaces(read, () => client.sandbox.post('/books', { body }));
+      if (idsFile !== undefined) {
+        const ids = { firm_id: applied.firm.firm_id, ...applied.ids };
+        writeFileSync(idsFile, `${JSON.stringify(ids, null, 2)}\n`);
+      }
+      const { firm, created } = applied;
+      const accounts = Object.entries(applied.ids.accounts).map(([name, id]) => `account   ${id}  ${name}`);
+      const logins = created?.logins.map(
+        ({ email, password }) =>
+          `login     ${email}, ${password === null ? 'with the password of the book' : `password ${password}`}`,
+      );
+      out.one(
+        applied,
+        `${firm.firm_id}  ${firm.name}, ${applied.outcome.toLowerCase()}, ${endOf(firm)}`,
+        ...(logins ?? []),
+        ...accounts,
+      );
+    });
+
+  book
+    .command('check')
+    .description('say what is wrong with a file, with line and column, and make nothing')
+    .argument('<file>', 'a book in YAML or JSON')
+    .action(async (file: string, _, command: Command) => {
+      const { client, out } = operatorSessionOf(command);
+      const read = readBook(file);
+      const body = { book: read.book };
+      const checked = await withPlaces(read, () => client.sandbox.post('/books/check', { body }));
+      const counts = Object.entries(checked.counts).flatMap(([kind, count]) => (count > 0 ? `${count} ${kind}` : []));
+      out.one(checked, `${file} is a book: ${counts.join(', ') || 'a firm without accounts'}`);
+    });
+
+  book
+    .command('export')
+    .description('write a firm as a file')
+    .argument('<firm_id>', 'as firm list shows it')
+    .option('--format <format>', 'yaml or json', 'yaml')
+    .option('--opening', 'cash and lots as they are now, without transactions')
+    .option('-o, --out <file>', 'where to write it; standard output by default')
+    .action(async (firmId: string, options: { format: string; opening?: boolean; out?: string }, command: Command) => {
+      const { client, out } = operatorSessionOf(command);
+      if (!['yaml', 'json'].includes(options.format))
+        throw new Failure(`There is no format ${options.format}.`, 'Write --format yaml or --format json.', EXIT.usage);
+      const exported = await exportOf(client, firmId, options.opening);
+      const text =
+        options.format === 'json' || out.isJson ? `${JSON.stringify(exported, null, 2)}\n` : stringify(exported);
+      if (options.out === undefined) process.stdout.write(text);
+      else {
+        writeFileSync(options.out, text);
+        out.note(`${firmId} is written to ${options.out}`);
+      }
+    });
+
+  book
+    .command('diff')
+    .description('compare a file with another, or with a firm; ends with 1 if they differ')
+    .argument('<file>', 'a book in YAML or JSON')
+    .argument('[other]', 'another book')
+    .option('--firm <firm_id>', 'a firm instead of another book')
+    .addHelpText('after', EXAMPLES)
+    .action(async (file: string, other: string | undefined, { firm }: { firm?: string }, command: Command) => {
+      const session = operatorSessionOf(command);
+      if ((other === undefined) === (firm === undefined))
+        throw new Failure('There is nothing to compare with.', 'Name another file, or --firm.', EXIT.usage);
+      const one = await normalised(session, file);
+      const two = firm === undefined ? await normalised(session, String(other)) : await exportOf(session.client, firm);
+      const differences = bookDifferences(one, two);
+      const lines = differences.map(
+        ({ path, one, other }) => `${path}: ${one ?? 'not there'} | ${other ?? 'not there'}`,
+      );
+      session.out.one(differences, ...lines);
+      if (differences.length > 0) process.exitCode = DIFFERENT;
+      else session.out.note('There is no difference.');
+    });
+
+  book
+    .command('schema')
+    .description('the JSON Schema of books, for editors')
+    .action(async (_, command: Command) => {
+      const { client } = operatorSessionOf(command);
+      const schema = await client.sandbox.get('/books/schema');
+      process.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
+    });
+}
+
+function exportOf(client: Sandbourse, firm_id: string, opening = false): Promise<object> {
+  const params = { path: { firm_id }, query: { opening: String(opening) as 'true' } };
+  return client.sandbox.get('/firms/{firm_id}/book', { params });
+}
+
+/** A file as the firm would be exported that it makes: names, defaults and figures are those of the sandbox. */
+async function normalised({ client }: Session, file: string): Promise<object> {
+  const read = readBook(file);
+  const body = { book: read.book, ttl: COMPARED_TTL };
+  const { firm_id } = await withPlaces(read, () => client.sandbox.post('/firms', { body }));
+  try {
+    return await exportOf(client, firm_id);
+  } finally {
+    await client.sandbox.delete('/firms/{firm_id}', { params: { path: { firm_id } } });
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { SandbourseError } from '../errors.js';
+import type { Book } from '../generated/requests.js';
+
+/** A place in a book: `['accounts', 0, 'cash']`. */
+export type BookPath = readonly (string | number)[];
+
+/** Fields that are numbers in a book. Every other number is text, as decimals are kept as they are written. */
+const NUMBERS: ReadonlySet<unknown> = new Set(['book', 'seed', 'duration_seconds']);
+
+/** A file that is not a book, with the line and column of the fault. */
+export class BookFileError extends SandbourseError {
+  override readonly name = 'BookFileError';
+}
+
+/** A book in YAML or JSON, with the places of its parts in the file. */
+export class BookFile {
+  private constructor(
+    readonly file: string,
+    private readonly document: Document,
+    private readonly lines: LineCounter,
+  ) {}
+
+  /** Reads a file. Throws BookFileError for a file that cannot be read, or is not YAML or JSON. */
+  static read(file: string): BookFile {
+    let text: string;
+    try {
+      text = readFileSync(file, 'utf8');
+    } catch (error) {
+      throw new BookFileError(`${file} cannot be read: ${(error as Error).message}`);
+    }
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+    const [fault] = document.errors;
+    if (fault) {
+      const { line, col } = lines.linePos(fault.pos[0]);
+      throw new BookFileError(`${file}:${line}:${col}  ${fault.message}`);
+    }
+    visit(document, {
+      Pair(_, { key, value }) {
+        const isText = !NUMBERS.has(isScalar(key) ? key.value : key);
+        if (isText && isScalar(value) && typeof value.value === 'number')
+          value.value = value.source ?? String(value.value);
+      },
+    });
+    return new BookFile(file, document as Document, lines);
+  }
+
+  /** The book as it is written. The sandbox judges whether it is one. */
+  get book(): Book {
+    return (this.document.toJS() ?? {}) as Book;
+  }
+
+  /** The file, line and column of a place. For a field that is missing, those of the thing that lacks it. */
+  placeOf(path: BookPath): string {
+    let node: unknown = this.document.contents;
+    let at = offsetOf(node);
+    for (const step of path) {
+      const inside: unknown = isMap(node) || isSeq(node) ? node.get(step, true) : undefined;
+      if (inside === undefined) break;
+      const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === step) : undefined;
+      node = inside;
+      at = offsetOf(isScalar(inside) || !pair ? inside : pair.key);
+    }
+    const { line, col } = this.lines.linePos(at);
+    return `${this.file}:${line}:${col}`;
+  }
+}
+
+function offsetOf(node: unknown): number {
+  return (node as Node | null | undefined)?.range?.[0] ?? 0;
+}

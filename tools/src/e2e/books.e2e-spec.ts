@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  AppliedBookView,
+  CheckedBookView,
+  CreatedTestFirmView,
+  Paged,
+  PositionView,
+  TaxLotView,
+  WrittenBook,
+} from '@sandbourse/contracts';
+import { BookFile } from '@sandbourse/sdk/node';
+import { WAITS } from '@sandbourse/test-support';
+import { ApiClient } from '../api-client.js';
+import { ROOT } from '../root.js';
+import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-test.js';
+
+const FIRMS = '/api/v1/sandbox/firms';
+const BOOKS = '/api/v1/sandbox/books';
+const EXAMPLE = BookFile.read(join(ROOT, 'examples/books/household.yaml')).book as WrittenBook;
+
+let test: StackUnderTest;
+let ci: ApiClient;
+let operator: ApiClient;
+
+beforeAll(async () => {
+  test = await joinSharedStack();
+  operator = await operatorOf(test.stack.file);
+  ci = new ApiClient(operator.baseUrl, test.stack.file.ci_token);
+}, WAITS.start);
+
+afterAll(() => test.stop(), WAITS.start);
+
+interface MadeFirm extends CreatedTestFirmView {
+  readonly api: ApiClient;
+}
+
+async function makeFirm(book: WrittenBook): Promise<MadeFirm> {
+  const made = await ci.post<CreatedTestFirmView>(FIRMS, { book, ttl: 600 });
+  return { ...made, api: new ApiClient(ci.baseUrl, made.access_token) };
+}
+
+const exportOf = ({ api, firm_id }: MadeFirm) => api.get<WrittenBook>(`${FIRMS}/${firm_id}/book`);
+
+/** The holdings, gains and returns of all accounts in both pillars, without ids and moments. */
+async function figuresOf({ api, ids }: MadeFirm): Promise<unknown> {
+  const accounts = Object.entries(ids?.accounts ?? {}).sort();
+  const paths = (id: string) => [
+    `/api/v1/baas/accounts/${id}/tax-lots`,
+    `/api/v1/baas/accounts/${id}/realized-gains?tax_year=2026`,
+    `/api/v1/baas/accounts/${id}/wash-sales`,
+    `/api/v1/pm/accounts/${id}/performance/timeseries`,
+  ];
+  const figures = await Promise.all(accounts.map(([, id]) => Promise.all(paths(id).map(path => api.get(path)))));
+  const text = JSON.stringify(figures, (field, value) =>
+    /_id$|^as_of$|^market_value$|^unrealized_gain$/.test(field) ? undefined : value,
+  );
+  return JSON.parse(text);
+}
+
+it('the example is a book, with everything in it when the firm is made', async () => {
+  const { api, ids } = await makeFirm({ ...EXAMPLE, price_scripts: [] });
+  const account = ids?.accounts.brokerage;
+
+  const positions = await api.get<PositionView[]>(`/api/v1/baas/accounts/${account}/positions`);
+  expect(positions.map(({ security, quantity }) => [security.value, Number(quantity)]).sort()).toEqual([
+    ['AAPL', 30],
+    ['KO', 150],
+  ]);
+  const lots = await api.get<TaxLotView[]>(`/api/v1/baas/accounts/${account}/tax-lots`);
+  expect(lots).toHaveLength(3);
+  const { items } = await api.get<Paged<{ name: string; account_ids: string[] }>>('/api/v1/pm/portfolios');
+  expect(items).toMatchObject([{ name: 'Byron', account_ids: [account] }]);
+  expect((await api.get<{ status: string }>(`/api/v1/baas/orders/${ids?.orders.dip}`)).status).not.toBe('REJECTED');
+});
+
+it('an export is the same firm again: in lots, gains, wash sales and returns', async () => {
+  const source = await makeFirm({ ...EXAMPLE, price_scripts: [], orders: [] });
+  const exported = await exportOf(source);
+  const copy = await makeFirm(exported);
+
+  expect(await figuresOf(copy)).toEqual(await figuresOf(source));
+  expect({ ...(await exportOf(copy)), firm: null }).toEqual({ ...exported, firm: null });
+});
+
+it('is exported to nobody but its own advisor, the CI token that made it, and operators', async () => {
+  const [one, other] = [await makeFirm(EXAMPLE), await makeFirm(EXAMPLE)];
+  const path = `${FIRMS}/${one.firm_id}/book`;
+  const statuses = await Promise.all([one.api, ci, operator, other.api].map(api => api.send('GET', path)));
+
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+});
+
+it('applied again it is the same firm, and another content is a conflict until it replaces', async () => {
+  const book = { ...EXAMPLE, firm: { name: `Applied ${Date.now()}` }, orders: [] };
+  const first = await operator.post<AppliedBookView>(BOOKS, { book });
+  const again = await operator.post<AppliedBookView>(BOOKS, { book });
+  const changed = { ...book, accounts: [{ name: 'other' }], transactions: [], portfolios: [] };
+
+  expect([first.outcome, again.outcome]).toEqual(['CREATED', 'UNCHANGED']);
+  expect(again).toMatchObject({
+    ids: first.ids,
+    created: null,
+    firm: { firm_id: first.firm.firm_id, expires_at: null },
+  });
+  expect((await operator.send('POST', BOOKS, { book: changed })).status).toBe(409);
+  const replaced = await operator.post<AppliedBookView>(BOOKS, { book: changed, replace: true });
+  expect(replaced.outcome).toBe('REPLACED');
+  await operator.send('DELETE', `${FIRMS}/${replaced.firm.firm_id}`);
+});
+
+it('a book with a clock begins there', async () => {
+  const clock = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const { api } = await makeFirm({ book: 1, firm: { name: 'Later' }, clock, accounts: [{ name: 'a' }] });
+  const { now } = await api.get<{ now: string }>('/api/v1/sandbox/clock');
+
+  expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(clock));
+});
+
+it('a refused order leaves no firm', async () => {
+  const before = await ci.get<Paged<unknown>>(`${FIRMS}?status=ACTIVE`);
+  const orders = [
+    { account: 'brokerage', symbol: 'KO', side: 'BUY' as const, quantity: '100000', limit_price: '50.00' },
+  ];
+  const refused = await ci.send<{ detail: { loc: unknown }[] }>('POST', FIRMS, { book: { ...EXAMPLE, orders } });
+
+  expect(refused.status).toBe(422);
+  expect(refused.body.detail[0]?.loc).toEqual(['body', 'book', 'orders', 0]);
+  expect((await ci.get<Paged<unknown>>(`${FIRMS}?status=ACTIVE`)).total).toBe(before.total);
+});
+
+it('a check makes nothing, and the schema is open to editors', async () => {
+  expect(await ci.post<CheckedBookView>(`${BOOKS}/check`, { book: EXAMPLE })).toMatchObject({
+    counts: { accounts: 2 },
+  });
+  const schema = await new ApiClient(ci.baseUrl).get(`${BOOKS}/schema`);
+  expect(schema).toEqual(JSON.parse(readFileSync(join(ROOT, 'docs/book.schema.json'), 'utf8')));
+});
