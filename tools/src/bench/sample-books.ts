@@ -5,7 +5,7 @@ const SYMBOLS = ['AAPL', 'KO', 'MSFT', 'JNJ', 'PG', 'XOM'];
 
 interface BookSize {
   readonly accounts: number;
-  /** The number of trades in each account, after its deposit. */
+  /** The number of trades in each account. */
   readonly trades: number;
 }
 
