@@ -8,7 +8,7 @@ interface Advice {
 const notVisible = (what: string, list: string) => ({
   status: 404 as const,
   cause: `The ${what} does not exist, or you have no access to it. The response is the same in both cases`,
-  remedy: `Call ${list} with the same credential and use an id from the list. If the id is missing, the credential's firm or rep codes do not give access to it`,
+  remedy: `Call ${list} with the same credential and use an id from the list. If your id is not in the list, the ${what} does not exist, or the firm or the rep codes of the credential do not give access to it`,
 });
 
 const notFound = (what: string, list: string) => ({
@@ -32,9 +32,9 @@ const SEE_CHECKS = 'Read the `reason` of each check in `failed_checks`, and chan
 export const ERROR_GUIDE = {
   malformed_request: {
     status: 400,
-    cause: 'The server cannot parse the request, or its parts contradict each other',
+    cause: 'The server cannot parse the request, or parts of the request contradict each other',
     remedy:
-      'Read `detail`, which states the fault. Compare the URL, the headers and the body with the reference, and send the request again',
+      'Read `detail`, which states the fault. Then compare the URL, the headers and the body with the reference, and send the request again',
   },
   invalid_scope: {
     status: 400,
@@ -62,7 +62,7 @@ export const ERROR_GUIDE = {
     status: 401,
     cause: 'The password is correct, but the trial was purged fifteen days after it expired',
     remedy:
-      'Sign up again with the same address, or ask the operator of the sandbox to convert the trial to a live firm',
+      'Sign up again with the same email address, or ask the operator of the sandbox to convert the trial to a live firm',
   },
   test_firm_ended: {
     status: 401,
@@ -73,7 +73,7 @@ export const ERROR_GUIDE = {
     status: 401,
     cause: 'The secret is not the secret of this key id, or the key was revoked',
     remedy:
-      'Send the key id (`key_...`) as `client_id` and the secret (`ik_live_...`) as `client_secret`. Check that they are not swapped',
+      'Send the key id (`key_...`) as `client_id` and the secret (`ik_live_...`) as `client_secret`. Check that the two values are not swapped',
   },
   forbidden: {
     status: 403,
@@ -93,11 +93,12 @@ export const ERROR_GUIDE = {
   custodian_refused: {
     status: 403,
     cause: 'The request sets a correspondent custodian',
-    remedy: 'Omit `custodian`. A sandbox cannot route to an external custodian, and a live firm has none connected',
+    remedy:
+      'Omit `custodian`. A sandbox cannot route to an external custodian, and no external custodian is connected to a live firm',
   },
   sandbox_only: {
     status: 403,
-    cause: 'Only a sandbox firm can do this, and this firm is live',
+    cause: 'Only a sandbox firm can send this request, and this firm is live',
     remedy: 'Use the login of a sandbox firm',
   },
   not_found: {
@@ -134,7 +135,7 @@ export const ERROR_GUIDE = {
   workflow_step_unknown: {
     status: 404,
     cause: 'The workflow has no step with this `index`',
-    remedy: 'Use an `index` from `steps` of the workflow. The first is 0',
+    remedy: 'Use an `index` from `steps` of the workflow. The `index` of the first step is 0',
   },
   key_not_visible: notVisible('API key', '`GET /api/v1/baas/api-keys/self`'),
   dead_letter_not_found: {
@@ -189,7 +190,7 @@ export const ERROR_GUIDE = {
   reinvestment_not_elected: {
     status: 404,
     cause: 'The account does not reinvest the dividends of this security',
-    remedy: 'Call `dividend-reinvestments` of the account to list the securities whose dividends it reinvests',
+    remedy: 'Call `dividend-reinvestments` of the account to list the securities whose dividends the account reinvests',
   },
   webhook_not_visible: notVisible('webhook', '`GET /api/v1/baas/webhooks`'),
   delivery_not_visible: notVisible('delivery', '`GET /api/v1/baas/webhooks/{id}/deliveries`'),
@@ -206,7 +207,7 @@ export const ERROR_GUIDE = {
   email_taken: {
     status: 409,
     cause: 'Another login already uses this email address',
-    remedy: 'Use another address, or log in with this one',
+    remedy: 'Use another email address, or log in with this email address',
   },
   firm_exists: { status: 409, cause: 'A firm with this id already exists', remedy: 'Choose another id' },
   test_firm_name_taken: {
@@ -247,11 +248,11 @@ export const ERROR_GUIDE = {
   self_lockout: {
     status: 409,
     cause: 'The request would switch off your own login or firm',
-    remedy: 'Ask another operator to do it',
+    remedy: 'Ask another operator to send the request',
   },
   trial_exists: {
     status: 409,
-    cause: 'The address already has a trial that has not ended',
+    cause: 'The email address already has a trial that has not ended',
     remedy: 'Log in to that trial, or reset its password',
   },
   trial_cannot_move: {
@@ -262,7 +263,7 @@ export const ERROR_GUIDE = {
   trial_being_seeded: {
     status: 409,
     cause: 'The book of the trial is still being created',
-    remedy: 'Poll `GET /api/v1/auth/sandbox/me` until it is complete',
+    remedy: 'Poll `GET /api/v1/auth/sandbox/me` until the book is complete',
   },
   verification_spent: {
     status: 409,
@@ -282,8 +283,8 @@ export const ERROR_GUIDE = {
   },
   order_not_open: {
     status: 409,
-    cause: 'The order is done, or a change of it is pending',
-    remedy: 'Read the order: its `status` shows which case it is',
+    cause: 'The order is done, or a change of the order is pending',
+    remedy: 'Read the order: its `status` shows which of the two cases applies',
   },
   account_not_empty: {
     status: 409,
@@ -293,7 +294,7 @@ export const ERROR_GUIDE = {
   account_assigned: {
     status: 409,
     cause: 'The account is already in another portfolio',
-    remedy: 'Remove it from that portfolio first',
+    remedy: 'Remove the account from that portfolio first',
   },
   client_exists: {
     status: 409,
@@ -318,7 +319,7 @@ export const ERROR_GUIDE = {
   statement_outdated: {
     status: 409,
     cause: 'A newer statement was already imported',
-    remedy: 'Import only statements that are newer than the last one',
+    remedy: 'Import only statements that are newer than the last imported statement',
   },
   sync_in_progress: {
     status: 409,
@@ -344,17 +345,17 @@ export const ERROR_GUIDE = {
   clock_advancing: {
     status: 409,
     cause: 'The clock is still advancing',
-    remedy: 'Poll `GET /api/v1/sandbox/clock` until it is READY',
+    remedy: 'Poll `GET /api/v1/sandbox/clock` until the clock is READY',
   },
   clock_moved: {
     status: 409,
     cause: 'The clock of the firm was already moved',
-    remedy: 'Create a new firm, and provision that one',
+    remedy: 'Create a new firm, and provision the new firm',
   },
   firm_not_empty: {
     status: 409,
     cause: 'The firm already has accounts or a book',
-    remedy: 'Create a new firm, and provision that one',
+    remedy: 'Create a new firm, and provision the new firm',
   },
   history_in_progress: { status: 409, cause: 'The history of the sandbox is still being created', remedy: WAIT },
   action_exists: {
@@ -365,7 +366,7 @@ export const ERROR_GUIDE = {
   action_effective: {
     status: 409,
     cause: 'The corporate action has already taken effect',
-    remedy: 'You cannot cancel it: it is posted',
+    remedy: 'A corporate action can be cancelled only before its ex-date',
   },
   webhook_not_active: {
     status: 409,
@@ -386,18 +387,18 @@ export const ERROR_GUIDE = {
   host_unknown: {
     status: 421,
     cause: 'The `Host` header is not a name of this server',
-    remedy: 'Use the address under which the sandbox is served',
+    remedy: 'Send the request to the host name or IP address in the URL of the sandbox',
   },
   validation_failed: {
     status: 422,
-    cause: 'Fields do not match the schema. `detail` lists them',
+    cause: 'Fields do not match the schema. `detail` lists these fields',
     remedy: 'Read `loc`, `msg` and the optional `hint` of each field',
   },
   login_inconsistent: { status: 422, cause: 'The login does not match its role or firm', remedy: SEE_CHECKS },
   disposable_address: {
     status: 422,
-    cause: 'The address belongs to a provider of disposable mail',
-    remedy: 'Use a permanent address',
+    cause: 'The email address belongs to a provider of disposable mail',
+    remedy: 'Use a permanent email address',
   },
   malformed_identifier: {
     status: 422,
@@ -440,7 +441,7 @@ export const ERROR_GUIDE = {
   journal_refused: { status: 422, cause: 'The journal fails at least one check', remedy: SEE_CHECKS },
   weights_refused: {
     status: 422,
-    cause: 'The weights do not add up to 1, or a security is unknown or listed twice',
+    cause: 'The weights do not add up to 1, or a security is unknown or occurs twice',
     remedy: SEE_CHECKS,
   },
   assignment_refused: {
@@ -506,8 +507,8 @@ export const ERROR_GUIDE = {
   },
   verification_mail_cap_reached: capReached(
     429,
-    'mails to the address per hour',
-    'Look for the mails that were already sent',
+    'mails per hour to the email address',
+    'Look for the mails that were already sent to this email address',
   ),
   headers_too_large: {
     status: 431,
@@ -516,8 +517,8 @@ export const ERROR_GUIDE = {
   },
   internal_error: {
     status: 500,
-    cause: 'Internal error. The logs contain its details under the `x-request-id` of the response',
-    remedy: 'Report it with the `x-request-id`',
+    cause: 'Internal error. The logs contain the details under the `x-request-id` of the response',
+    remedy: 'Report the error with the `x-request-id`',
   },
   sandbox_full: capReached(503, 'sandboxes', 'Try again later: a sandbox becomes free when a trial expires'),
   unavailable: { status: 503, cause: 'A dependency of the service is not reachable', remedy: WAIT },
