@@ -25,7 +25,7 @@ export interface SharedStack {
 
 /**
  * Joins the running sandbox of a clone, or starts it. One process, the keeper, runs it. Each process that needs the sandbox stays
- * connected to the keeper, so a killed process no longer counts.
+ * connected to the keeper. If a process is killed, its connection ends, and the keeper no longer waits for it.
  */
 export async function joinSharedStack(
   home: string,

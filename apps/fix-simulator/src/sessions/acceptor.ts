@@ -10,11 +10,9 @@ import type { LiveSession } from './live-session.js';
 const CONNECTIONS_MAX = 256;
 /** Time within which a new connection must log on, in milliseconds, including the check of its credential. */
 const INTRODUCTION_MS = 10_000;
-/**
- * After a connection of an address was closed for garbled bytes, its other connections are read only after a wait. This
- * lasts `DISTRUST_MS`, and each wait `DISTRUSTED_WAIT_MS`, both in milliseconds.
- */
+/** Time for which an address is distrusted after one of its connections was closed for garbled bytes, in milliseconds. */
 const DISTRUST_MS = 10_000;
+/** Delay before the first read from a new connection of a distrusted address, in milliseconds. */
 const DISTRUSTED_WAIT_MS = 1_000;
 
 /** The clients that an acceptor expects, and how it authenticates them. */
@@ -31,8 +29,8 @@ export class Acceptor {
   /** Connections that have not yet identified themselves, oldest first. */
   private readonly strangers = new Set<Connection>();
   /**
-   * Addresses that recently sent garbled bytes. Closing a connection costs more than sending garbled bytes on a new
-   * one, so their connections must wait.
+   * Addresses that recently sent garbled bytes. Closing a connection costs the venue more than it costs a client to
+   * send garbled bytes on a new one. New connections from these addresses are therefore read after a delay.
    */
   private readonly distrusted = new Map<string, NodeJS.Timeout>();
 

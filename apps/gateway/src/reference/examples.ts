@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 
 const REFERENCE = '#/components/schemas/';
 
-/** Adds examples to the media types of a body or response, if their schemas, or those of their items, have one. */
+/** Adds an example to each media type of a body or response if its schema, or the schema of its items, has one. */
 export function withExamples(described: Json, schemas: Readonly<Record<string, unknown>>): Json {
   const content = described.content as Record<string, Json> | undefined;
   if (!content) return described;

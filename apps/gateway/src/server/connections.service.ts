@@ -7,10 +7,11 @@ import type { ConnectionLimit } from '../limits/connection-limit.js';
 import { EventLoopThrottle } from './event-loop-throttle.js';
 
 /**
- * Time for which a refused connection stays open, unread, in milliseconds, and the maximum number of such connections.
- * A client that opens many connections must wait.
+ * Time for which a refused connection stays open, unread, in milliseconds. It slows down a client that opens connections
+ * in a loop.
  */
 const HANGS_MS = 5_000;
+/** Maximum number of refused connections that stay open. Further ones are closed at once. */
 const HANGING_MAX = 2_000;
 
 /** Tracks the connections of clients. */

@@ -38,8 +38,8 @@ export interface AnalysisMarket {
 }
 
 /**
- * Returns the proposed orders of accounts, and the skipped trades. The trades of a client's accounts take each other
- * into account.
+ * Returns the proposed orders of accounts, and the skipped trades. Wash sales are checked across all accounts of a
+ * client, including the trades that are proposed for the accounts before.
  */
 export function analyze(
   subjects: readonly AnalysisSubject[],

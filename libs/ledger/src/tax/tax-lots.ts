@@ -281,7 +281,10 @@ export class TaxLots {
     return costReturned;
   }
 
-  /** Moves a share of the basis of shares bought before the day to another security. Returns the moved cost. */
+  /**
+   * Moves a fraction (`share`) of the basis to another security, for the lots held before the day. Returns the moved
+   * cost.
+   */
   private spinOff(account: AccountLots, { day, share }: SpinOffEvent): number {
     const before = heldBefore(account, day);
     for (const lot of before) this.lotsChanged.add(lot);

@@ -3,12 +3,12 @@ import { oldSpaceBytes } from '../config.js';
 import { type CollectGarbage, garbageCollector } from '../garbage.js';
 
 /**
- * The fraction of the heap from which on memory is short. V8 ends a process at about 0.8 if garbage collections free
- * too little.
+ * Memory is short if this fraction of the heap or more is in use. V8 ends a process at about 0.8 if garbage collections
+ * free too little.
  */
 const PART_USED_MAX = 0.7;
 /**
- * The size of the heap for old objects, in bytes. V8's own figure includes young objects, whose share differs between
+ * The size of the heap for old objects, in bytes. V8's own figure includes young objects, whose part of the heap differs between
  * versions, so the option of the command line has priority.
  */
 const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2;
