@@ -7,6 +7,8 @@ export interface FirmHold {
   readonly snapshotName: string;
   /** The position in this service's event log up to which events remain. */
   readonly cut: number;
+  /** The last public event of the firm that remains, if it is still in the log. */
+  readonly lastEventId: string | null;
 }
 
 /** A part of a process that keeps something of firms in memory. */
@@ -39,6 +41,11 @@ export class HeldFirms {
   async hold(hold: FirmHold): Promise<void> {
     this.holds.set(hold.firmId, hold);
     await Promise.all(this.listeners.map(listener => listener.hold?.(hold)));
+  }
+
+  /** Lifts a hold of the past, after which the process has read the rows. */
+  forget(firmId: string): void {
+    this.holds.delete(firmId);
   }
 
   /** Resolves when this process knows the firm as it is stored, and accepts its requests. */

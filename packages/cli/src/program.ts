@@ -12,6 +12,7 @@ import { marketCommands } from './commands/market.js';
 import { orderCommands } from './commands/orders.js';
 import { quoteCommands } from './commands/quotes.js';
 import { clockCommands, priceCommands } from './commands/sandbox.js';
+import { snapshotCommands } from './commands/snapshots.js';
 import { ciTokenCommands, firmCommands } from './commands/test-firms.js';
 import { webhookCommands } from './commands/webhooks.js';
 
@@ -59,6 +60,7 @@ export function sandbourse(): Command {
   fixCommands(program);
   firmCommands(program);
   bookCommands(program);
+  snapshotCommands(program);
   ciTokenCommands(program);
   loginCommands(program);
   everyCommandOf(program).forEach(command => void command.exitOverride());

@@ -76,7 +76,8 @@ disconnected.
 | 1013 | the client read too slowly: 256 KiB were unread |
 | 4002 | the first frame is not a subscription, is binary or is late, or a second frame was sent |
 | 4403 | before \`subscribed\`: you cannot see the account. If the id belongs to another kind of object, the reason names the kind |
-| 4403 | after \`subscribed\`: your credential has ended. Renew it, request a ticket and connect again |`;
+| 4403 | after \`subscribed\`: your credential has ended. Renew it, request a ticket and connect again |
+| 4409 | your firm is being restored to a snapshot: reload the state, request a ticket and connect again |`;
 
 /** Returns docs/events.md, the catalogue for people. */
 export function eventsPage(): string {

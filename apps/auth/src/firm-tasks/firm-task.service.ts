@@ -8,7 +8,8 @@ import {
   SERVICES,
   type ServiceName,
 } from '@sandbourse/contracts';
-import { Database } from '@sandbourse/platform/database';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { Unavailable } from '@sandbourse/platform/errors';
 import type { FirmTaskAnswers } from '@sandbourse/platform/firm-state';
 import { RevocationService } from '../revocations/revocation.service.js';
@@ -39,9 +40,16 @@ export class FirmTaskService implements FirmTaskAnswers {
     private readonly revocations: RevocationService,
   ) {}
 
-  /** Resolves when every process has done the task. */
-  async tell(task: Extract<FirmTask, { step: 'HOLD' | 'RELEASE' }>): Promise<void> {
-    await this.announce(task);
+  /**
+   * Resolves when every process has done the task.
+   *
+   * @param together runs in the transaction that makes the task known
+   */
+  async tell(
+    task: Extract<FirmTask, { step: 'HOLD' | 'RELEASE' }>,
+    together: (tx: Tx) => void = () => undefined,
+  ): Promise<void> {
+    await this.announce(task, together);
   }
 
   /** Resolves with what each service has done. Throws ServicesSilent. */
@@ -68,9 +76,12 @@ export class FirmTaskService implements FirmTaskAnswers {
     await this.store.add(this.db, answer);
   }
 
-  private async announce(task: FirmTask): Promise<string> {
+  private async announce(task: FirmTask, together: (tx: Tx) => void = () => undefined): Promise<string> {
     const task_id = randomUUID();
-    await this.revocations.revoking((_tx, revoke) => revoke({ kind: 'FIRM_TASK', task_id, task }));
+    await this.revocations.revoking(async (tx, revoke) => {
+      together(tx);
+      await revoke({ kind: 'FIRM_TASK', task_id, task });
+    }, SYSTEM_SCOPE);
     return task_id;
   }
 }

@@ -6,6 +6,7 @@ import {
   CreateSnapshotBody,
   type Paged,
   paged,
+  RestoredView,
   SnapshotsQuery,
   SnapshotView,
 } from '@sandbourse/contracts';
@@ -15,9 +16,11 @@ import { Operation, Refuses } from '@sandbourse/platform/http';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { TestFirmCapReached, TestFirmNameTaken } from '../test-firms/test-firm.errors.js';
 import { BranchingService } from './branching.service.js';
+import { RestoringService } from './restoring.service.js';
 import {
   FirmBusy,
   SnapshotCapReached,
+  SnapshotFirmEnded,
   SnapshotNameTaken,
   SnapshotOfLiveFirm,
   SnapshotOfOtherVersion,
@@ -35,6 +38,7 @@ export class SnapshotController {
   constructor(
     private readonly snapshots: SnapshotService,
     private readonly branches: BranchingService,
+    private readonly restores: RestoringService,
   ) {}
 
   @Operation(
@@ -78,6 +82,20 @@ export class SnapshotController {
   @ApiNoContentResponse()
   delete(@CallerOf() caller: Caller, @Param('snapshot_id') snapshotId: string): Promise<void> {
     return this.snapshots.delete(caller, snapshotId);
+  }
+
+  @Operation(
+    'Restore a snapshot',
+    'Makes the firm what it was, in every service, with the ids, open orders and clock that it had. Meanwhile all requests of the',
+    'firm are refused with 409. Its streams end with a text that says where to continue. Events after the snapshot leave the',
+    'history, and webhooks do not receive any event again. Logins, keys and FIX passwords stay as they are.',
+  )
+  @Post(':snapshot_id/restore')
+  @HttpCode(200)
+  @Refuses(SnapshotUnknown, SnapshotFirmEnded, SnapshotOfOtherVersion, FirmBusy)
+  @ApiOkResponse({ standardSchema: RestoredView })
+  restore(@CallerOf() caller: Caller, @Param('snapshot_id') snapshotId: string): Promise<RestoredView> {
+    return this.restores.restore(caller, snapshotId);
   }
 
   @Operation(

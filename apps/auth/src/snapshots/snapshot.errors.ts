@@ -56,6 +56,18 @@ export class SnapshotOfLiveFirm extends DomainError {
   }
 }
 
+export class SnapshotFirmEnded extends DomainError {
+  readonly code = 'snapshot_firm_ended';
+
+  constructor(firmId: string) {
+    super(`The firm ${firmId} has ended. Branch the snapshot: that makes another firm like it`);
+  }
+
+  static example(): SnapshotFirmEnded {
+    return new SnapshotFirmEnded('SBX3F8Z1C6W5H');
+  }
+}
+
 /** Rows of another version have other columns. */
 export class SnapshotOfOtherVersion extends DomainError {
   readonly code = 'snapshot_version';

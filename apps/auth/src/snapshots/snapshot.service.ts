@@ -20,6 +20,7 @@ import { isQuiet, SettlingService } from './settling.service.js';
 import {
   FirmBusy,
   SnapshotCapReached,
+  SnapshotFirmEnded,
   SnapshotNameTaken,
   SnapshotOfLiveFirm,
   SnapshotUnknown,
@@ -29,6 +30,8 @@ import { SnapshotStore } from './snapshot.store.js';
 
 /** Copies that are made until one is of a single moment. */
 const ATTEMPTS_MAX = 5;
+
+const EVERY = { createdBy: null, firmId: null };
 
 /** Makes, lists and deletes snapshots of firms. */
 @Injectable()
@@ -85,6 +88,19 @@ export class SnapshotService {
     const found = await this.db.as(SYSTEM_SCOPE).reading(tx => this.store.find(tx, sightOf(caller), snapshotId));
     if (!found) throw new SnapshotUnknown(snapshotId);
     return found;
+  }
+
+  /** The same for one whose firm still lives. Throws SnapshotFirmEnded. */
+  async findOfActiveFirm(caller: Caller, snapshotId: string): Promise<Snapshot> {
+    const snapshot = await this.find(caller, snapshotId);
+    const firm = await this.db.as(SYSTEM_SCOPE).reading(tx => this.firms.find(tx, snapshot.firmId));
+    if (!firm?.isActive) throw new SnapshotFirmEnded(snapshot.firmId);
+    return snapshot;
+  }
+
+  /** One of any firm; undefined for one that was deleted. */
+  ofId(snapshotId: string): Promise<Snapshot | undefined> {
+    return this.db.as(SYSTEM_SCOPE).reading(tx => this.store.find(tx, EVERY, snapshotId));
   }
 
   /** Optimistic: no service waits for another, and copies between which something happened are made again. */

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { FirmsModule } from '../firms/firms.module.js';
 import { TestFirmsModule } from '../test-firms/test-firms.module.js';
 import { BranchingService } from './branching.service.js';
+import { RestoreStore } from './restore.store.js';
+import { RestoringJob } from './restoring.job.js';
+import { RestoringService } from './restoring.service.js';
 import { SettlingService } from './settling.service.js';
 import { SnapshotController } from './snapshot.controller.js';
 import { SnapshotService } from './snapshot.service.js';
@@ -12,6 +15,15 @@ import { VersionCheckService } from './version-check.service.js';
 @Module({
   imports: [FirmsModule, TestFirmsModule],
   controllers: [SnapshotController],
-  providers: [BranchingService, SettlingService, SnapshotService, SnapshotStore, VersionCheckService],
+  providers: [
+    BranchingService,
+    RestoreStore,
+    RestoringJob,
+    RestoringService,
+    SettlingService,
+    SnapshotService,
+    SnapshotStore,
+    VersionCheckService,
+  ],
 })
 export class SnapshotsModule {}

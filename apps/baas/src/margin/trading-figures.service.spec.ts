@@ -1,6 +1,7 @@
 import type { Clock } from '@sandbourse/platform/clock';
 import type { Database } from '@sandbourse/platform/database';
 import type { EventLog } from '@sandbourse/platform/event-log';
+import { HeldFirms } from '@sandbourse/platform/held-firms';
 import type { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import type { TradingFiguresStore } from './trading-figures.store.js';
@@ -13,6 +14,7 @@ function reviewing(transaction: () => Promise<void>): TradingFiguresService {
     {} as PresentFiguresService,
     {} as EventLog,
     {} as Clock,
+    new HeldFirms(),
   );
 }
 

@@ -4,6 +4,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
+import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { chunk } from 'es-toolkit/array';
 import { PresentFiguresService } from './present-figures.service.js';
 import { figuresChanged, type TradingFigures } from './trading-figures.js';
@@ -31,11 +32,19 @@ export class TradingFiguresService {
     private readonly present: PresentFiguresService,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
-  ) {}
+    held: HeldFirms,
+  ) {
+    held.listen({ reload: firmId => this.markFirm(firmId) });
+  }
 
   /** Marks accounts for a review soon. */
   markDue(accountIds: readonly string[]): void {
     for (const accountId of accountIds) this.due.add(accountId);
+  }
+
+  /** The rows of the firm were replaced: what was due then may not be published yet. */
+  private async markFirm(firmId: string): Promise<void> {
+    this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofFirm(tx, firmId)));
   }
 
   /** Marks the accounts that a killed process may not have reviewed. */

@@ -36,6 +36,9 @@ export class FirmSnapshots1790000005100 extends ForwardOnly {
           or (firm_id = (select nullif(current_setting('sandbourse.firm_id', true), '')::text))
         );
 
+      -- Postgres looks for replacements of each order that is deleted.
+      create index orders_by_replaced on orders (replaces) where replaces is not null;
+
       create or replace function refuse_change() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' and current_setting('sandbourse.erases_history', true) = 'yes'

@@ -4,6 +4,9 @@ import { ForwardOnly, type MigrationRunner } from '@sandbourse/platform/migratio
 export class FirmSnapshots1790000005100 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
+      -- Names are written with their order, in one statement. The check would read all names for each order that is deleted.
+      alter table venue_order_names drop constraint venue_order_names_order_id_fkey;
+
       create table snapshot_rows (
         snapshot_id text not null,
         table_name text not null,

@@ -230,6 +230,11 @@ export const ERROR_GUIDE = {
     cause: 'The snapshot was made by another version of a service',
     remedy: 'Make the snapshot again with this version: rows of another version have other columns',
   },
+  snapshot_firm_ended: {
+    status: 409,
+    cause: 'The firm of the snapshot has ended',
+    remedy: 'Branch the snapshot: that makes another firm like it',
+  },
   firm_busy: {
     status: 409,
     cause: 'Orders, an advance of the clock or other work of the firm is between two services, and did not end in time',

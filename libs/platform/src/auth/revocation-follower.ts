@@ -66,7 +66,8 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     const askedAt = this.clock.wall();
     const question = { process_id: this.processId, after: this.revocations.sequence, wait_ms: waitMs };
     const news = await this.ask(question, this.stopping.signal);
-    await this.revocations.begin(this.revocations.hear(news, askedAt), !this.hasHeard);
+    await this.revocations.begin(news, !this.hasHeard);
+    this.revocations.hear(news, askedAt);
     return news.length > 0;
   }
 

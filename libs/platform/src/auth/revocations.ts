@@ -41,30 +41,28 @@ export class Revocations {
     this.followers.push(follower);
   }
 
-  /**
-   * Takes over what auth says was revoked after `sequence`, in its order. Nothing, too, is news: that it is all there is. Returns the tasks
-   * among it: `begin` starts them.
-   */
-  hear(news: readonly Revocation[], at: Date): readonly ToldTask[] {
-    const tasks: ToldTask[] = [];
+  /** Takes over what auth says was revoked after `sequence`, in its order. Nothing, too, is news: that it is all there is. */
+  hear(news: readonly Revocation[], at: Date): void {
     for (const revocation of news) {
       // Responses may overtake each other.
       if (revocation.sequence <= this.last) continue;
       this.last = revocation.sequence;
-      if (revocation.kind === 'FIRM_TASK') tasks.push(revocation);
-      else this.keep(revocation);
+      if (revocation.kind !== 'FIRM_TASK') this.keep(revocation);
     }
     this.heardAt = at;
     this.forget(at.getTime() - REVOCATION_KEPT_MS);
-    return tasks;
   }
 
   /**
-   * Hands tasks to those who follow them. Resolves when each has done what has to be done before the process confirms the task.
+   * Hands the tasks among some news to those who follow them, before they are heard: a process that starts lets nobody in meanwhile.
+   * Resolves when each has done what has to be done before the process confirms the task.
+   *
    * @param isFirst true for the tasks of the past that a process receives as it starts
    */
-  async begin(tasks: readonly ToldTask[], isFirst: boolean): Promise<void> {
-    for (const task of tasks) for (const follow of this.followers) await follow(task, isFirst);
+  async begin(news: readonly Revocation[], isFirst: boolean): Promise<void> {
+    for (const told of news)
+      if (told.kind === 'FIRM_TASK' && told.sequence > this.last)
+        for (const follow of this.followers) await follow(told, isFirst);
   }
 
   /** Returns true if the known revocations are recent enough to accept people's tokens. */

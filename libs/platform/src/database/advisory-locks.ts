@@ -15,6 +15,7 @@ export const ADVISORY_LOCKS = [
   'model',
   'ownership',
   'ownership term',
+  'rows of',
   'sign-up',
   'snapshots',
   'webhooks of',

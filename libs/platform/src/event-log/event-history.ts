@@ -42,6 +42,10 @@ interface Bounds {
   readonly horizon: number;
 }
 
+/** Events that a restore of their firm to an earlier snapshot has removed stay in the log, and out of the history. */
+const NOT_REMOVED = `not exists (select from firm_restores removed
+   where removed.firm_id = h.firm_id and h.position > removed.after_position and h.position <= removed.up_to_position)`;
+
 /**
  * The public events of a service from its event log, in the order of their positions. An event is readable once its
  * transaction has committed, so the history contains every event that a stream has sent.
@@ -73,7 +77,7 @@ export class EventHistory {
       );
       const rows = await tx.query<{ envelope: CloudEvent }>(
         `select envelope from bus.events h
-          where ${[visibleSql('h', 1), ...conditions].join(' and ')}
+          where ${[visibleSql('h', 1), NOT_REMOVED, ...conditions].join(' and ')}
           order by position ${place.order} limit $${values.push(place.limit + 1)}`,
         values,
       );
@@ -86,7 +90,7 @@ export class EventHistory {
     if (asked.length === 0) return { after: null, before: null };
 
     const rows = await tx.query<{ event_id: string; position: number }>(
-      `select event_id, position from bus.events h where ${visibleSql('h', 1)} and event_id = any($4)`,
+      `select event_id, position from bus.events h where ${visibleSql('h', 1)} and ${NOT_REMOVED} and event_id = any($4)`,
       [...scopeValues(scope), asked],
     );
     const positions = new Map(rows.map(({ event_id, position }) => [event_id, position]));

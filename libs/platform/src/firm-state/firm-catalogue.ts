@@ -50,11 +50,20 @@ export async function firmCatalogue(db: Queryable, declared: FirmTables): Promis
   const rows = await db.query<CatalogueRow>(CATALOGUE);
   const left = { ...LEFT_EVERYWHERE, ...declared.left };
   const rules: Readonly<Record<string, FirmTable>> = { ...RULES_EVERYWHERE, ...declared.tables };
-  return inOrder(rows.filter(({ name }) => !(name in left))).map(row => {
-    const rule = rules[row.name] ?? {};
-    const { name, columns, numbered, may_delete: mayDelete } = row;
-    return { name, columns, numbered, mayDelete, rule, where: rule.where ?? whereOf(row) };
-  });
+  const tables = rows
+    .filter(({ name }) => !(name in left))
+    .map(row => {
+      const rule = rules[row.name] ?? {};
+      const where = rule.where ?? whereOf(row);
+      const { name, columns, numbered, may_delete: mayDelete } = row;
+      return { name, columns, numbered, mayDelete, rule, where, needs: [...row.references, ...tablesIn(where)] };
+    });
+  return inOrder(tables);
+}
+
+/** The tables by which the rows of a firm are found: they are deleted later. */
+function tablesIn(where: string): string[] {
+  return [...where.matchAll(/\bfrom (\w+)/g)].map(([, name]) => name ?? '');
 }
 
 function whereOf({ name, columns }: CatalogueRow): string {
@@ -66,13 +75,17 @@ function whereOf({ name, columns }: CatalogueRow): string {
 /** The rows of the accounts of the firm `$1`. */
 export const OF_ACCOUNTS = 'account_id in (select account_id from accounts where firm_id = $1)';
 
-/** Each after those that it references. */
-function inOrder(rows: readonly CatalogueRow[]): readonly CatalogueRow[] {
+interface NeedingTable extends CataloguedTable {
+  readonly needs: readonly string[];
+}
+
+/** Each after those that it needs. */
+function inOrder(rows: readonly NeedingTable[]): readonly CataloguedTable[] {
   const byName = new Map(rows.map(row => [row.name, row]));
-  const ordered = new Set<CatalogueRow>();
-  const add = (row: CatalogueRow): void => {
+  const ordered = new Set<NeedingTable>();
+  const add = (row: NeedingTable): void => {
     if (ordered.has(row)) return;
-    for (const name of row.references) {
+    for (const name of row.needs) {
       const referred = byName.get(name);
       if (referred) add(referred);
     }

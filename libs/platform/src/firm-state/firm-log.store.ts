@@ -44,6 +44,15 @@ export class FirmLogStore {
     return row?.events ?? 0;
   }
 
+  async lastEventOf(db: Queryable, firmId: string, position: number): Promise<string | null> {
+    const [row] = await db.query<{ event_id: string }>(
+      `select event_id from bus.events where firm_id = $1 and position <= $2 and event_id is not null
+        order by position desc limit 1`,
+      [firmId, position],
+    );
+    return row?.event_id ?? null;
+  }
+
   /** Notes a restore, which removes the events after the cut from the history. False if it was done before. */
   async noteRestore(
     tx: Tx,

@@ -1,3 +1,4 @@
+import { lockKey } from '../database/advisory-locks.js';
 import type { Tx } from '../database/database.js';
 import type { BranchIds } from './branch-ids.js';
 import type { CataloguedTable } from './firm-catalogue.js';
@@ -25,8 +26,13 @@ export class FirmRowsStore {
     tx.send(PLANNED_EACH_TIME);
   }
 
-  /** The rest of the transaction adds rows. */
-  beginAdding(tx: Tx): void {
+  /** One restore of a firm at a time. */
+  async lock(tx: Tx, firmId: string): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('rows of', '$1')})`, [firmId]);
+  }
+
+  /** The rest of the transaction adds and deletes rows. */
+  beginWriting(tx: Tx): void {
     tx.send(PLANNED_ONCE);
   }
 
@@ -65,7 +71,6 @@ export class FirmRowsStore {
 
   /** Puts the rows of a snapshot back under the ids that they had. */
   putBack(tx: Tx, tables: readonly CataloguedTable[], snapshotId: string): void {
-    this.beginAdding(tx);
     for (const { name, columns } of tables) {
       const names = columns.join(', ');
       tx.send(

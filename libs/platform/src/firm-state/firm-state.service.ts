@@ -49,6 +49,11 @@ export class FirmStateService {
     return this.known;
   }
 
+  /** The id of the last public event of a firm up to a position; null if the log has none. */
+  lastEventOf(firmId: string, position: number): Promise<string | null> {
+    return this.log.lastEventOf(this.db, firmId, position);
+  }
+
   /** Does a task once for the service. Undefined if another process does it. */
   async perform(taskId: string, task: FirmTask): Promise<FirmTaskOutcome | undefined> {
     switch (task.step) {
@@ -119,7 +124,7 @@ export class FirmStateService {
     const ids = new BranchIds(firmId, branchFirmId);
     const tables = await this.tables();
     this.rows.begin(tx);
-    this.rows.beginAdding(tx);
+    this.rows.beginWriting(tx);
     if (derived) {
       const rowsOf = async (name: string) => (await this.rows.stored(tx, snapshotId, name)).flatMap(readRows);
       ids.derive(await derived(rowsOf, id => ids.renamed(id)));
@@ -133,9 +138,11 @@ export class FirmStateService {
     const { snapshot_id: snapshotId, firm_id: firmId, attempt_id: attemptId, cut } = task;
     return this.db.transaction(async tx => {
       this.rows.begin(tx);
+      await this.rows.lock(tx, firmId);
       const noted = { attemptId, firmId, cut: cut[this.options.service] ?? 0 };
       if (!(await this.log.noteRestore(tx, noted))) return FirmTaskOutcome.parse({});
       const tables = (await this.tables()).filter(({ rule }) => rule.restore !== 'none');
+      this.rows.beginWriting(tx);
       this.rows.clear(tx, tables, firmId);
       this.rows.putBack(tx, tables, snapshotId);
       await this.options.tables.restored?.(tx, firmId, new Date(task.taken_at));

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FirmTask, FirmTaskAnswer, FirmTaskOutcome, ServiceName } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { Revocations, type ToldTask } from '../auth/revocations.js';
-import { HeldFirms } from '../held-firms.js';
+import { Clock } from '../clock.js';
+import { type FirmHold, HeldFirms } from '../held-firms.js';
 import { LOGGER } from '../observability/logger.js';
 import { FirmStateService } from './firm-state.service.js';
 
@@ -14,6 +15,9 @@ export interface FirmTaskAnswers {
 export const FIRM_TASK_ANSWERS = Symbol('FirmTaskAnswers');
 export const FIRM_TASK_SERVICE = Symbol('FirmTaskService');
 
+/** The maximum time between the first look of a process at its rows and the first revocations that it receives. */
+const START_MAX_MS = 5 * 60 * 1000;
+
 /** Does the tasks that auth has for this process, and answers those that are done once for the service. */
 @Injectable()
 export class FirmTasks implements OnModuleInit {
@@ -23,6 +27,7 @@ export class FirmTasks implements OnModuleInit {
     private readonly revocations: Revocations,
     @Inject(FIRM_TASK_ANSWERS) private readonly answers: FirmTaskAnswers,
     @Inject(FIRM_TASK_SERVICE) private readonly service: ServiceName,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -31,18 +36,28 @@ export class FirmTasks implements OnModuleInit {
   }
 
   /** Holds are confirmed when they are in effect. All else takes longer than the revocations behind it can wait. */
-  private async follow({ task_id, task }: ToldTask, isFirst: boolean): Promise<void> {
-    if (task.step === 'HOLD') await this.held.hold(this.holdOf(task));
+  private async follow({ task_id, task, revoked_at }: ToldTask, isFirst: boolean): Promise<void> {
+    if (isFirst && task.step === 'RELEASE' && this.isLongAgo(revoked_at)) return this.held.forget(task.firm_id);
+    if (task.step === 'HOLD') await this.held.hold(await this.holdOf(task));
     else if (task.step === 'RELEASE') await this.held.release(task.firm_id);
     // A task of the past is over, or comes again.
     else if (!isFirst) void this.perform(task_id, task);
   }
 
-  private holdOf({ firm_id, snapshot_name, cut }: Extract<FirmTask, { step: 'HOLD' }>) {
-    return { firmId: firm_id, snapshotName: snapshot_name, cut: cut[this.service] ?? 0 };
+  /** A process that starts reads all rows as they are. */
+  private isLongAgo(at: string): boolean {
+    return this.clock.wall().getTime() - Date.parse(at) > START_MAX_MS;
+  }
+
+  private async holdOf({ firm_id, snapshot_name, cut }: Extract<FirmTask, { step: 'HOLD' }>): Promise<FirmHold> {
+    const position = cut[this.service] ?? 0;
+    const lastEventId = await this.state.lastEventOf(firm_id, position);
+    return { firmId: firm_id, snapshotName: snapshot_name, cut: position, lastEventId };
   }
 
   private async perform(taskId: string, task: FirmTask): Promise<void> {
+    // The restore is over: another process has done this step.
+    if (task.step === 'RESTORE' && !this.held.isHeld(task.firm_id)) return;
     try {
       const outcome = await this.state.perform(taskId, task);
       if (outcome) await this.answer(taskId, outcome, null);

@@ -3,4 +3,11 @@
  * credential becomes invalid. The `ws` library itself closes with 1009 for a frame that is too large, and with 1007 for
  * text that is not UTF-8.
  */
-export const CLOSE = { malformed: 4002, notEntitled: 4403, goingAway: 1001, failed: 1011, tooSlow: 1013 } as const;
+export const CLOSE = {
+  malformed: 4002,
+  notEntitled: 4403,
+  restored: 4409,
+  goingAway: 1001,
+  failed: 1011,
+  tooSlow: 1013,
+} as const;

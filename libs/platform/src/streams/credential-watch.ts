@@ -6,9 +6,12 @@ import { Clock } from '../clock.js';
 
 const LOOK_EVERY_MS = 500;
 
+/** Why a stream ends: its credential is no longer valid, or the firm is restored to a snapshot. */
+export type EndKind = 'CREDENTIAL' | 'RESTORED';
+
 interface OpenStream {
   readonly caller: Caller;
-  readonly end: (reason: string) => void;
+  readonly end: (reason: string, kind: EndKind) => void;
 }
 
 /**
@@ -40,10 +43,15 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
    * Calls `end` with a reason for the client, within a second after the caller's credential has become invalid. Returns
    * the function to call when the stream has ended by itself.
    */
-  watch(caller: Caller, end: (reason: string) => void): () => void {
+  watch(caller: Caller, end: OpenStream['end']): () => void {
     const stream = { caller, end };
     this.streams.add(stream);
     return () => this.streams.delete(stream);
+  }
+
+  /** Ends all streams of a firm. */
+  endOf(firmId: string, { reason, kind }: { readonly reason: string; readonly kind: EndKind }): void {
+    this.endAll(({ caller }) => (caller.firmId === firmId ? reason : undefined), kind);
   }
 
   async look(): Promise<void> {
@@ -73,12 +81,12 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
     return new Set(keyIds.filter((_, place) => isNo(answers[place])));
   }
 
-  private endAll(objectionTo: (stream: OpenStream) => string | undefined): void {
+  private endAll(objectionTo: (stream: OpenStream) => string | undefined, kind: EndKind = 'CREDENTIAL'): void {
     for (const stream of this.streams) {
       const objection = objectionTo(stream);
       if (objection === undefined) continue;
       this.streams.delete(stream);
-      stream.end(objection);
+      stream.end(objection, kind);
     }
   }
 }

@@ -34,6 +34,11 @@ export class EventHub implements BeforeApplicationShutdown {
     this.listeners.delete(listener);
   }
 
+  /** Drops the retained events of a firm: a client that comes back sees a gap. */
+  forget(firmId: string): void {
+    this.retained.drop(event => event.owner.firm_id === firmId);
+  }
+
   /**
    * Returns a replay of the retained events that a listener with these terms would have received: after `since`, or all
    * of them, and up to `until`.

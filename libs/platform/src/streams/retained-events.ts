@@ -10,7 +10,8 @@ const BYTES_MAX = 32 * 1024 * 1024;
 
 /** The latest events, in the order in which they arrived. Positions count from the first event of the process. */
 export class RetainedEvents {
-  private readonly events: StreamedEvent[] = [];
+  /** Undefined in place of one that was dropped. */
+  private readonly events: (StreamedEvent | undefined)[] = [];
   private readonly places = new Map<string, number>();
   private forgotten = 0;
   private bytes = 0;
@@ -51,15 +52,24 @@ export class RetainedEvents {
   placeAfter(id: string): number {
     const place = this.places.get(id);
     if (place !== undefined) return place + 1;
-    const later = this.events.findIndex(event => event.id > id);
+    const later = this.events.findIndex(event => event !== undefined && event.id > id);
     return later < 0 ? this.end : this.forgotten + later;
+  }
+
+  /** Drops events; the places of all others stay. */
+  drop(isDropped: (event: StreamedEvent) => boolean): void {
+    for (const [index, event] of this.events.entries()) {
+      if (!event || !isDropped(event)) continue;
+      this.events[index] = undefined;
+      this.places.delete(event.id);
+      this.bytes -= event.frame.length;
+    }
   }
 
   private forgetOldest(): void {
     const event = this.events.shift();
-    if (!event) return;
-    if (this.places.get(event.id) === this.forgotten) this.places.delete(event.id);
+    if (event && this.places.get(event.id) === this.forgotten) this.places.delete(event.id);
     this.forgotten += 1;
-    this.bytes -= event.frame.length;
+    this.bytes -= event?.frame.length ?? 0;
   }
 }

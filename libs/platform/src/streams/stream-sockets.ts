@@ -17,6 +17,7 @@ import { extra } from '../http/validation-items.js';
 import type { HeapWatch } from '../observability/heap-watch.js';
 import { CLOSE } from './close-codes.js';
 import { notYours } from './close-reasons.js';
+import type { CredentialWatch } from './credential-watch.js';
 import type { FrameHub } from './frame-hub.js';
 import { SUBPROTOCOL, ticketOf, unknownParametersOf } from './handshake.js';
 import { type OpenStreams, TooManyStreams } from './open-streams.js';
@@ -31,6 +32,7 @@ const SUBSCRIBE_WITHIN_MS = 10_000;
 const PRESENT_AFTER_MS = 250;
 const PING_EVERY_MS = 30_000;
 const FRAME_BYTES_MAX = 4_096;
+const RESTORED = 'your firm is restored to a snapshot: reload the state and connect again';
 
 export interface StreamSocketsOptions {
   /** The path in the service, such as `/v1/stream`. */
@@ -43,7 +45,7 @@ export interface StreamSocketsOptions {
    * Calls back when the caller's credential has become invalid. Returns the function to call when the socket has
    * closed.
    */
-  readonly watch: (caller: Caller, end: (reason: string) => void) => () => void;
+  readonly watch: CredentialWatch['watch'];
   readonly streams: OpenStreams;
   readonly frames: FrameHub;
   readonly heap: Pick<HeapWatch, 'isShort'>;
@@ -110,7 +112,9 @@ export class StreamSockets {
     this.alive.add(socket);
     socket.on('pong', () => this.alive.add(socket));
     socket.on('error', error => this.options.log.debug({ error }, 'a WebSocket broke'));
-    const stopWatching = this.options.watch(caller, reason => socket.close(CLOSE.notEntitled, reason));
+    const stopWatching = this.options.watch(caller, (reason, kind) =>
+      kind === 'RESTORED' ? socket.close(CLOSE.restored, RESTORED) : socket.close(CLOSE.notEntitled, reason),
+    );
     const leave = this.options.frames.join(client);
     const sendPresent = once(() => this.sendPresent(client));
     const pause = setTimeout(sendPresent, PRESENT_AFTER_MS);

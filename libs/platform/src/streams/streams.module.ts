@@ -22,6 +22,7 @@ import { eventStreamController } from './event-stream.controller.js';
 import { EventStreams } from './event-streams.js';
 import { frameHubConsumer } from './frame-hub.consumer.js';
 import { FrameHub } from './frame-hub.js';
+import { HeldStreamsService } from './held-streams.service.js';
 import { OpenStreams, type StreamLimitsConfig } from './open-streams.js';
 import { PresentMarket } from './present-market.js';
 import type { SeesAccount } from './sees-account.js';
@@ -68,6 +69,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
         EventHub,
         EventStreams,
         CredentialWatch,
+        HeldStreamsService,
         {
           provide: FrameHub,
           useFactory: (market: PresentMarket) => new FrameHub(pillar, limits.MARKET_FRAMES_PER_SECOND_MAX, market),

@@ -3729,6 +3729,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/snapshots/{snapshot_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a snapshot
+         * @description Makes the firm what it was, in every service, with the ids, open orders and clock that it had. Meanwhile all requests of the firm are refused with 409. Its streams end with a text that says where to continue. Events after the snapshot leave the history, and webhooks do not receive any event again. Logins, keys and FIX passwords stay as they are.
+         */
+        post: operations["post_sandbox_snapshots_by_snapshot_id_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7286,6 +7306,11 @@ export interface components {
             /** @description UTC instant, ISO 8601 */
             expires_at: string;
         };
+        Restored: {
+            snapshot: components["schemas"]["Snapshot"];
+            /** @description UTC instant, ISO 8601 */
+            restored_at: string;
+        };
         RetirementDistribution: {
             transaction_id: string;
             /**
@@ -8569,6 +8594,7 @@ export type RequiredDistributionReason = components['schemas']['RequiredDistribu
 export type RequiredDistributions = components['schemas']['RequiredDistributions'];
 export type ReseededTrial = components['schemas']['ReseededTrial'];
 export type ResetTrial = components['schemas']['ResetTrial'];
+export type Restored = components['schemas']['Restored'];
 export type RetirementDistribution = components['schemas']['RetirementDistribution'];
 export type RetirementDistributions = components['schemas']['RetirementDistributions'];
 export type RetriedDeadLetters = components['schemas']['RetriedDeadLetters'];
@@ -15620,6 +15646,36 @@ export interface operations {
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_sandbox_snapshots_by_snapshot_id_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A snapshot of a firm, `snap_...` */
+                snapshot_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Restored"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
     };

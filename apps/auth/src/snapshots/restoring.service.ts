@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { microsecondTimestamp, newId, type RestoredView } from '@sandbourse/contracts';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
+import { type Restore, RestoreStore } from './restore.store.js';
+import { SettlingService } from './settling.service.js';
+import { FirmBusy } from './snapshot.errors.js';
+import { type Snapshot, snapshotView } from './snapshot.js';
+import { SnapshotService } from './snapshot.service.js';
+import { VersionCheckService } from './version-check.service.js';
+
+const RENEW_EVERY_MS = 3_000;
+
+/** Makes firms what they were in a snapshot. */
+@Injectable()
+export class RestoringService {
+  constructor(
+    private readonly db: Database,
+    private readonly store: RestoreStore,
+    private readonly snapshots: SnapshotService,
+    private readonly versions: VersionCheckService,
+    private readonly settling: SettlingService,
+    private readonly tasks: FirmTaskService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refused before anything has changed, or done in every service: what a process leaves is continued by `continueNext`. */
+  async restore(caller: Caller, snapshotId: string): Promise<RestoredView> {
+    const snapshot = await this.snapshots.findOfActiveFirm(caller, snapshotId);
+    await this.versions.assertSame(snapshot);
+    await this.settling.settled(snapshot.firmId);
+    const restore: Restore = { restoreId: newId('restore'), firmId: snapshot.firmId, snapshotId };
+    const isBegun = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.begin(tx, restore));
+    if (!isBegun) throw new FirmBusy(['another restore']);
+    await this.finish(restore, snapshot);
+    return { snapshot: snapshotView(snapshot), restored_at: microsecondTimestamp(this.clock.wall()) };
+  }
+
+  /** Brings a restore to its end that a process has left. True if there was one. */
+  async continueNext(): Promise<boolean> {
+    const system = this.db.as(SYSTEM_SCOPE);
+    const restore = await system.transaction(tx => this.store.take(tx));
+    if (!restore) return false;
+    const snapshot = await this.snapshots.ofId(restore.snapshotId);
+    if (snapshot) await this.finish(restore, snapshot);
+    else await this.end(restore);
+    return true;
+  }
+
+  /** The firm is held until its rows are those of the snapshot in every service. */
+  private async finish(restore: Restore, snapshot: Snapshot): Promise<void> {
+    const system = this.db.as(SYSTEM_SCOPE);
+    const renewing = setInterval(() => {
+      system.transaction(async tx => this.store.renew(tx, restore)).catch(() => undefined);
+    }, RENEW_EVERY_MS);
+    try {
+      const { firmId, name: snapshot_name, cut } = snapshot;
+      await this.tasks.tell({ step: 'HOLD', firm_id: firmId, snapshot_name, cut });
+      while (!(await this.putBack(snapshot)));
+      await this.end(restore);
+    } catch (error) {
+      await system.transaction(async tx => this.store.release(tx, restore));
+      throw error;
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** False if a service has published something of the firm meanwhile: another may have applied that to the rows of the snapshot. */
+  private async putBack({ firmId, snapshotId, cut, createdAt }: Snapshot): Promise<boolean> {
+    const since = await this.settling.settled(firmId);
+    await this.tasks.ask({
+      step: 'RESTORE',
+      firm_id: firmId,
+      snapshot_id: snapshotId,
+      attempt_id: newId('restore'),
+      cut,
+      taken_at: createdAt.toISOString(),
+    });
+    return this.settling.isStill(firmId, since);
+  }
+
+  /** The end is stored with the release: a restore that is released is never done again. */
+  private async end(restore: Restore): Promise<void> {
+    await this.tasks.tell({ step: 'RELEASE', firm_id: restore.firmId }, tx => this.store.end(tx, restore));
+  }
+}
