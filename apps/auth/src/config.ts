@@ -10,8 +10,8 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   OPS_ADMIN_PASSWORD: z.string().min(12),
   INTERNAL_SECRETS: InternalSecrets,
   /**
-   * The URL of the brokerage, which together with PM_URL is needed to create the book of a new sandbox firm. If one is
-   * missing, no firm gets a book.
+   * The URL of the brokerage, which together with PM_URL is needed to create the book of a new sandbox firm. If one of
+   * the two URLs is missing, no firm gets a book.
    */
   BAAS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PM_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -19,14 +19,14 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FOLDER: z.string().min(1).default('.local/mail'),
   /**
-   * True if everybody may read the mails in MAIL_FOLDER, including tokens. Use it only on a developer's own computer,
-   * never on a shared one.
+   * True if everybody may read the mails in MAIL_FOLDER, including the tokens in the mails. Set this to true only on a
+   * developer's own computer, never on a shared one.
    */
   MAILBOX_OPEN: z.stringbool().default(false),
   MAIL_FROM: z.string().min(1).default('Sandbourse <sandbox@sandbourse.test>'),
   /** The URL of the gateway that mails contain. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  /** The key that encrypts API key secrets. If it is lost, every API key is lost. */
+  /** The key that encrypts API key secrets. If this key is lost, every API key is lost. */
   KEY_ENCRYPTION_KEY: EncryptionKey,
 });
 export type AuthConfig = z.infer<typeof AuthConfig>;

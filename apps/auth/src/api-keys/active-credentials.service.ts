@@ -16,7 +16,7 @@ export class ActiveCredentialsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns those of these keys and CI tokens that may be used now. Also records the use of the keys. */
+  /** Returns the given keys and CI tokens that may be used now. Also records the use of the keys. */
   async activeOf(ids: readonly string[]): Promise<string[]> {
     const ofCi = ids.filter(id => isId('ciToken', id));
     const ciTokens = ofCi.length === 0 ? [] : await this.ciTokens.activeOf(this.db, ofCi);

@@ -73,7 +73,7 @@ export class ApiKeyService {
   }
 
   /**
-   * Revokes a key. After this method returns, no service accepts the key or its tokens. Revoking it again changes
+   * Revokes a key. After this method returns, no service accepts the key or its tokens. Revoking the key again changes
    * nothing.
    */
   async revoke(caller: Caller, keyId: string): Promise<ApiKeyView> {
@@ -89,8 +89,8 @@ export class ApiKeyService {
   }
 
   /**
-   * Revokes every active key of a firm in the caller's transaction, and returns them. They become invalid with the
-   * commit.
+   * Revokes every active key of a firm in the caller's transaction, and returns the revoked keys. The keys become
+   * invalid when the transaction commits.
    */
   async revokeAllOf(tx: Tx, firm: KeyFirm, actor: string | null): Promise<ApiKey[]> {
     const revoked: ApiKey[] = [];

@@ -35,8 +35,8 @@ export interface UsedScope {
 }
 
 /**
- * Returns the claims of a key: its caller, and what it may see and do. They are the same for the key's tokens and
- * signatures.
+ * Returns the claims of a key: the caller, and what the key may see and do. The key's tokens and signatures have the
+ * same claims.
  */
 export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): CallerClaims {
   return {

@@ -4,7 +4,7 @@ import { SecretSeal } from '@sandbourse/platform/secrets';
 const SECRET_BYTES = 32;
 
 /**
- * Generates and encrypts key secrets. They are not hashed, because checking a signed request requires the secret
+ * Generates and encrypts key secrets. The secrets are not hashed, because checking a signed request requires the secret
  * itself.
  */
 export class KeySecrets extends SecretSeal {

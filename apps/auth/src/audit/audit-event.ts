@@ -10,7 +10,8 @@ import {
 export interface NewAuditEvent {
   readonly kind: AuditEventKind;
   /**
-   * The login or key. It is omitted if the credential was unknown, because that could be a secret in the wrong field.
+   * The login or key. Omitted if the credential was unknown, because an unknown credential could be a secret in the
+   * wrong field.
    */
   readonly actor?: string | undefined;
   readonly firmId?: string | undefined;

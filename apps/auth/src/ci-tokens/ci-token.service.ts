@@ -51,7 +51,7 @@ export class CiTokenService {
     return tokens.map(token => ciTokenView(token, this.clock.wall()));
   }
 
-  /** Revokes a token. After this method returns, the token is invalid. Revoking it again changes nothing. */
+  /** Revokes a token. After this method returns, the token is invalid. Revoking the token again changes nothing. */
   async revoke({ userId, firmId }: Caller, ciTokenId: string): Promise<CiTokenView> {
     return this.db.transaction(async tx => {
       const token = await this.store.lock(tx, ciTokenId);

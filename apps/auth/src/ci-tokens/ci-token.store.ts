@@ -33,7 +33,7 @@ export class CiTokenStore {
     await tx.query('update ci_tokens set revoked_at = $2 where ci_token_id = $1', [ciTokenId, at]);
   }
 
-  /** Returns those of these tokens that are not revoked and whose operators are active. */
+  /** Returns the given tokens that are not revoked and whose operators are active. */
   async activeOf(db: Queryable, tokenIds: readonly string[]): Promise<string[]> {
     const rows = await db.query<{ ci_token_id: string }>(
       `select ci_token_id from ci_tokens join users on user_id = created_by join firms using (firm_id)

@@ -57,8 +57,7 @@ export class ClockStore {
   }
 
   /**
-   * Locks an advance, so that of two followers that finish at the same time, the second sees that the first has
-   * finished.
+   * Locks an advance. If two followers finish at the same time, the second therefore sees that the first has finished.
    */
   async lock(tx: Tx, advanceId: string): Promise<Advance | undefined> {
     const [row] = await tx.query<AdvanceRow>('select * from clock_advances where advance_id = $1 for update', [

@@ -17,8 +17,8 @@ import { DeadLetterNotFound } from './dead-letter.errors.js';
 import { DeadLetterStore, type StoredLetter } from './dead-letter.store.js';
 
 /**
- * Manages events that a service could not apply and has stored as dead letters. They are not lost: an operator can send
- * them again.
+ * Manages events that a service could not apply and has stored as dead letters. The events are not lost: an operator
+ * can send them again.
  */
 @Injectable()
 export class DeadLetterService {
@@ -45,8 +45,8 @@ export class DeadLetterService {
   }
 
   /**
-   * Publishes the events of open letters to their topics again, either all of them or, if one is unknown, none. Returns
-   * the number of events.
+   * Publishes the events of open letters to their topics again, either all of them or, if one id is unknown, none of
+   * them. Returns the number of events.
    */
   async retry({ scope, userId }: Caller, deadLetterIds: readonly string[]): Promise<number> {
     return this.db.as(scope).transaction(async tx => {
@@ -76,7 +76,7 @@ export class DeadLetterService {
   }
 }
 
-/** Returns the unchanged event. Groups that have already applied it know its id and skip it. */
+/** Returns the unchanged event. Groups that have already applied the event know its id and skip it. */
 function eventAgain({ topic, consumer, account_id, envelope }: StoredLetter): OutgoingEvent {
   return { topic, key: envelope.subject ?? account_id ?? consumer, envelope };
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => auth.close());
 
-/** An event of a firm that nobody here consumes the letters of. */
+/** Makes an event of a firm, for a dead letter. */
 function anEvent(): CloudEvent {
   const [example] = WebhookChanged.examples;
   const changed = { ...example, firm_id: 'HARBOR', webhook_id: newId('webhook') };

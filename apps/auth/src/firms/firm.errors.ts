@@ -26,7 +26,8 @@ export class RepCodeExists extends DomainError {
 }
 
 /**
- * Rejects the request of an operator to switch off their own login or firm, because nobody might be left to undo it.
+ * Rejects an operator's request to switch off their own login or firm, because no other operator might be left to
+ * switch it on again.
  */
 export class SelfLockout extends DomainError {
   readonly code = 'self_lockout';

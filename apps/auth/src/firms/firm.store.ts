@@ -42,7 +42,8 @@ export class FirmStore {
   }
 
   /**
-   * Returns all firms except test firms, of which there may be thousands, newest first. Reads as the service itself.
+   * Returns all firms, newest first, except test firms, because there may be thousands of test firms. Reads as the
+   * service itself.
    */
   async list(tx: Tx): Promise<Firm[]> {
     const rows = await tx.query<FirmRow>(

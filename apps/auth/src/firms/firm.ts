@@ -19,7 +19,9 @@ export interface Firm {
   readonly createdAt: Date;
 }
 
-/** Returns the rep codes of the branch to which a rep code belongs. Its supervisor sees these. */
+/**
+ * Returns the rep codes of the branch to which a rep code belongs. The supervisor of the branch sees these rep codes.
+ */
 export function branchOf(firm: Firm, repCode: string): readonly string[] {
   const branchId = firm.repCodes.find(code => code.repCode === repCode)?.branchId;
   return firm.repCodes.filter(code => code.branchId === branchId).map(code => code.repCode);

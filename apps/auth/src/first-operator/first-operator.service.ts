@@ -15,10 +15,10 @@ export interface FirstOperatorCredentials {
   readonly password: string;
 }
 
-/** The id of the firm that operates the platform. It has no accounts. */
+/** The id of the firm that operates the platform. That firm has no accounts. */
 const OPERATOR_FIRM = 'OPERATOR';
 
-/** Creates the first ops_admin of a new installation. An existing one is not changed, and neither is its password. */
+/** Creates the first ops_admin of a new installation. An existing ops_admin and its password are not changed. */
 @Injectable()
 export class FirstOperatorService implements OnApplicationBootstrap {
   constructor(
@@ -36,7 +36,7 @@ export class FirstOperatorService implements OnApplicationBootstrap {
     const createdAt = this.clock.wall();
 
     await this.db.transaction(async tx => {
-      // // Replicas that start at the same time must not both create the login.
+      // Replicas that start at the same time must not both create the login.
       await tx.query('lock table users in share row exclusive mode');
       if (await this.users.findByEmail(tx, email.toLowerCase())) return;
 

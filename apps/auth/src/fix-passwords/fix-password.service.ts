@@ -68,7 +68,8 @@ export class FixPasswordService {
   }
 
   /**
-   * Revokes a password. After this method returns, no session can log on with it. Revoking it again changes nothing.
+   * Revokes a password. After this method returns, no session can log on with it. Revoking the password again changes
+   * nothing.
    */
   async revoke(caller: Caller, passwordId: string): Promise<FixPasswordView> {
     return this.db.as(caller.scope).transaction(async tx => {
@@ -82,7 +83,7 @@ export class FixPasswordService {
 
   /**
    * Revokes every active password of a firm in the caller's transaction. After the commit, no session can log on with
-   * one of them.
+   * one of these passwords.
    */
   async revokeAllOf(tx: Tx, { firmId, isSandbox }: Pick<Firm, 'firmId' | 'isSandbox'>, actor: string | null) {
     for (const password of await this.passwords.lockActiveOf(tx, firmId))

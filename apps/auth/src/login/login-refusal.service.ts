@@ -10,7 +10,7 @@ import { LoginThrottle } from './login-throttle.service.js';
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** True if this attempt exceeds the limit in case it fails. */
+  /** True if this attempt would exceed the limit by failing. */
   readonly isHurried: boolean;
 }
 
@@ -29,8 +29,8 @@ export class LoginRefusalService {
   }
 
   /**
-   * Records a refusal and returns it. Only a client that knows the password learns that its firm has ended, and such an
-   * attempt does not count as a guess.
+   * Records a refusal and returns it. Only a client that knows the password learns that the login's firm has ended. An
+   * attempt with the correct password does not count as a guess.
    */
   async refusalOf(attempt: Attempt, login: Login | undefined, matches: boolean): Promise<DomainError> {
     await this.audit.noteAlone({

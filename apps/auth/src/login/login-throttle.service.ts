@@ -5,14 +5,14 @@ import { Database } from '@sandbourse/platform/database';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyFailedLogins } from './login.errors.js';
 
-/**
- * Number of wrong passwords for one email from one address without a delay, and the time for which each of them counts.
- */
+/** The number of wrong passwords for one email from one address that cause no delay. */
 const FREE_FAILURES = 5;
+/** Time for which each wrong password counts, in seconds. */
 const COUNTED_SECONDS = 60;
 
-/** Interval at which further attempts are checked, and the number of attempts that may wait. */
+/** Interval at which further attempts are checked, in seconds. */
 const GUESS_EVERY_SECONDS = 1;
+/** Maximum number of attempts for one email from one address that may wait. */
 const WAITING_MAX = 10;
 
 /**
@@ -32,7 +32,7 @@ export class LoginThrottle {
     this.turns = limiter(db, { keyPrefix: 'turns', points: 1, duration: GUESS_EVERY_SECONDS });
   }
 
-  /** Waits until this attempt may proceed. Returns true if the attempt exceeds the limit in case it fails. */
+  /** Waits until this attempt may proceed. Returns true if the attempt would exceed the limit by failing. */
   async admit(email: string, address: string): Promise<boolean> {
     const who = keyOf(email, address);
     const counted = await this.failures.get(who);

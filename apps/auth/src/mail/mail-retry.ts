@@ -1,6 +1,6 @@
 /**
- * Delay after the first attempt, in milliseconds. Delivering a mail takes less time, so no other process retries it
- * meanwhile.
+ * Delay after the first attempt, in milliseconds. Delivering a mail takes less time than this delay, so no other
+ * process sends the mail while the first attempt runs.
  */
 const FIRST_PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 60 * 60 * 1000;

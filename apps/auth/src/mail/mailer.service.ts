@@ -14,7 +14,8 @@ export interface Mail {
 export interface MailOptions {
   readonly from: string;
   /**
-   * The URL of the mail server: `smtp://user:password@host:port` or `smtps://…`. Without one, mails stay in the folder.
+   * The URL of the mail server: `smtp://user:password@host:port` or `smtps://…`. Without a URL, mails stay in the
+   * folder.
    */
   readonly smtpUrl: string | undefined;
   readonly folder: string;

@@ -26,7 +26,9 @@ export class TokenAuditService {
     this.audit.note(tx, { kind: 'TOKEN_ISSUED', actor: keyId, firmId, keyId });
   }
 
-  /** Records a refusal and returns it. Only a client that has the secret of a key learns that its firm has ended. */
+  /**
+   * Records a refusal and returns it. Only a client that has the secret of a key learns that the key's firm has ended.
+   */
   async refusalOf({ key, firm, isSecret }: ShownKey): Promise<DomainError> {
     await this.audit.noteAlone({
       kind: 'TOKEN_REFUSED',

@@ -32,7 +32,7 @@ export class TokenService {
 
   /**
    * Exchanges a key for a token that is valid for one hour (RFC 6749, 4.4). The token sees the same data as the key and
-   * has the requested scopes of the key. It becomes invalid when the key does.
+   * has the requested scopes of the key. The token becomes invalid when the key becomes invalid.
    */
   async issue({ client_id, client_secret, scope }: TokenForm): Promise<AccessTokenView> {
     const found = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

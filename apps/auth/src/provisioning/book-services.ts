@@ -8,7 +8,10 @@ export interface BookServices {
   readonly baasUrl: string;
   readonly pmUrl: string;
   readonly calendar: TradingCalendar;
-  /** Returns the market, which is read on the first call: an installation without new firms never needs its prices. */
+  /**
+   * Returns the market. Its prices are read on the first call, because an installation without new firms never needs
+   * prices.
+   */
   market(): MarketData;
 }
 

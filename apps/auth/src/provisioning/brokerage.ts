@@ -23,8 +23,8 @@ const ACCOUNTS_AT_ONCE = 8;
 const ORDERS_AT_ONCE = 16;
 
 /**
- * Pause after a request, as a multiple of its duration. In the pause, the work that the request started continues, and
- * other tenants are served.
+ * Pause after a request, as a multiple of its duration. During the pause, the work that the request started continues,
+ * and other tenants are served.
  */
 const REST_AFTER_ORDERS = 5;
 const REST_AFTER_OTHERS = 1;
@@ -42,7 +42,7 @@ export type OnRefusal = (refusal: RequestRefused) => void;
 
 /**
  * Opens and uses the firm's accounts at the brokerage. Every operation can be repeated: accounts, payments and orders
- * have keys from the plan, under which each is created once.
+ * have keys from the plan, so that each of them is created only once.
  */
 export class Brokerage {
   constructor(
@@ -101,8 +101,8 @@ export class Brokerage {
   }
 
   /**
-   * Waits until no order is open, up to a limit. An order that has used all available quantity waits longer at the
-   * venue; after the limit, it is not waited for.
+   * Waits until no order is open, or until a time limit is reached. An order that has used all quantity available at
+   * the venue may stay open for longer than the limit.
    */
   private async done(): Promise<void> {
     const deadline = performance.now() + SALES_WITHIN_MS;

@@ -1,7 +1,7 @@
 import type { Practice } from '@sandbourse/practice';
 import type { ServiceClient } from './service-client.js';
 
-/** Stores the clients and their households. Existing ones do not change. */
+/** Stores the clients and their households. Existing clients and households do not change. */
 export async function keepClientRecords(pm: ServiceClient, { households, clients }: Practice): Promise<void> {
   for (const { householdId, name } of households)
     await pm.post('/v1/crm/households', { household_id: householdId, name });

@@ -16,13 +16,16 @@ import { waitUntil } from './wait-until.js';
 const PAGE = 'page_size=500';
 
 /**
- * Terms of the rebalancing that creates a book. They do not depend on the firm's own settings. The drift threshold is
- * left out, because it has no effect if everything trades.
+ * Terms of the rebalancing that creates a book. These terms do not depend on the firm's own settings. The drift
+ * threshold is left out, because it has no effect if everything trades.
  */
 const { drift_threshold: _, ...DEFAULT_TERMS } = DEFAULT_TRADE_PARAMETERS;
 const TERMS = { ...DEFAULT_TERMS, trade_scope: 'ALL' } satisfies Partial<StartRebalancingBody>;
 
-/** Creates and uses the firm's models and portfolios. Existing ones, identified by name, do not change. */
+/**
+ * Creates and uses the firm's models and portfolios. Existing models and portfolios, which are identified by name, do
+ * not change.
+ */
 export class PortfolioManagement {
   constructor(
     private readonly api: ServiceClient,
@@ -42,8 +45,8 @@ export class PortfolioManagement {
   }
 
   /**
-   * Brings every account to the targets of its portfolio, with one run that is reviewed and approved. Resolves when its
-   * orders have ended.
+   * Brings every account to the targets of its portfolio, with one run that is reviewed and approved. Resolves when the
+   * orders of the run have ended.
    */
   async rebalance({ accounts, portfolios }: Practice): Promise<void> {
     const members = accounts.filter(({ portfolio }) => portfolio !== null);
@@ -64,7 +67,7 @@ export class PortfolioManagement {
     const ids = created
       .filter(({ name }) => portfolios.some(planned => planned.name === name))
       .map(({ portfolio_id }) => portfolio_id);
-    // // The firm's users may have started runs of their own, and must approve these themselves.
+    // The firm's users may have started runs of their own, and must approve these themselves.
     const begun = runs.find(
       ({ status, portfolio_ids }) => status !== 'FAILED' && isDeepStrictEqual(portfolio_ids, ids),
     );
@@ -83,8 +86,8 @@ export class PortfolioManagement {
   }
 
   /**
-   * Creates the second version of each model that has a revision. From then on, the portfolios that follow it have
-   * drifted.
+   * Creates the second version of each model that has a revision. From then on, the portfolios that follow the model
+   * have drifted.
    */
   async revise({ models }: Practice): Promise<void> {
     const { items } = await this.models();

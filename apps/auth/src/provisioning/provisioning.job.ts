@@ -16,7 +16,10 @@ const LOOK_EVERY_MS = 500;
  */
 const RENEW_EVERY_MS = 3_000;
 
-/** Creates the books of waiting firms, one at a time. Other replicas create the next ones at the same time. */
+/**
+ * Creates the books of waiting firms, one at a time. Other replicas create the books of the next firms at the same
+ * time.
+ */
 @Injectable()
 export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly ending = new AbortController();

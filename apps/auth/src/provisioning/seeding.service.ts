@@ -19,7 +19,7 @@ import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
 import { type RequestRefused, ServiceClient } from './service-client.js';
 import { waitUntil } from './wait-until.js';
 
-/** Lifetime of a token, in seconds. Each step gets its own token, and takes less time. */
+/** Lifetime of a token, in seconds. Each step gets its own token, and takes less time than this lifetime. */
 const TOKEN_SECONDS = 600;
 /** Delay before a failed step is retried, in milliseconds. A service may still be starting. */
 const RETRY_AFTER_MS = 500;
@@ -49,10 +49,10 @@ type Step = (tools: Tools) => Promise<unknown>;
 class AdvisorGone extends Error {}
 
 /**
- * Creates the book of a new firm in the name of its advisor, through the public routes of the services. It opens
- * accounts three years ago. For each month of the plan, it moves the firm's clock and books the month; finally it
- * rebalances to the targets. Every step can be repeated from its beginning, so a process that takes over a firm
- * continues with the step that was interrupted.
+ * Creates the book of a new firm in the name of its advisor, through the public routes of the services. The service
+ * opens accounts at a simulated time three years ago. For each month of the plan, the service moves the firm's clock
+ * and books the month. Finally, it rebalances to the targets. Every step can be repeated from its beginning, so a
+ * process that takes over a firm continues with the step that was interrupted.
  */
 @Injectable()
 export class SeedingService {

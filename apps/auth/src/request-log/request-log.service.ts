@@ -10,8 +10,9 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { RequestLogStore, type StoredRequest } from './request-log.store.js';
 
-/** Limits for the stored requests of one firm: the maximum number, and the number of days. */
+/** Maximum number of stored requests of one firm. */
 export const REQUESTS_PER_FIRM_MAX = 20_000;
+/** Number of days for which requests are stored. */
 export const REQUEST_DAYS = 7;
 
 /** Stores the latest requests of each firm, as reported by the gateways. */

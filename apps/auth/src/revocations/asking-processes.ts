@@ -16,8 +16,8 @@ interface HeardUpTo {
 }
 
 /**
- * Tracks the processes that poll any process of auth for revocations, and the sequence number up to which each has
- * received them.
+ * Tracks the processes that poll any process of auth for revocations, and the sequence number up to which each process
+ * has received revocations.
  */
 export class AskingProcesses {
   constructor(private readonly db: Queryable) {}

@@ -32,8 +32,8 @@ export class RevocationService implements OnModuleDestroy {
 
   /**
    * Runs a transaction that revokes through `revoke`. Resolves when every service has received the revocations, or
-   * after three seconds for a service that does not poll. Such a service admits no requests after at most one minute.
-   * Rows of tenants are visible only with a scope.
+   * after three seconds for a service that does not poll. A service that does not poll stops admitting requests after
+   * at most one minute. Rows of tenants are visible only with a scope.
    */
   async revoking<T>(work: (tx: Tx, revoke: Revoke) => Promise<T>, scope?: Scope): Promise<T> {
     let last = 0;
@@ -49,8 +49,9 @@ export class RevocationService implements OnModuleDestroy {
   }
 
   /**
-   * Returns the revocations after the last one that the process has received, as soon as there are any, or when its
-   * waiting time is over. The request also confirms the earlier revocations.
+   * Returns the revocations after the last one that the process has received. Waits until there are any, or until the
+   * waiting time of the request is over. The request also confirms that the process has received the earlier
+   * revocations.
    */
   async after({ wait_ms, ...question }: RevocationQuestion): Promise<Revocation[]> {
     await this.processes.note(question, this.clock.wall());

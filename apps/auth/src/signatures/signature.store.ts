@@ -11,8 +11,8 @@ const FORGOTTEN_AT_ONCE = 1_000;
 @Injectable()
 export class SignatureStore {
   /**
-   * Marks signatures as used. Returns those that were not used before, on any replica. Also deletes signatures that are
-   * too old to be valid.
+   * Marks signatures as used. Returns the signatures that were not used before, on any replica. Also deletes signatures
+   * that are too old to be valid.
    */
   async use(db: Queryable, signatures: readonly string[], at: Date): Promise<Set<string>> {
     const rows = await db.query<{ signature: string }>(

@@ -77,7 +77,7 @@ export class TenantService {
     return user;
   }
 
-  /** Locks and returns the firm, so that no credential of it is issued at the same time. */
+  /** Locks and returns the firm, so that no credential of the firm is issued at the same time. */
   async lockFirm(tx: Tx, firmId: string): Promise<Firm> {
     await this.firms.lock(tx, firmId);
     const firm = await this.firms.find(tx, firmId);
@@ -128,8 +128,8 @@ export class TenantService {
   }
 
   /**
-   * Moves a firm's team, which is all its users except clients, to another firm with the same rep codes. Their tokens
-   * become invalid; their passwords remain valid. `activates` switches on users that were switched off.
+   * Moves a firm's team, which is all its users except clients, to another firm with the same rep codes. The tokens of
+   * these users become invalid; their passwords remain valid. `activates` switches on users that were switched off.
    */
   async moveTeam(
     tx: Tx,

@@ -20,8 +20,8 @@ export class AdvisorLoginService {
   ) {}
 
   /**
-   * Throws if the address already has a login. The login of a purged trial is returned, because the next trial can use
-   * it.
+   * Throws if the email address already has a login. The login of a purged trial is returned, because the next trial
+   * can use it.
    */
   async refuseTaken(tx: Tx, email: string): Promise<User | undefined> {
     const user = await this.users.findByEmail(tx, email);

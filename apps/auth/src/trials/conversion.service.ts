@@ -31,7 +31,8 @@ export class ConversionService {
 
   /**
    * Creates a live firm with the same name and team, and replaces the keys of the trial. After this method returns, no
-   * credential of the sandbox firm is valid. Its clients, accounts and history remain there, and cannot be reached.
+   * credential of the sandbox firm is valid. The clients, accounts and history of the sandbox firm are kept, but no
+   * credential gives access to them.
    */
   async convert({ userId: actor }: Caller, signupId: string): Promise<ConvertedTrialView> {
     const password = generatePassword();
@@ -56,7 +57,7 @@ export class ConversionService {
     const firm = await this.tenants.createFirm(tx, { kind: 'live', name, repCodes, actor });
     const team = await this.tenants.moveTeam(tx, revoke, { from, to: firm, activates: trial.status === 'PURGED' });
     const user = team.find(({ userId }) => userId === trial.userId);
-    // // The trial was purged, and its address already has another trial.
+    // The trial was purged, and its address already has another trial.
     if (!user) throw new TrialCannotMove(trial.signupId, trial.status);
 
     const keys = await this.tenants.replaceKeys(tx, {
@@ -75,8 +76,8 @@ export class ConversionService {
   }
 
   /**
-   * Converts a sign-up that was never verified. The address needs no verification, because the person who signs is
-   * known.
+   * Converts a sign-up that was never verified. The address needs no verification, because the person who signs the
+   * contract is known.
    */
   private async convertSignUp(
     tx: Tx,

@@ -25,8 +25,8 @@ export class ReseedService {
 
   /**
    * Creates another firm with another book for the same team. The remaining days of the trial do not change. After this
-   * method returns, no credential of the old firm is valid: no token, key or FIX password. Its data remains, and cannot
-   * be reached.
+   * method returns, no credential of the old firm is valid: no token, key or FIX password. The data of the old firm is
+   * kept, but no credential gives access to it.
    */
   async reseed(caller: Caller): Promise<ReseededTrialView> {
     const password = generatePassword();

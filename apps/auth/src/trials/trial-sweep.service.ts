@@ -22,8 +22,9 @@ export class TrialSweepService {
   ) {}
 
   /**
-   * Expires and purges trials that are due. Each trial has its own transaction, which checks it again after locking it.
-   * So replicas that sweep at the same time do nothing twice, and if one dies, the next sweep continues.
+   * Expires and purges trials that are due. Each trial has its own transaction, which checks the trial again after
+   * locking it. So replicas that sweep at the same time process no trial twice. If a replica dies, the next sweep
+   * continues.
    */
   async sweep(): Promise<SweptTrialsView> {
     const swept = { expired: 0, purged: 0 };

@@ -12,7 +12,7 @@ import { expiryFrom, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** Shows and changes the trial of the person who signed up. They can sign up again without losing anything. */
+/** Shows and changes the trial of the person who signed up. That person can sign up again without losing anything. */
 @Injectable()
 export class TrialService {
   constructor(
@@ -25,7 +25,7 @@ export class TrialService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the trial of the caller's login, with the progress of its book. */
+  /** Returns the trial of the caller's login, with the progress of the firm's book. */
   async me({ userId }: Caller): Promise<TrialView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const trial = await this.trials.findByUser(tx, userId);
@@ -36,7 +36,7 @@ export class TrialService {
 
   /**
    * Sets another password and another thirty days; the book does not change. After this method returns, no token of the
-   * login is valid, including the caller's. Its keys remain valid.
+   * login is valid, including the caller's. The keys of the login remain valid.
    */
   async reset(caller: Caller): Promise<ResetTrialView> {
     const password = generatePassword();

@@ -75,7 +75,7 @@ export class TrialStore {
     );
   }
 
-  /** Returns the trial of an address that has not ended. */
+  /** Returns the trial of an email address, unless that trial has ended. */
   async findLive(tx: Tx, email: string): Promise<Trial | undefined> {
     const [row] = await tx.query(
       `select * from trials where email = $1 and status in ('PENDING_VERIFICATION', 'ACTIVE', 'EXPIRED')`,

@@ -12,7 +12,7 @@ import { TrialCannotMove } from './trial.errors.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One sign-up for a sandbox: an address and, once it is verified, its own firm for thirty days. */
+/** One sign-up for a sandbox: an email address and, once the address is verified, its own firm for thirty days. */
 export interface Trial {
   readonly signupId: string;
   readonly email: string;

@@ -16,9 +16,9 @@ export const PUBLIC_URL = Symbol('PublicUrl');
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Sends the mails that sign-ups request, after these are committed. Each attempt creates a new token. Only the mail
- * contains the token, and only its hash is stored. Replicas send different mails; if one dies, its mail is sent with
- * the next attempt.
+ * Sends the mails that sign-ups request, after the sign-ups are committed. Each attempt creates a new token. Only the
+ * mail contains the token, and only its hash is stored. Replicas send different mails; if a replica dies, its mail is
+ * sent with the next attempt.
  */
 @Injectable()
 export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -41,7 +41,7 @@ export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplic
     return this.work.stop();
   }
 
-  /** Requests a mail in the transaction of a sign-up. It is sent after the commit. */
+  /** Requests a mail in the transaction of a sign-up. The mail is sent after the commit. */
   async request(tx: Tx, signupId: string): Promise<void> {
     await this.store.requestMail(tx, signupId, this.clock.wall());
     tx.afterCommit(() => this.work.wake());

@@ -10,7 +10,7 @@ export interface VerificationMail {
 }
 
 /**
- * Returns the mail with its token. It contains no text from the person who signed up: the address may belong to
+ * Returns the mail with its token. The mail contains no text from the person who signed up: the address may belong to
  * somebody else, who must receive only this service's text.
  */
 export function verificationMail(

@@ -32,7 +32,7 @@ export class VerificationService {
    */
   async verify({ token }: VerifyBody): Promise<VerifiedTrialView> {
     const db = this.db.as(SYSTEM_SCOPE);
-    // // An invalid token must not cost the work of hashing a password.
+    // An invalid token must not cost the work of hashing a password.
     await db.transaction(tx => this.tokens.lockPending(tx, token));
     const password = generatePassword();
     const passwordHash = await hashPassword(password);

@@ -39,8 +39,8 @@ export class VerificationStore {
   }
 
   /**
-   * Claims a mail that is due until its next attempt, so that no other process sends it meanwhile. A mail that was not
-   * accepted within one day, or that is no longer needed, is not sent.
+   * Claims a mail that is due. The claim lasts until the mail's next attempt, so that no other process sends the mail
+   * meanwhile. A mail that was not accepted within one day, or that is no longer needed, is not sent.
    */
   async claimMail(tx: Tx, now: Date): Promise<VerificationMail | undefined> {
     const [row] = await tx.query<MailRow>(

@@ -36,7 +36,7 @@ export class UserAccessService {
     });
   }
 
-  /** Switches on a login. It can log in again, and its keys are valid again. Its earlier tokens are not. */
+  /** Switches on a login. The login can log in again, and its keys are valid again. Its earlier tokens stay invalid. */
   async reactivate(caller: Caller, userId: string): Promise<PortalUserView> {
     return this.db.transaction(async tx => {
       const user = await this.lock(tx, userId);
@@ -50,8 +50,8 @@ export class UserAccessService {
   }
 
   /**
-   * Revokes all tokens of a login. After this method returns, the login must log in again everywhere. Its password and
-   * its keys remain valid.
+   * Revokes all tokens of a login. After this method returns, the login must log in again everywhere. The password and
+   * the keys of the login remain valid.
    */
   async revokeTokens(caller: Caller, userId: string): Promise<PortalUserView> {
     return this.revocations.revoking(async (tx, revoke) => {

@@ -77,7 +77,10 @@ export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedChe
   return failed;
 }
 
-/** Returns the rep codes that a login sees: the requested ones, the branch's for a supervisor, or else its own. */
+/**
+ * Returns the rep codes that a login sees: the requested rep codes; otherwise all rep codes of the branch for a
+ * supervisor, and the login's own rep code for other roles.
+ */
 export function allowedRepCodesOf(body: CreateUserBody, firm: Firm): readonly string[] {
   if (body.allowed_rep_codes) return body.allowed_rep_codes;
   if (!body.rep_code) return [];
@@ -110,7 +113,10 @@ export function portalUserView(user: User): PortalUserView {
   };
 }
 
-/** Converts a login to the form in which it sees itself. `signupId` is the id of the trial for which it signed up. */
+/**
+ * Converts a login to the form that the login itself receives. `signupId` is the id of the trial for which it signed
+ * up.
+ */
 export function meView({ user, firm }: Login, signupId: string | null): MeView {
   return {
     ...portalUserView(user),

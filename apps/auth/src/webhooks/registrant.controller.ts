@@ -6,7 +6,7 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { RegistrantService } from './registrant.service.js';
 
-/** Serves the webhook dispatcher, which calls it before it delivers. */
+/** Serves the webhook dispatcher, which sends a request to this controller before it delivers. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)
