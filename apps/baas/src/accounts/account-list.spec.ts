@@ -38,7 +38,7 @@ test('a list of accounts waits for Postgres twice: for the accounts, then for al
   expect(journeys.map(statements => statements.length)).toEqual([2, 3]);
 });
 
-/** A database without rows. Queries sent before it answers share one round trip. */
+/** A database without rows. Queries that are sent before the database responds share one round trip. */
 function distantPostgres() {
   const journeys: string[][] = [];
   let underWay: Promise<never[]> | null = null;

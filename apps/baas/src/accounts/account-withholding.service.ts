@@ -19,7 +19,8 @@ export class AccountWithholdingService {
   ) {}
 
   /**
-   * Sets the tax withheld from dividends that are booked from now on. This includes dividends that a correction pays.
+   * Sets the tax withheld from dividends that are booked from now on. The setting also applies to dividends that a
+   * correction pays.
    */
   async withhold(caller: Caller, accountId: string, taxWithholding: Account['taxWithholding']): Promise<AccountView> {
     return this.db.as(caller.scope).transaction(async tx => {

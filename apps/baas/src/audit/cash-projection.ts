@@ -6,7 +6,8 @@ import type { Projection, Rows } from './projection.js';
 const NOTHING: CashBalance = { amount: Money.zero, reserved: Money.zero };
 
 /**
- * Returns rows without zeros: a currency that was reserved once and has no balance may have a row of zeros or no row.
+ * Returns rows without zeros: a currency without a balance, of which an amount was once reserved, may have a row of
+ * zeros or no row.
  */
 function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   return new Map(

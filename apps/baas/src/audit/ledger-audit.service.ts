@@ -159,7 +159,7 @@ export class LedgerAudit {
   }
 
   private async rebuildAccount(tx: Tx, accountId: string, turn: { isNamed: boolean }) {
-    // // Every writer locks the account first, so no entry is posted between reading the entries and restoring.
+    // Every writer locks the account first, so no entry is posted between reading the entries and restoring.
     await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, fault, restored: false };

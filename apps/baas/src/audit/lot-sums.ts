@@ -24,8 +24,8 @@ interface SumRow extends Row {
 }
 
 /**
- * Returns the first position of these accounts whose lots do not add up to it. Both are derived from the entries, so
- * they must agree.
+ * Returns the first position of these accounts whose lots do not add up to the position. Positions and lots are both
+ * derived from the entries, so they must agree.
  */
 export async function lotSumDifference(
   tx: Tx,

@@ -52,7 +52,7 @@ export const positionProjection: Projection = {
       restore: async restoring => {
         const all = [...positions];
         const symbols = all.map(([symbol]) => symbol);
-        // // Existing rows keep their position_id, because only this table stores it.
+        // Existing rows keep their position_id, because only this table stores it.
         await restoring.query(
           `update positions set quantity = 0, cost_basis = 0, reserved = 0 where account_id = $1 and symbol <> all($2)`,
           [accountId, symbols],

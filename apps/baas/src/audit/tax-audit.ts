@@ -44,8 +44,9 @@ const TABLES: readonly Table[] = [
 type TableDifference = { readonly table: string } & RowDifference;
 
 /**
- * Compares lots, gains and wash sales with the entries, in batches. They belong to a client across all of the client's
- * accounts. So they are checked with the client's last account, after all of the client's entries have been checked.
+ * Compares lots, gains and wash sales with the entries, in batches. All three belong to a client, across all of the
+ * client's accounts. So they are checked together with the client's last account, after all of the client's entries
+ * have been checked.
  */
 export class TaxAudit {
   private readonly store = new TaxLotStore();
@@ -142,8 +143,8 @@ async function differenceOf(
 }
 
 /**
- * Returns the first stored row that should not exist. Called only if there is one, because this reads all keys into
- * memory.
+ * Returns the first stored row that should not exist. Called only if such a row exists, because the search reads all
+ * keys into memory.
  */
 async function surplusOf(
   stored: StoredRows,

@@ -1,6 +1,9 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Rejects a write while the firm's clock is advancing. It would be posted before the sessions in between. */
+/**
+ * Rejects a write while the firm's clock is advancing. The write would be posted before the sessions that the clock
+ * passes.
+ */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 

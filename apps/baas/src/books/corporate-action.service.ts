@@ -26,9 +26,9 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Finds corporate actions that were booked without the coming changes but should have counted them, and the lots of
-   * other securities that these actions distributed. Queries the database only if there are such actions between the
-   * day of a change and now.
+   * Finds corporate actions that were booked before the changes about to be posted, but should have included them. Also
+   * finds the lots of other securities that these actions distributed. Queries the database only if such actions exist
+   * between the day of a change and now.
    */
   async bookedWithout(
     tx: Tx,

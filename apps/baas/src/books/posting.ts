@@ -72,8 +72,8 @@ function found<Value>(values: ReadonlyMap<string, Value>, accountId: string): Va
 export interface LotNeed {
   readonly movement: LotMovement;
   /**
-   * The date from which the movement counts. Corporate actions since then may have been booked without it, and are then
-   * corrected.
+   * The date from which the movement counts. Corporate actions since then may have been booked without this movement;
+   * such actions are corrected.
    */
   readonly countsFrom?: string;
   /** True if all entries of the security are needed, because its lots are derived again from them. */
@@ -121,7 +121,7 @@ function reserve(book: WritableBook, { currency, cash, shares }: Reserving): voi
   if (shares) book.reserveQuantity(shares.symbol, currency, shares.quantity);
 }
 
-/** Posts a change of a holding, and corrects corporate actions that were booked without it. */
+/** Posts a change of a holding, and corrects corporate actions that were booked without this change. */
 function postChange(book: WritableBook, change: Change, late: LateActions, at: Date): readonly Entry[] {
   const [first] = change;
   const isLate = first.symbol !== null && (late.get(holdingKey(first)) ?? []).length > 0;

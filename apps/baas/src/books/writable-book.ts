@@ -10,7 +10,7 @@ export class WritableBook extends Book {
 
   /**
    * Appends an entry, and updates cash, position and lots. The lots determine how a sale or correction changes the cost
-   * basis. They must be open (`BookWriter.openLots`).
+   * basis. The lots must be open (`BookWriter.openLots`).
    */
   post(draft: EntryDraft, postedAt: Date): Entry {
     const { costAmount, gains, delivered } = this.lots.post(draft);

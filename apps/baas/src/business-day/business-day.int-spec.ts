@@ -583,7 +583,7 @@ describe('a corporate action that a tenant scripts', () => {
 
   type StatedLot = readonly [quantity: string, cost: string, acquired?: string, symbol?: string];
   describe('39.1: a statement is held against the books of its own day', () => {
-    /** An account that another custodian keeps, and how its statements are taken. */
+    /** An account at another custodian, and a function that imports its statements. */
     async function heldAway(tenant: Tenant) {
       const custodian = { name: 'Granite Trust Company', kind: 'OUTSIDE' };
       const body = { registration: 'Ada Byron', account_type: 'INDIVIDUAL', custodian };
@@ -1273,7 +1273,7 @@ describe('a trade around a corporate action', () => {
     },
   );
 
-  /** Shares, their lots, and cash from sources other than trades. These depend on the session, not on the price. */
+  /** Shares, their lots, and cash from sources other than trades. All three depend on the session, not on the price. */
   async function leftIn(tenant: Tenant) {
     const { cash_balance } = await tenant.account();
     const traded = [...(await tenant.transactions('BUY')), ...(await tenant.transactions('SELL'))];
@@ -1360,7 +1360,7 @@ describe('a trade that changes after a corporate action', () => {
     return order;
   }
   const sharesIn = async (tenant: Tenant) => (await tenant.positions()).map(({ quantity }) => quantity);
-  /** The past as it was known then, without later corrections. */
+  /** Returns the shares of a past day as they were known on that day, without later corrections. */
   async function sharesAsOf({ accountId, token }: Tenant, day: string): Promise<string[]> {
     const path = `/v1/accounts/${accountId}/positions?as_of=${day}`;
     return (await baas.request<PositionView[]>('GET', path, { token })).body.map(({ quantity }) => quantity);

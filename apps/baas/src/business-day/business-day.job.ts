@@ -12,9 +12,9 @@ import { PendingOrderService } from './pending-order.service.js';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Processes sessions as time passes: immediately for a firm that moved its clock, and when their days come for all
- * other firms. This process has at most one run per firm at a time. A lock on the firm's business day excludes other
- * processes.
+ * Processes sessions as time passes: immediately for a firm that moved its clock, and on the day of each session for
+ * all other firms. This process has at most one run per firm at a time. A lock on the firm's business day excludes
+ * other processes.
  */
 @Injectable()
 export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -23,8 +23,9 @@ export interface Present {
 }
 
 /**
- * Tracks the session through which each firm's time has been processed. This is stored in the transaction that posts
- * the sessions. So each session is processed exactly once, and after a crash processing resumes there.
+ * Tracks the session through which each firm's time has been processed. The session is stored in the transaction that
+ * posts the sessions. So each session is processed exactly once, and after a crash, processing resumes after the stored
+ * session.
  */
 @Injectable()
 export class BusinessDayService {

@@ -12,7 +12,7 @@ export interface AgeingLot {
 
 /**
  * Returns true if a lot becomes long-term after the session `after` and no later than the session `by`. There may be
- * days without a session between them.
+ * days without a session between these two sessions.
  */
 export function turnsLongTerm(lot: AgeingLot, { after, by }: { readonly after: string; readonly by: string }): boolean {
   const start = dayOf(lot.holdingPeriodStartDate);

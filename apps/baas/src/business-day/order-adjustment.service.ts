@@ -49,8 +49,8 @@ export class OrderAdjustmentService {
   }
 
   /**
-   * Returns the future of each order by its id: its end, if that is no later than the instant, and the start of each
-   * ex-date until then that changes its terms.
+   * Returns the future of each order by its id: the order's end, if it is no later than the instant, and the start of
+   * each ex-date until the instant that changes the order's terms.
    */
   async outlook(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, OrderOutlook>> {
     const due = await this.due(firmId, orders, by);

@@ -44,7 +44,7 @@ export class SessionMarginService {
 
   /**
    * Returns the close before each session, with the prices of the holdings, by session. Margin is checked at this close
-   * unless the advance began later.
+   * unless the advance began after this close.
    */
   async closesBefore(
     sessions: readonly TradingSession[],

@@ -59,7 +59,7 @@ export interface SessionFacts {
   /** Earlier entries that settle in these sessions. Entries of the sessions themselves are added. */
   readonly settlements: CashSettlement[];
   readonly watch: MarginWatch;
-  /** The closes by session. Each close is the one before the session. */
+  /** The closes by session. Each close is the last close before the session. */
   readonly closes: ReadonlyMap<string, CloseOfSession>;
 }
 
@@ -197,8 +197,8 @@ function heldBefore(book: Book, symbol: string, date: string, { facts }: Session
 }
 
 /**
- * Returns true if a loss may still get a replacement. The loss comes from earlier sales, or from sales in these
- * sessions.
+ * Returns true if the account sold shares so recently that a purchase may still replace shares sold at a loss. The
+ * sales were booked earlier, or are booked in these sessions.
  */
 function soldLately({ account, entries }: Book, symbol: string, day: string, { facts }: SessionRoom): boolean {
   const sales = [...facts.sold, ...entries].filter(
@@ -207,7 +207,7 @@ function soldLately({ account, entries }: Book, symbol: string, day: string, { f
   return isTaxed(account.accountType) && sales.some(sale => isSoldLately(sale, day));
 }
 
-/** Returns the lots at the start of the day. Their history must be loaded. */
+/** Returns the lots at the start of the day. The history of the lots must be loaded. */
 function lotsHeld(book: Book, symbol: string, day: string): readonly Lot[] {
   const { accounts, history } = book.clientLotsOf(symbol);
   return deriveTaxBefore(day, accounts, history ?? []).openLots(book.account.accountId);

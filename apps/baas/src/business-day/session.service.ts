@@ -23,8 +23,8 @@ export class SessionService {
   ) {}
 
   /**
-   * Returns the number of sessions to process together. It is 1 if dividends are reinvested or actions distribute
-   * shares of another company, because each session then needs the shares of the previous session.
+   * Returns the number of sessions to process together. The number is 1 if dividends are reinvested or actions
+   * distribute shares of another company, because each session then needs the shares of the previous session.
    */
   async atOnce(tx: Tx, firmId: string): Promise<number> {
     const isOneByOne =

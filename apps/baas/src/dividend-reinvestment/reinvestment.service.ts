@@ -22,7 +22,8 @@ export class ReinvestmentService {
   ) {}
 
   /**
-   * Elects reinvestment: from now on, dividends of the security buy more of it. Repeating the election changes nothing.
+   * Elects reinvestment: from now on, dividends of the security buy more of the security. Repeating the election
+   * changes nothing.
    */
   async elect(caller: Caller, accountId: string, security: SecurityReference): Promise<Reinvestment> {
     const known = this.market.securities.find(security);

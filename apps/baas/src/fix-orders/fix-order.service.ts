@@ -13,9 +13,9 @@ import { NoAccountOfTheFirm } from './fix-order.errors.js';
 import { bodyOf, type FixOrder } from './fix-order.js';
 
 /**
- * Places orders that arrived on a firm's FIX session for one of its accounts. They pass the same checks as all orders.
- * The venue reports on accepted orders; this service reports refused ones. A repeated order is recognised by its
- * client_order_id.
+ * Places orders that arrived on a firm's FIX session for one of its accounts. These orders pass the same checks as all
+ * other orders. The venue reports on accepted orders; this service reports refused ones. A repeated order is recognised
+ * by its client_order_id.
  */
 @Injectable()
 export class FixOrderService {
@@ -42,8 +42,7 @@ export class FixOrderService {
   private async judge(order: FixOrder): Promise<Verdict<object>> {
     const { firm_id: firmId, client } = order;
     await this.days.catchUpForService(firmId);
-    // // Any account of the firm is allowed, because an advisor or supervisor of the firm issued the session's
-    // password.
+    // Any account of the firm is allowed, because an advisor or supervisor of the firm issued the session's password.
     const scope = SYSTEM_SCOPE;
     const accountId = await this.db.as(scope).reading(tx => this.accounts.idOf(tx, firmId, client.account));
     if (accountId === undefined) return new NoAccountOfTheFirm(client.account);

@@ -52,7 +52,7 @@ export class FundingStore {
     return rows.map(FUNDING.read);
   }
 
-  /** Returns those of the given fundings that are still queued. The row of their account must be locked. */
+  /** Returns the given fundings that are still queued. The row of their account must be locked. */
   async queued(tx: Tx, fundingIds: readonly string[]): Promise<Funding[]> {
     const rows = await tx.query(
       `select * from fundings where funding_id = any($1) and status = 'QUEUED' order by funding_id`,

@@ -45,7 +45,7 @@ export class JournalAvailabilityService {
     const { accountId } = from.account;
     if (moved.kind === 'CASH') {
       const cash = await this.freeCash.factsOf(tx, scope, [{ book: from, currency: moved.currency }]);
-      // // The owner's contributions to all of their IRAs this year, which is a calendar year in New York.
+      // The owner's contributions to all of their IRAs this year, which is a calendar year in New York.
       const isLimited = isContribution(from.account, to.account);
       const contribution = isLimited ? await this.contributions.lockedOf(tx, to.account) : null;
       return { symbols, cash: cash.get(accountId) ?? null, contribution, claims: new Map(), market: null };

@@ -9,7 +9,9 @@ import type { Currency, Money } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/** A demand to restore equity to the maintenance requirement. Its figures are those of the time of issue. */
+/**
+ * A demand to restore equity to the maintenance requirement. The figures in the call are those of its time of issue.
+ */
 export interface MarginCall {
   readonly marginCallId: string;
   readonly accountId: string;

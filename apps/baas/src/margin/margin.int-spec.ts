@@ -25,7 +25,7 @@ async function margin(accountId: string): Promise<MarginView> {
   return (await broker.baas.request<MarginView>('GET', `/v1/accounts/${accountId}/margin`)).body;
 }
 
-/** A margin account with a debt: 50 shares bought far above the market with 8,000 of its own cash. */
+/** A margin account with a debt: 50 shares bought far above the market with 8,000 in cash of the account itself. */
 async function anAccountBelowMaintenance(): Promise<string> {
   const accountId = await broker.openAccount('8000.00', { margin_enabled: true });
   await broker.trade(accountId, 'BUY', '50', '300.00');

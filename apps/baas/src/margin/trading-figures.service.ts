@@ -13,14 +13,15 @@ import { TradingFiguresStore } from './trading-figures.store.js';
 /** Number of accounts reviewed in one transaction. */
 const AT_ONCE = 200;
 /**
- * Number of latest events that are read after a start. All services together publish fewer events in the moment before
- * a review.
+ * Number of latest events that are read after a start. The number is larger than the number of events that all services
+ * together publish between two reviews.
  */
 const LATEST_EVENTS = 20_000;
 
 /**
- * Publishes changed buying power and day trades after the change was committed, so that no order waits for it. The due
- * accounts are stored in memory. So a process that replaces a killed one reviews the accounts of the latest events.
+ * Publishes changed buying power and day trades after the change was committed, so that no order waits for it. The
+ * accounts that are due for review are stored only in memory. A process that replaces a killed process therefore
+ * reviews the accounts of the latest events.
  */
 @Injectable()
 export class TradingFiguresService {

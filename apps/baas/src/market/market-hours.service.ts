@@ -31,8 +31,8 @@ export class MarketHoursService {
   }
 
   /**
-   * Sets the market hours of a sandbox. They apply to resting orders once the venue has received the change. Repeating
-   * the request changes nothing.
+   * Sets the market hours of a sandbox. The new hours apply to resting orders once the venue has received the change.
+   * Repeating the request changes nothing.
    */
   async set({ isSandbox, firmId, scope }: Caller, { hours }: SetMarketHoursBody): Promise<MarketStateView> {
     if (!isSandbox) throw new HoursOfLiveFirm();

@@ -30,7 +30,7 @@ export class PriceChangesService {
 
   async next(): Promise<OutgoingEvent[]> {
     const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
-    // // A tenant that returns to the shared prices receives them once more, because they are a change for this tenant
+    // A tenant that returns to the shared prices receives them once more, because they are a change for this tenant
     // only.
     const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
     const events = await this.changesFor(null, ownFirms);

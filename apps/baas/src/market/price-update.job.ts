@@ -53,12 +53,10 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async update(): Promise<void> {
-    // // The interval is shortened, because a process that is slightly early would otherwise wait for another full
-    // turn.
+    // The interval is shortened, because a process that is slightly early would otherwise wait for another full turn.
     const [claimed] = await this.db.query<{ goes_on: boolean }>(CLAIM, [(this.everyMs * 9) / 10, this.processId]);
     if (!claimed) return;
-    // // Another process may have published a later price than the last one of this process, so publish all prices
-    // again.
+    // Another process may have published a later price than the last one of this process, so publish all prices again.
     if (!claimed.goes_on) this.changes.forget();
 
     const events = await this.changes.next();

@@ -39,8 +39,8 @@ export interface ActionPresent {
 }
 
 /**
- * Minimum price after a split. With it, a lot of the largest order stays within the range that the books compute
- * exactly.
+ * Minimum price after a split. With this minimum, a lot of the largest order stays within the range that the books
+ * compute exactly.
  */
 const SPLIT_PRICE_MIN = Price.of('10');
 const PRICE_MAX = Price.of('100000');
@@ -92,8 +92,8 @@ export function securitiesOf({
 }
 
 /**
- * Checks the shares that an action distributes. Those of a spin-off must be worth less than the shares of the parent
- * for which they are distributed. Those of a merger must stay within the limits of the books.
+ * Checks the shares that an action distributes. Shares of a spin-off must be worth less than the shares of the parent
+ * for which they are distributed. Shares of a merger must stay within the limits of the books.
  */
 function givenFaultsOf(
   { kind, symbol, new_symbol, new_shares = 0, old_shares = 1 }: ScriptActionBody,

@@ -57,15 +57,15 @@ export function stepsOf(parts: TraceParts): OrderTraceStep[] {
     ...parts.messages.map(messageStep),
     ...parts.attempts.map(attemptStep),
   ];
-  // // All times have texts of the same length, so they can be compared as text. The sort is stable, so steps of one
-  // kind keep their order.
+  // All times have texts of the same length, so they can be compared as text. The sort is stable, so steps of one kind
+  // keep their order.
   return steps.sort((a, b) => compare(a.recorded_at, b.recorded_at) || RANK[a.step] - RANK[b.step]);
 }
 
 /**
- * Returns the time at which each entry was stored, by the id of the entry. It is the time of the execution that created
- * the entry. A related entry with the same simulated time, such as a currency exchange, gets the same time. All other
- * entries get the time at which their event was published.
+ * Returns the time at which each entry was stored, by the id of the entry. The stored time of an entry is the time of
+ * the execution that created the entry. A related entry with the same simulated time, such as a currency exchange, gets
+ * the same time. All other entries get the time at which their event was published.
  */
 function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<string, Date> {
   const ofExecution = new Map(executions.map(({ transaction_id, recorded_at }) => [transaction_id, recorded_at]));
@@ -101,7 +101,7 @@ function storedAt(
 
 function intakeSteps({ orderId, currency, key, intake, statuses, events, partitions }: TraceParts): OrderTraceStep[] {
   if (!intake) return [];
-  // // The first line of an order's history is stored together with the order.
+  // The first line of an order's history is stored together with the order.
   const recorded_at = nanosecondTimestamp(statuses[0]?.recorded_at ?? intake.received_at);
   const { topic, type } = OrderInstructed;
   const instructed = { event_id: intake.instructed_event_id, type, topic, id: intake.instructed_event_id };

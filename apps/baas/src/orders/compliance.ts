@@ -102,7 +102,8 @@ function securityKnown(_: OrderTerms, { security, securityValue, symbols }: Orde
 }
 
 /**
- * Checks that an exchange rate exists for a purchase in another currency, which an exchange at the day's rate pays for.
+ * Checks that an exchange rate exists for a purchase in another currency, because an exchange of currencies at the
+ * day's rate pays for such a purchase.
  */
 function currency({ side }: OrderTerms, { account, security, rateToBase }: OrderContext): string | undefined {
   if (!security || side === 'SELL' || rateToBase !== undefined) return undefined;
@@ -187,7 +188,7 @@ function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
 function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: OrderContext): string | undefined {
   if (!quote) return undefined;
   const { last } = quote;
-  // // A limit behind a stop becomes active when the market has reached the stop.
+  // A limit behind a stop becomes active when the market has reached the stop.
   const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
   const [limitHurts, stopHurts] = side === 'BUY' ? [beyondAbove, beyondBelow] : [beyondBelow, beyondAbove];
   const limitBound = limitPrice && limitHurts(limitPrice, market);

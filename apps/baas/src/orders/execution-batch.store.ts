@@ -12,7 +12,7 @@ interface ExecutionBatch {
   readonly orders: Map<string, Order>;
   /** Executions that were applied before, by id. */
   readonly known: Map<string, Execution>;
-  /** The entries of known executions, by id. A bust reverses one of them. */
+  /** The entries of known executions, by id. A bust reverses one of these entries. */
   readonly entries: Map<string, Entry>;
 }
 

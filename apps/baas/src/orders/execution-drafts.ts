@@ -15,8 +15,8 @@ import type { Order } from './order.js';
 import { picksFor } from './order-lots.js';
 
 /**
- * Returns the entry of a fill. It takes shares from the lots that the order selects, after the shares that earlier
- * fills took.
+ * Returns the entry of a fill. The entry takes shares from the lots that the order selects, after the shares that
+ * earlier fills took.
  */
 export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): EntryDraft {
   const quantity = Quantity.of(report.last_quantity ?? '0');
@@ -54,7 +54,10 @@ export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
   });
 }
 
-/** Returns the entries of a corrected fill: one reverses the wrong entry, and the right entry takes its lots. */
+/**
+ * Returns the entries of a corrected fill: one entry reverses the wrong entry, and the right entry takes the lots of
+ * the wrong entry.
+ */
 export function correctionDrafts(
   order: Order,
   wrong: EntryDraft,

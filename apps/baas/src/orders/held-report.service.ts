@@ -10,7 +10,8 @@ const OF_A_SESSION: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUS
 
 /**
  * Holds the venue's reports for sessions of an advance until the books reach these sessions. The splits and dividends
- * of a session are posted before its trades. Those of the next session are posted after these trades.
+ * of a session are posted before its trades. The splits and dividends of the next session are posted after these
+ * trades.
  */
 @Injectable()
 export class HeldReportService {
@@ -48,8 +49,8 @@ export class HeldReportService {
   }
 
   /**
-   * Returns true if a report may be ahead of the books. This happens while a clock advances, if the venue received the
-   * advance first, and at the start of a business date.
+   * Returns true if a report may be ahead of the books. A report is ahead if a clock advances and the venue received
+   * the advance first. It may also be ahead at the start of a business date.
    */
   private mayBeAhead(report: ExecutionReport): boolean {
     const { firm_id: firmId, kind } = report;

@@ -50,8 +50,8 @@ export function acknowledged(order: Order, report: ExecutionReport, at: Date): O
 }
 
 /**
- * Returns the order after some or all of it has traded. This applies even to an order that has ended, because a trade
- * reported by the venue is final. `fees` are the fees of this fill.
+ * Returns the order after some or all of it has traded. The fill is booked even for an order that has ended, because a
+ * trade reported by the venue is final. `fees` are the fees of this fill.
  */
 export function filled(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
   const { quantity, price } = tradeOf(report);
@@ -150,8 +150,8 @@ export function replaced(order: Order, at: Date): Order {
 }
 
 /**
- * Returns the replacement once it takes effect. It takes over the original's fills, and keeps a reservation for its own
- * need. Another change that is pending at the venue stays pending.
+ * Returns the replacement once it takes effect. The replacement takes over the original's fills, and keeps a
+ * reservation for its own need. Another change that is pending at the venue stays pending.
  */
 export function tookEffect(replacement: Order, original: Order, report: ExecutionReport, at: Date): Order {
   const filledQuantity = Quantity.of(report.cumulative_quantity);
@@ -163,8 +163,8 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
     fees: original.fees,
   };
   if (!isOpen(replacement.status)) return { ...effective, leavesQuantity: Quantity.zero, updatedAt: at };
-  // // If the new quantity is no more than the filled quantity, nothing is left of the order (FIX 4.2, appendix D, D11
-  // and D12).
+  // If the new quantity is no more than the filled quantity, nothing is left of the order (FIX 4.2, appendix D, D11 and
+  // D12).
   if (effective.quantity && effective.leavesQuantity.isZero())
     return { ...become(effective, 'FILLED', at), filledAt: at };
   const working = hasChangePending(replacement)
@@ -186,8 +186,8 @@ export function changeRefused(order: Order, at: Date): Order {
 }
 
 /**
- * Returns how a report contradicts the state of its order; null if it does not. The report is applied in any case,
- * because the venue decides. The incident is stored with the order.
+ * Returns how a report contradicts the state of its order; null if the report agrees with the order. The report is
+ * applied in any case, because the venue decides. The incident is stored with the order.
  */
 export function incidentOf(order: Order, report: ExecutionReport): OrderIncidentCode | null {
   if (ENDS_OR_TRADES.has(report.kind) && !isOpen(order.status)) return 'REPORTED_AFTER_END';
@@ -224,7 +224,7 @@ function tradeOf({ last_quantity, last_price }: ExecutionReport): { quantity: Qu
   return { quantity: Quantity.of(last_quantity ?? '0'), price: Price.of(last_price ?? '0') };
 }
 
-/** Returns the remaining quantity. For a notional order, only the venue knows it. */
+/** Returns the remaining quantity. For a notional order, only the venue knows this quantity. */
 function leavesOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): Quantity {
   if (!order.quantity) return Quantity.of(report.leaves_quantity);
   return max(Quantity.zero, order.quantity.minus(filledQuantity));

@@ -10,8 +10,8 @@ type NamingOrder = Pick<Order, 'orderId' | 'replaces' | 'lots' | 'quantity' | 'f
 
 /**
  * Returns the shares of lots that open orders claim. An order and its pending replacement select the same lots and
- * claim them once, up to the larger of the two. The order `replaced`, and the orders of its chain, claim nothing,
- * because another order will replace them.
+ * claim them only once, up to the larger of the two quantities. The order `replaced`, and the orders of its chain,
+ * claim nothing, because another order will replace them.
  */
 export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): LotClaims {
   const originalOf = originalsAmong(orders);

@@ -57,8 +57,8 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
   }
 
   /**
-   * Returns a verdict on each order, in the same order. Rejects if one of them could not be checked. On a retry,
-   * accepted orders return the same result.
+   * Returns a verdict on each order, in the same order. Rejects if an order could not be checked. On a retry, accepted
+   * orders return the same result.
    */
   async submitAll(
     caller: Pick<Caller, 'firmId' | 'scope'>,

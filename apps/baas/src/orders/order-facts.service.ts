@@ -75,8 +75,8 @@ export class OrderFactsService {
   }
 
   /**
-   * Returns the number of day trades, or 0 if it does not matter. It matters only for a margin account with less equity
-   * than a pattern day trader must have.
+   * Returns the number of day trades, or 0 if it does not matter. The number matters only for a margin account with
+   * less equity than a pattern day trader must have.
    */
   private async dayTradesOf(tx: Tx, scope: Scope, belongings: Belongings, market: MarketSnapshot): Promise<number> {
     const { account } = belongings;
@@ -98,8 +98,8 @@ export class OrderFactsService {
   }
 
   /**
-   * Returns the open orders that may matter. Queries the database only if lots are selected or the other side has a
-   * reservation, which is rare.
+   * Returns the open orders that may matter. Queries the database only if an order selects lots, or if orders on the
+   * other side hold a reservation; both are rare.
    */
   private async openOrders(tx: Tx, asked: readonly OrderAsked[], books: Books): Promise<Order[]> {
     const open = new Map<string, Order>();

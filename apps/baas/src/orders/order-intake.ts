@@ -20,7 +20,7 @@ export interface OrderRequest extends RequestIdentity {
   readonly traceId: string | null;
 }
 
-/** The receipt of an order, recorded for its trace. No rule reads it. */
+/** The receipt of an order, recorded for its trace. No rule reads this record. */
 export interface OrderIntake {
   readonly orderId: string;
   readonly receivedAt: Date;

@@ -42,8 +42,8 @@ export interface AccountFacts {
   /** The account's cash that settles after today; empty if the orders buy nothing. */
   readonly pending: readonly CashSettlement[];
   /**
-   * The number of day trades in the sessions of the pattern-day-trader rule. It is 0 if the account has enough equity
-   * for any number of day trades.
+   * The number of day trades in the sessions of the pattern-day-trader rule. The number is 0 if the account has enough
+   * equity for any number of day trades.
    */
   readonly dayTrades: number;
 }
@@ -132,7 +132,10 @@ function opposing({ side }: OrderTerms, symbol: string, { accountId }: Account, 
   return open.filter(order => order.accountId === accountId && order.symbol === symbol && order.side !== side);
 }
 
-/** Returns the number of owed shares that a purchase returns. Cash that is reserved for these shares may pay for it. */
+/**
+ * Returns the number of owed shares that a purchase covers. Cash that is reserved for the owed shares may pay for the
+ * purchase.
+ */
 function coveredBy(terms: OrderTerms, quote: Quote, position: Position | undefined): Quantity | undefined {
   if (terms.side === 'SELL' || !position?.quantity.isNegative()) return undefined;
   return min(estimatedQuantity(terms, quote), owedIn(position.quantity));

@@ -101,8 +101,8 @@ export function reservationAfterFill(order: Order, traded: { quantity: Quantity;
 }
 
 /**
- * Returns the reservation of a reopened order. It includes the cash or shares of the busted fill, which the reversal
- * has just returned.
+ * Returns the reservation of a reopened order. The reservation includes the cash or shares of the busted fill, which
+ * the reversal has just returned.
  */
 export function reservationAfterBust(order: Order, busted: { quantity: Quantity; amount: Money }): Reservation {
   const { cash, quantity } = order.reserved;

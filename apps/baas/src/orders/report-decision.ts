@@ -46,10 +46,10 @@ export interface ReportFacts {
   readonly orders: Map<string, Order>;
   /** Executions that were applied before, by id. */
   readonly known: Map<string, Execution>;
-  /** The entries of known executions. A bust reverses one of them. */
+  /** The entries of known executions. A bust reverses one of these entries. */
   readonly entries: Map<string, Entry>;
   readonly rates: FxRates;
-  /** Returns true if a firm's clock is advancing. It may then be years ahead of the reports. */
+  /** Returns true if a firm's clock is advancing. The clock may then be years ahead of the reports. */
   isAdvancing(firmId: string): boolean;
 }
 
@@ -117,7 +117,7 @@ const EFFECTS: Record<ExecutionReport['kind'], (subject: Subject, room: ReportRo
     const after = cancelled(subject.order, subject.at);
     return ended(OrderCancelled, subject, after, subject.report.text ?? 'Cancelled');
   },
-  // // The order expires at the time in the report, even if the report arrives late.
+  // The order expires at the time in the report, even if the report arrives late.
   EXPIRED: subject =>
     ended(OrderExpired, subject, expired(subject.order, new Date(subject.report.transact_time)), 'Time in force ended'),
   REJECTED: subject =>

@@ -11,7 +11,7 @@ import { ParkedReportService } from './parked-report.service.js';
 
 const BATCH = 200;
 
-/** Posts held reports once the books of their firm have reached their session. */
+/** Posts held reports once the books of the firm have reached the session of the reports. */
 @Injectable()
 export class ReportReleaseService {
   constructor(
@@ -44,7 +44,7 @@ export class ReportReleaseService {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
-        // // These reports count as due while they are held, even if later reports of their orders are held as well.
+        // These reports count as due while they are held, even if later reports of their orders are held as well.
         await this.posting.post(tx, reports);
         await this.held.remove(
           tx,

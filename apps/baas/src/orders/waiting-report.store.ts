@@ -6,7 +6,7 @@ import { type ExecutionReport, ordersOf } from './lifecycle.js';
 export interface WaitingReports {
   /** True if any of the reports is parked, or must wait for a parked report. */
   readonly hasParked: boolean;
-  /** The ids of executions whose reports are held until the books reach their session. */
+  /** The ids of executions whose reports are held until the books reach the session of the report. */
   readonly held: ReadonlySet<string>;
 }
 

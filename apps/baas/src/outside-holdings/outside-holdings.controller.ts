@@ -15,8 +15,8 @@ export class OutsideHoldingsController {
   constructor(private readonly holdings: OutsideHoldingsService) {}
 
   /**
-   * Makes an account's ledger equal to its custodian's statement. Returns 404 if the account is unknown, and 422 if it
-   * is not held away.
+   * Makes an account's ledger equal to its custodian's statement. Returns 404 if the account is unknown, and 422 if the
+   * account is not held away.
    */
   @Put(':account_id')
   @TakesBodyOf(BODY_BYTES.internal)

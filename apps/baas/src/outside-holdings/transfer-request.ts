@@ -27,7 +27,7 @@ type TransferRoom = Room<ReadonlyMap<string, TransferFacts>>;
 
 /**
  * Posts the transfers that make the account's ledger equal to the statement as of its date. Corrects later entries that
- * depend on them. Returns the number of entries, and the ledger's holdings on that date.
+ * depend on these transfers. Returns the number of entries, and the ledger's holdings on that date.
  */
 export function decideTransfers(request: TransferRequest, room: TransferRoom): Decision<OutsideHoldingsTaken> {
   const { accountId, statement } = request;

@@ -13,7 +13,7 @@ export interface PostingBatch<Request> {
 
 /** Recognises a request that is repeated under its name. */
 export interface Names<Request, Kept> {
-  /** Returns the name of a request; null if it has none. */
+  /** Returns the name of a request; null if the request has no name. */
   nameOf(request: Request): string | null;
   /** Returns the results that were stored earlier under the names of these requests. */
   earlier(tx: Tx, requests: readonly Request[]): Promise<ReadonlyMap<string, Kept>>;

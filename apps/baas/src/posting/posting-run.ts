@@ -49,7 +49,7 @@ export class PostingRun<Request, Facts, Kept> {
       return refusalIn(error);
     }
 
-    // // ---------- After this line no request is refused: the decision is posted. ----------
+    // ---------- After this line no request is refused: the decision is posted. ----------
 
     const { kept, entries, events } = applied(decision, room.books, this.late, room.now);
     if (name !== null) this.named.set(name, kept);

@@ -16,8 +16,8 @@ import { type OpenRoom, PostingRun, type Traced } from './posting-run.js';
 /** Maximum number of requests in one transaction. With more requests, accounts would stay locked too long. */
 const REQUESTS_MAX = 100;
 /**
- * Number of requests after which other work gets a turn: a few milliseconds. This way, a large transaction delays reads
- * no longer than a small one.
+ * Number of requests after which other work gets a turn. This number of requests takes a few milliseconds. This way, a
+ * large transaction delays reads no longer than a small one.
  */
 const REQUESTS_PER_TURN = 25;
 
@@ -35,7 +35,7 @@ export interface PostingGroup<Request, Kept> {
 }
 
 /**
- * Writes to the books; no other service does. A kind of request declares the accounts and lots that it needs, and
+ * The only service that writes to the books. A kind of request declares the accounts and lots that it needs, and
  * decides without side effects. This service locks, loads, posts and saves, and publishes all events that follow from
  * entries.
  */
@@ -102,8 +102,8 @@ export class PostingService {
       scope,
       requests.flatMap(request => kind.accountsOf(request)),
     );
-    // // The statements reach Postgres in this order, so the reads after the locks see all data committed before the
-    // locks were granted.
+    // The statements reach Postgres in this order, so the reads after the locks see all data committed before the locks
+    // were granted.
     const [books, named, facts] = await Promise.all([
       opening,
       kind.names?.earlier(tx, requests) ?? new Map<string, Kept>(),
@@ -142,7 +142,10 @@ export class PostingService {
     return late;
   }
 
-  /** Returns a function for the current time of each firm, which is fixed for all requests of a transaction. */
+  /**
+   * Returns a function that returns the current time of a firm. The time of a firm is the same for all requests of a
+   * transaction.
+   */
   private presents(): (firmId: string) => Date {
     const known = new Map<string, Date>();
     return firmId => {

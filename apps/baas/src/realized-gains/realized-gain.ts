@@ -13,7 +13,7 @@ export interface GainSubject {
 /** The first purchase date for which brokers report the basis of shares (26 CFR 1.6045-1(a)(15)(i)(A)). */
 const BASIS_REPORTED_SINCE = '2011-01-01';
 
-/** Converts a gain or loss to a row of Form 8949. In an IRA, it has no fields of that form. */
+/** Converts a gain or loss to a row of Form 8949. In an IRA, the row has no fields of that form. */
 export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed }: GainSubject): RealizedGainView {
   const record = realizedGainRecord(gain);
   const quantity = record.quantity.toComputed();
@@ -50,7 +50,7 @@ function boxOf({
   return isBasisReported ? 'D' : 'E';
 }
 
-/** The columns of the CSV. They have the names of the JSON fields. */
+/** The columns of the CSV. The columns have the names of the JSON fields. */
 const COLUMNS = [
   'transaction_id',
   'account_id',

@@ -19,8 +19,8 @@ const DAYS_AFTER_SETTLEMENT = 2;
 const PAYMENTS: ReadonlySet<string> = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT']);
 
 /**
- * Freezes cash accounts that sell securities before paying for them. Lifts the freeze if they pay in time or the venue
- * busts the sale.
+ * Freezes cash accounts that sell securities before paying for them. Lifts the freeze if the account pays in time or
+ * the venue busts the sale.
  */
 @Injectable()
 export class FreeRidingService {
@@ -106,7 +106,7 @@ export class FreeRidingService {
 
   /**
    * Returns the freeze that remains after this transaction, in which the sale may have been corrected or reversed, or
-   * the purchase paid; null if none.
+   * the purchase paid; null if no freeze remains.
    */
   private async leftOf(freeze: Freeze, { account, entries }: Book, today: string): Promise<Freeze | null> {
     const changes = entries.filter(entry => entry.correctsTransactionId === freeze.transactionId);

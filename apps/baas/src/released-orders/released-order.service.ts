@@ -13,8 +13,9 @@ import { OrderEntryService } from '../orders/order-entry.service.js';
 export type Release = z.infer<typeof OrdersReleased.data> & { readonly isSandbox: boolean };
 
 /**
- * Places day orders that a rebalancing run has released. They pass the same checks as all orders. The run receives an
- * event for each order, whether it is placed or refused. A repeated order is recognised by its client_order_id.
+ * Places day orders that a rebalancing run has released. These orders pass the same checks as all other orders. The run
+ * receives an event for each order, whether it is placed or refused. A repeated order is recognised by its
+ * client_order_id.
  */
 @Injectable()
 export class ReleasedOrderService {

@@ -52,8 +52,7 @@ export class ContributionService {
 
   /** Returns the contributions of a year; without `taxYear`, of the current year. */
   async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
-    // // An owner's contributions include those to all their accounts, even under rep codes that the caller may not
-    // see.
+    // An owner's contributions include those to all their accounts, even under rep codes that the caller may not see.
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();

@@ -32,9 +32,9 @@ const POSTPONED: Readonly<Record<number, string>> = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the last day on which a contribution may count for a year. It is the due date of the owner's return without
- * extensions (26 U.S.C. 219(f)(3)): April 15, or the next day that is not a weekend or a holiday in the District of
- * Columbia (26 U.S.C. 7503).
+ * Returns the last day on which a contribution may count for a year. This day is the due date of the owner's return
+ * without extensions (26 U.S.C. 219(f)(3)): April 15, or the next day that is not a weekend or a holiday in the
+ * District of Columbia (26 U.S.C. 7503).
  */
 export function contributionDueDate(year: number): string {
   const postponed = POSTPONED[year];
@@ -50,8 +50,8 @@ function isWeekend(day: Date): boolean {
 }
 
 /**
- * Returns the date of the holiday: April 16, or the Friday before if that is a Saturday, or the Monday after if it is a
- * Sunday.
+ * Returns the date of the holiday: April 16, or the Friday before if April 16 is a Saturday, or the Monday after if
+ * April 16 is a Sunday.
  */
 function emancipationDay(year: number): Date {
   const day = new Date(Date.UTC(year, 3, 16));

@@ -62,7 +62,10 @@ export class ModelVenue {
     this.report(order, 'FILL', { execution_id: executionId, ...this.traded(quantity) });
   }
 
-  /** Busts the last fill. Its shares do not trade again, so an order that has not ended otherwise is cancelled. */
+  /**
+   * Busts the last fill. The shares of the fill do not trade again, so an order that has not ended otherwise is
+   * cancelled.
+   */
   bust(order: VenueOrder): void {
     const fill = order.fills.pop();
     if (!fill) return;

@@ -27,7 +27,7 @@ export function lastTradeDateBy(day: string, { today, tradeDate }: BusinessDates
 export function asOf(text: string, { now, ...dates }: { now: Date } & BusinessDates): AsOf {
   if (!text.includes('T')) {
     if (text > dates.tradeDate) throw inTheFuture();
-    // // New York is behind UTC, so this instant is on that day in New York, and after the close.
+    // New York is behind UTC, so this instant is on that day in New York, and after the close.
     const endOfDay = new Date(`${text}T23:59:59Z`);
     return { kind: 'DAY', day: lastTradeDateBy(text, dates), at: endOfDay < now ? endOfDay : now };
   }

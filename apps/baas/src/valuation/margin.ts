@@ -101,8 +101,8 @@ export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {
 }
 
 /**
- * Returns the purchases that excess equity allows if `rate` of each must be paid. Rounds down, so that the excess is
- * never overspent.
+ * Returns the amount of purchases that the excess equity allows if the fraction `rate` of each purchase must be paid.
+ * Rounds down, so that the excess is never overspent.
  */
 function bought(excess: Money, rate: Percentage): Money {
   return excess.isPositive() ? Money.ofUnits((excess.units * 10n ** BigInt(Percentage.places)) / rate.units) : excess;

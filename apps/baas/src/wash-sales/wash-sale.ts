@@ -22,7 +22,10 @@ export interface StoredWashSale {
   readonly replacement: StoredReplacement | null;
 }
 
-/** The replacement lot, read as JSON. Its decimals are text, because JSON numbers would lose digits as doubles. */
+/**
+ * The replacement lot, read as JSON. The decimals in that JSON are text, because JSON numbers would lose digits as
+ * doubles.
+ */
 export interface StoredReplacement {
   readonly account_id: string;
   readonly account_type: Account['accountType'];

@@ -35,8 +35,8 @@ export interface ClientLots extends TaxSubject {
 }
 
 /**
- * The lots that this transaction may move, in memory. They are loaded under the locks of their clients, and saved with
- * the books. Entries are booked in the order of posting, without checks, because a trade reported by the venue is
+ * The lots that this transaction may move, in memory. The lots are loaded under the locks of their clients, and saved
+ * with the books. Entries are booked in the order of posting, without checks, because a trade reported by the venue is
  * final.
  */
 export class LoadedLots {
@@ -58,7 +58,7 @@ export class LoadedLots {
 
   /**
    * Books the shares of a draft into lots. Returns the change of the account's cost basis, the gains and the lots that
-   * left.
+   * left the account.
    */
   post(draft: EntryDraft): BookedLots {
     const isCorrection = draft.correctsTransactionId !== null;

@@ -8,7 +8,7 @@ import { TaxLotStore } from './tax-lot.store.js';
 
 /**
  * Opens the lots that a transaction will move, and saves them. The order of locks prevents deadlocks: accounts first,
- * then lots in one global order, by client and security, and no account after them (docs/decisions/0006).
+ * then lots in one global order, by client and security. No account is locked after a lot (docs/decisions/0006).
  */
 @Injectable()
 export class LotService {
@@ -102,7 +102,9 @@ export class LotService {
     return new Map((await this.store.taxpayers(tx, owners)).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
   }
 
-  /** Creates missing subjects and returns them. Their lots are then derived from the existing entries. */
+  /**
+   * Creates missing subjects and returns them. The lots of these subjects are then derived from the existing entries.
+   */
   private async makeSubjects(
     tx: Tx,
     missing: readonly LotRequest[],
