@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   NO_SINGLE_SOLUTION: 'more than one rate matches the cash flows',
 };
 
-/** Returns the reason why a return is missing; undefined if it is not missing. */
+/** Returns the reason why a return is missing; undefined if the return exists. */
 export function reasonOf(code: string | null): string | undefined {
   return code === null ? undefined : (REASONS[code] ?? words(code).toLowerCase());
 }

@@ -103,7 +103,7 @@ export function transactionsQuery(api: Api, accountId: string, page: number) {
   });
 }
 
-/** Returns the query for all entries of an account, latest first. They are read page by page. */
+/** Returns the query for all entries of an account, latest first. Entries are read page by page. */
 export function allTransactionsQuery(api: Api, accountId: string) {
   return queryOptions({
     queryKey: ['account', accountId, 'transactions', 'all'],

@@ -23,8 +23,8 @@ const NAMES = {
 export class IncompleteInput extends Error {}
 
 /**
- * Compares the signed text with the text that must be signed. It uses the pasted text or, without it, the signature and
- * the secret. Rejects with IncompleteInput and a message for the reader.
+ * Compares the signed text with the text that must be signed. Uses the pasted text or, without a pasted text, the
+ * signature and the secret. Rejects with IncompleteInput and a message for the reader.
  */
 export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ finding: Finding; expected: string }> {
   const { method, url, body, secret, signed } = pasted;

@@ -34,7 +34,8 @@ export function firstDifference(text: SignedText, signed: string): Finding {
 }
 
 /**
- * Finds the signed text if only the signature is known: searches the common mistakes for one that produces it.
+ * Finds the signed text if only the signature is known: searches the common mistakes for a mistake that produces this
+ * signature.
  * @param sign Returns the HMAC-SHA256 of a text with the secret, in lowercase hex.
  */
 export async function explainSignature(

@@ -16,7 +16,7 @@ const HEADERS = {
   delivery: 'X-Service-Timestamp: 1790000000123\nX-Service-Signature: …',
 } as const;
 
-/** Shows a form for a sent or received request, and where its signature differs. */
+/** Shows a form for a sent or received request, and where the request's signature differs. */
 export function SignatureForm({ kind }: { kind: PastedKind }) {
   const check = useMutation({ mutationFn: (pasted: Pasted) => checkPasted(kind, pasted) });
   const submit = (event: FormEvent<HTMLFormElement>) => {

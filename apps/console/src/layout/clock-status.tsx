@@ -40,7 +40,7 @@ function MarketBadge() {
   );
 }
 
-/** Shows the remaining days of a trial. They are in real time, independent of the firm's simulated time. */
+/** Shows the remaining days of a trial. The days pass in real time, independent of the firm's simulated time. */
 function TrialDays({ wall }: { wall: string | undefined }) {
   const { data: trial } = useQuery(trialQuery(useApi(), useRole()));
   if (!trial?.expires_at || !wall) return null;

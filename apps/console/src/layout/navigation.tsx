@@ -14,7 +14,9 @@ import { useRole } from '../session/context.js';
 import { useHereShown } from '../ui/use-here-shown.js';
 import { mayRead } from './readers.js';
 
-/** The navigation's entries, each with the pages that belong to it but are not below it. */
+/**
+ * The navigation's entries, each with the pages that belong to the entry although their paths are not below its path.
+ */
 const PLACES = [
   { to: '/practice', label: 'Practice', icon: LayoutDashboard, holds: '/portfolios' },
   { to: '/accounts', label: 'Accounts', icon: WalletCards },

@@ -11,7 +11,7 @@ interface Reader<State, Item> {
 
 /**
  * Reads a source in one tab for all tabs that read under the same name. Over HTTP/1.1, a browser has only six
- * connections to a host, and a stream occupies one of them. If the tab that reads is closed, another takes over.
+ * connections to a host, and a stream occupies one of them. If the tab that reads is closed, another tab takes over.
  * Rejects if reading fails.
  */
 export async function readOnce<State, Item>(name: string, reader: Reader<State, Item>): Promise<void> {

@@ -20,7 +20,7 @@ interface LivePrices {
 const KEPT = 3_600;
 
 /**
- * Returns prices of a security from the brokerage's WebSocket, which is opened for any account of the reader.
+ * Returns prices of a security from the brokerage's WebSocket, which is opened for any one of the reader's accounts.
  * @param now Returns the time of this computer in milliseconds. Must be the same function at each render.
  */
 export function usePrices(symbol: string, now: () => number): LivePrices {

@@ -13,7 +13,7 @@ import { Money } from '../ui/figure.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 
-/** Shows accounts with a margin call: its due date, and the ways to cover it now. */
+/** Shows accounts with a margin call: the due date of the call, and the ways to cover the call now. */
 export function MarginCalls() {
   const api = useApi();
   const calls = useQuery(marginCallsQuery(api));

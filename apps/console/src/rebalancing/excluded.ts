@@ -9,7 +9,10 @@ export interface Excluded {
   readonly change: (indexes: readonly number[], excluded: boolean) => void;
 }
 
-/** Returns the excluded proposals of this page's run. They are stored in the URL, so that a link includes them. */
+/**
+ * Returns the excluded proposals of this page's run. The exclusions are stored in the URL, so that a link contains
+ * them.
+ */
 export function useExcluded(): Excluded {
   const { exclude } = route.useSearch();
   const navigate = useNavigate({ from: '/rebalancing/$runId' });

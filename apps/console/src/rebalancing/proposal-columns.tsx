@@ -24,7 +24,8 @@ export function accountColumn<Row extends { account_id: string }>(numberOf: Numb
 }
 
 /**
- * @param excluded The excluded proposals and the function that changes them; undefined once they can no longer change.
+ * @param excluded The excluded proposals and the function that changes them; undefined once the exclusions can no
+ * longer change.
  */
 export function orderColumns(numberOf: NumberOf, excluded: Excluded | undefined): readonly Column<Proposal>[] {
   return [

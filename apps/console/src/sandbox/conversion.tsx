@@ -4,7 +4,10 @@ import { CopyId } from '../ui/copy-id.js';
 import { NewPassword } from '../ui/new-password.js';
 import { Details, Panel } from '../ui/panel.js';
 
-/** Shows the result of a conversion. Its secrets are shown only once, so it stays until the user has stored them. */
+/**
+ * Shows the result of a conversion. Its secrets are shown only once, so the result stays visible until the user has
+ * stored the secrets.
+ */
 export function Conversion({ converted, onDone }: { converted: ConvertedTrial; onDone: () => void }) {
   const { firm, user, password, keys } = converted;
   return (

@@ -10,8 +10,8 @@ import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 
 /**
- * Shows the actions of an advisor on the trial. Both end the login, so the page waits until the user has stored the new
- * password.
+ * Shows the actions of an advisor on the trial. Both actions end the login, so the page waits until the user has stored
+ * the new password.
  */
 export function TrialActions({ trial }: { trial: Trial }) {
   const api = useApi();

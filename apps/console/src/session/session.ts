@@ -13,8 +13,8 @@ const KEY = 'sandbourse.login';
 type Listener = () => void;
 
 /**
- * Stores the login of this tab in sessionStorage. It survives a reload. Another tab, or the browser after a restart,
- * does not have it.
+ * Stores the login of this tab in sessionStorage. The login survives a reload. Another tab, or the browser after a
+ * restart, does not have the login.
  */
 export class Session {
   private current: Login | undefined;

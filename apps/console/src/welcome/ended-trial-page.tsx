@@ -5,7 +5,10 @@ import { Button } from '../ui/button.js';
 import { CopyId } from '../ui/copy-id.js';
 import { WelcomeCard } from './welcome-card.js';
 
-/** Shows a user who knows the password of an ended trial its end, the data that is kept, and how to continue. */
+/**
+ * Shows the end of a trial, the data that is kept, and how to continue. Only a user who knows the password of the ended
+ * trial sees this page.
+ */
 export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: () => void }) {
   const { canBeExtended, signupId, expiredAt, purgeAt } = trial;
   return (
