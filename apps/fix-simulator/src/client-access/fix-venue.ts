@@ -6,7 +6,10 @@ type Settings = Pick<
   'FIX_HOST' | 'FIX_PORT' | 'FIX_PUBLIC_HOST' | 'FIX_PUBLIC_PORT' | 'FIX_COMP_ID'
 >;
 
-/** Addresses that mean every address of a machine. A server can listen there, but no client can connect to them. */
+/**
+ * Wildcard addresses, which mean all addresses of a machine. A server can listen on a wildcard address, but no client
+ * can connect to it.
+ */
 const UNSPECIFIED = ['0.0.0.0', '::'];
 
 /**

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admission } from '../sessions/admission.js';
 
-/**
- * Delay of the next attempt after a failed one, in milliseconds, and the number of attempts that may wait. Further
- * attempts are refused without a reason.
- */
+/** Delay of the next attempt after a failed one, in milliseconds. */
 const FAILURE_MS = 1_000;
+/** Number of attempts that may wait. Further attempts are refused without a reason. */
 const WAITING_MAX = 5;
 
 interface Line {

@@ -25,7 +25,9 @@ const NOT_PASSED_ON = new Set([
 ]);
 const NO_OWNER: ErrorBody = { detail: 'The FIX sessions are being taken over: ask again', code: 'unavailable' };
 
-/** Forwards requests about FIX sessions to the process that owns them, before any part of the request is read. */
+/**
+ * Forwards requests about FIX sessions to the process that owns the sessions, before any part of the request is read.
+ */
 @Injectable()
 export class OwnerForwarding implements OnModuleInit {
   constructor(

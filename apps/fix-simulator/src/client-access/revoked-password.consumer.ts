@@ -3,7 +3,7 @@ import { type CloudEvent, FixPasswordRevoked } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { ClientLogonService } from './client-logon.service.js';
 
-/** Ends the sessions that a password has opened when it is revoked. */
+/** When a password is revoked, ends the sessions that were opened with that password. */
 @Controller()
 export class RevokedPasswordConsumer {
   constructor(private readonly logons: ClientLogonService) {}

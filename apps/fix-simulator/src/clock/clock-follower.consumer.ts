@@ -8,8 +8,8 @@ import { EventLog, Inbox } from '@sandbourse/platform/event-log';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 
 /**
- * Resumes matching a tenant's orders with the market after the brokerage has brought its books to the new time, and
- * reports this. Until then, orders can only expire.
+ * Follows the brokerage, which reports when its books have reached a tenant's new time. Then matches the tenant's
+ * orders with the market again, and reports this. Until then, orders can only expire.
  */
 @Controller()
 export class ClockFollowerConsumer {

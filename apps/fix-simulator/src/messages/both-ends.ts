@@ -14,9 +14,9 @@ export interface HouseEnd {
 }
 
 /**
- * Returns the messages together with those that the other end of the internal session has received. These are stored
- * only once, as sent. Exceptions: resent messages are stored where they were received, and version 0.2.0 stored all
- * messages at both ends.
+ * Returns the messages together with those that the other end of the internal session has received. Messages between
+ * the two ends are stored only once, by the sender. Exceptions: resent messages are stored where they were received,
+ * and version 0.2.0 stored all messages at both ends.
  */
 export function atBothEnds<Line extends StoredLine>(
   lines: readonly Line[],

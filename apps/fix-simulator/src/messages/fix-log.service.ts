@@ -15,7 +15,7 @@ const COLUMNS = 'message_id, session_id, direction, seq_num, msg_type, recorded_
 
 /**
  * Selects messages by the order's name on the internal session, and by each name that a client of the venue has used
- * for it.
+ * for the order.
  */
 const ROUTED = `
   select ${COLUMNS} from fix_messages where session_id in ($2, $3) and cl_ord_id = $1

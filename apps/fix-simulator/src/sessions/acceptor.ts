@@ -110,7 +110,7 @@ export class Acceptor {
     oldest.destroy();
   }
 
-  /** Assigns the connection to its session. No further messages are read from it until then. */
+  /** Assigns the connection to its session. No further messages are read from the connection until then. */
   private async introduce(
     connection: Connection,
     first: ReceivedMessage | undefined,

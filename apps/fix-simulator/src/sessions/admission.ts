@@ -1,7 +1,7 @@
 import type { Message } from '@sandbourse/fix';
 import type { LiveSession } from './live-session.js';
 
-/** A Logon for a session, which its CompIDs identify. A CompID alone is not a credential. */
+/** A Logon for the session that the CompIDs identify. A CompID alone is not a credential. */
 export interface LogonAttempt {
   readonly session: LiveSession;
   readonly logon: Message;
@@ -14,5 +14,5 @@ export type Admission =
   | { readonly isAdmitted: true; readonly passwordId?: string }
   | { readonly isAdmitted: false; readonly text?: string };
 
-/** Checks a Logon before the session processes it. A client is disconnected if it cannot be checked. */
+/** Checks a Logon before the session processes it. If a Logon cannot be checked, the client is disconnected. */
 export type Admit = (attempt: LogonAttempt) => Promise<Admission>;

@@ -75,8 +75,8 @@ export class Connection {
   }
 
   /**
-   * Resolves when the other side has received the written bytes, except those in the buffers of the operating system,
-   * or when the connection is closed.
+   * Resolves when this process has passed all written bytes to the operating system, which may still hold some of them
+   * in its buffers. Also resolves when the connection is closed.
    */
   async drained(): Promise<void> {
     const { socket } = this;
@@ -106,8 +106,8 @@ export class Connection {
   }
 
   /**
-   * Updates the number of unprocessed messages after some were read or processed. Continues reading only if it is
-   * small.
+   * Updates the number of unprocessed messages after some were read or processed. Continues reading only if the number
+   * is small.
    */
   awaits(messages: number): void {
     this.unhandled += messages;

@@ -70,7 +70,7 @@ export class SessionBatch {
     this.advance(session, { connection: undefined, line: [] });
   }
 
-  /** Adds a received message. It is stored once, unchanged. */
+  /** Adds a received message. The message is stored once, unchanged. */
   receive(session: LiveSession, { message, raw }: ReceivedMessage): void {
     this.store(session, 'IN', message, raw);
     this.input(session, { kind: 'received', message });

@@ -27,8 +27,8 @@ export class AccountOrderService {
   ) {}
 
   /**
-   * Passes an order to the brokerage. Its client then receives either a refusal of the brokerage or reports of the
-   * venue.
+   * Passes an order to the brokerage. The order's client then receives either a refusal of the brokerage or reports of
+   * the venue.
    */
   async ask(tx: Tx, request: OrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
     await this.store.add(tx, { ...request.client, side: request.side });

@@ -17,8 +17,8 @@ export function isStopped({ stopPrice, isTriggered }: Waiting): boolean {
 }
 
 /**
- * Returns true if the price is above the market. This is so for a stop to buy and a limit to sell; the other two are
- * below.
+ * Returns true if the price for which the order waits is above the market: for a stop to buy and for a limit to sell. A
+ * limit to buy and a stop to sell wait for a price below the market.
  */
 export function isReachedFromBelow(order: Waiting): boolean {
   return (order.side === 'BUY') === isStopped(order);

@@ -69,7 +69,10 @@ export class MarketWatchService {
     return restate(order, await this.actionsOf(order, statedAt(order), through), through);
   }
 
-  /** Returns the corporate actions that some of these orders have not yet passed; undefined while they are unknown. */
+  /**
+   * Returns the corporate actions that some of these orders have not yet passed; undefined while the actions are
+   * unknown.
+   */
   async actionsDue(resting: RestingOrders, at: Date): Promise<readonly EffectiveAction[] | undefined> {
     const through = this.tradeDateOf(at);
     const version = `${through} ${this.actions.versionOf(resting.market.firmId)}`;
@@ -94,7 +97,7 @@ export class MarketWatchService {
     return this.actions.between(firmId, symbol, { after: this.tradeDateOf(since), through });
   }
 
-  /** Returns the market for an order at its own time. While the firm's trading is held, it has no quote. */
+  /** Returns the market for an order at its own time. While the firm's trading is held, the market has no quote. */
   async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
     const at = this.timeOf(owner);
     if (this.isHeld(owner)) return { at, quote: undefined, isOpen: this.isOpenAt(at, owner.firmId) };

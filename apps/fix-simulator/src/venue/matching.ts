@@ -45,7 +45,7 @@ export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
   return fillWith(order, { quantity: min(wanted, tradeQuantityMax(price)), wanted, price, at });
 }
 
-/** Expires an order as of its expiry time, even if this is noticed later. */
+/** Expires an order as of its expiry time, even if the venue notices the expiry later. */
 function expire(order: VenueOrder, at: Date): Outcome {
   return become(order, 'EXPIRED', { kind: 'EXPIRED', at });
 }

@@ -119,7 +119,8 @@ function decimal<T>(field: FieldName, read: () => T): T {
 const WHOLE_DIGITS_MAX = 15;
 
 /**
- * Converts a FIX number, which may begin with zeros or a point and end with a point, to a plain decimal, which may not.
+ * Converts a FIX number, which may begin with zeros or a point and end with a point, to a plain decimal without these
+ * forms.
  */
 function plainDecimal(text: string): string {
   if (DECIMAL_PATTERN.test(text) && text.length <= WHOLE_DIGITS_MAX) return text;

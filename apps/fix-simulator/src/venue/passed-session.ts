@@ -47,8 +47,8 @@ function touchAt(price: Price): Touch {
 }
 
 /**
- * Returns the point at which the straight line between two points crosses a price; undefined if it does not cross it in
- * between.
+ * Returns the point at which the straight line between two points crosses a price; undefined if the line does not cross
+ * the price between the points.
  */
 function crossingBetween(from: PathPoint, to: PathPoint, level: Price | null): PathPoint | undefined {
   if (!level) return undefined;

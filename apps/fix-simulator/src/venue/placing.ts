@@ -16,7 +16,10 @@ export const OrdRejReason = {
   StaleOrder: 8,
 } as const;
 
-/** Maximum age of an order in real time, in milliseconds. Its sender no longer wants an older one. */
+/**
+ * Maximum age of an order in real time, in milliseconds. An older order is rejected, because its sender probably no
+ * longer wants it.
+ */
 const STALE_AFTER_MS = 5 * 60 * 1000;
 export const STALE = 'TransactTime (60) is more than 5 minutes ago';
 
@@ -58,14 +61,14 @@ export function newOrder(request: OrderRequest, placement: Placement): VenueOrde
 export interface Arrival {
   readonly isKnownSymbol: boolean;
   readonly isOpen: boolean;
-  /** The time since the order was sent, according to its own clock, in milliseconds. */
+  /** The time since the order was sent, according to the order's clock, in milliseconds. */
   readonly ageMs: number;
 }
 
 /**
- * Accepts an order into the book or rejects it. Orders that use a firm's clock come from the firm's broker. They may be
- * of another day, and those that can wait are pending until the exchange opens. All other orders are rejected if they
- * are too old or the exchange is closed.
+ * Accepts an order into the book or rejects it. Orders that use a firm's clock come from the firm's broker. Such an
+ * order may be of another day; if it can wait, it is pending until the exchange opens. All other orders are rejected if
+ * they are too old or the exchange is closed.
  */
 export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arrival): Outcome {
   const at = order.placedAt;
@@ -87,8 +90,8 @@ export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arriv
 }
 
 /**
- * Returns the reason why the terms exceed the limits of the venue; undefined if they do not. The limits apply to
- * shares, to cash, and to shares at their limit price.
+ * Returns the reason why the terms exceed the limits of the venue; undefined if the terms are within the limits. The
+ * limits apply to the number of shares, to the amount of cash, and to the value of the shares at the limit price.
  */
 export function oversizeOf({ quantity, cash, limitPrice }: OrderTerms): string | undefined {
   return oversize({ quantity, value: cash ?? (quantity && limitPrice && quantity.at(limitPrice)) });

@@ -10,7 +10,7 @@ export class PriceLadder {
   private readonly levels: bigint[] = [];
   private readonly orders = new Map<bigint, Map<string, VenueOrder>>();
 
-  /** @param reachedFrom The side of its level on which the market is while an order waits. */
+  /** @param reachedFrom The side of an order's level on which the market is while an order waits. */
   constructor(private readonly reachedFrom: 'BELOW' | 'ABOVE') {}
 
   add({ units }: Price, order: VenueOrder): void {

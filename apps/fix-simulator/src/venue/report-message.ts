@@ -30,8 +30,8 @@ const PENDING_REPLACE = 'E';
 const ExecTransType = { New: '0', Cancel: '1', Correct: '2', Status: '3' } as const;
 
 /**
- * ExecType of each kind of report. For a fill, its bust or correction, and a status report, it repeats the status of
- * the order.
+ * ExecType of each kind of report. For a fill, its bust or correction, and a status report, the ExecType repeats the
+ * status of the order.
  */
 const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   PENDING_NEW: 'A',
@@ -61,9 +61,9 @@ interface Addressee {
 }
 
 /**
- * Returns the ExecutionReports (35=8) of a report: to the session that sent the order, and to the client that sent it
- * to its brokerage. They are sent twice if the scenario requests a duplicate. Each receiver gets its own names for the
- * order, and only the sender of a request gets the request's name.
+ * Returns the ExecutionReports (35=8) of a report: for the session that sent the order, and for the client that sent
+ * the order through its brokerage. Each ExecutionReport is sent twice if the scenario requests a duplicate. Each
+ * receiver gets its own names for the order, and only the sender of a request gets the request's name.
  */
 export function reportMessages(report: Report, askedOn = report.order.sessionId): OutgoingMessage[] {
   const { order } = report;
@@ -81,7 +81,7 @@ export function reportMessages(report: Report, askedOn = report.order.sessionId)
   });
 }
 
-/** Returns the response to a status request, only for the session that sent it. */
+/** Returns the response to a status request, only for the session that sent the request. */
 export function statusMessages(report: Report, sessionId: string): OutgoingMessage[] {
   return reportMessages(report).filter(message => message.sessionId === sessionId);
 }
@@ -228,7 +228,10 @@ export function unknownOrderMessage(sessionId: string, request: Message, at: Dat
   };
 }
 
-/** Returns the rejection of a message that created no order, because it is unusable or its order already exists. */
+/**
+ * Returns the rejection of a message that created no order, because the message is unusable or its order already
+ * exists.
+ */
 export function rejectedOrderMessage(
   sessionId: string,
   request: Message,

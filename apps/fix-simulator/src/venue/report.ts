@@ -30,7 +30,7 @@ export interface Report {
   readonly trade?: Trade;
   /** The ExecID of the trade that a BUST or a CORRECT changes. */
   readonly refersTo?: string;
-  /** The request that caused the report, if it has its own ClOrdID. */
+  /** The request that caused the report, if the request has its own ClOrdID. */
   readonly request?: { readonly clOrdId: string; readonly origClOrdId: string };
   readonly text?: string;
   readonly rejectReason?: number;
@@ -60,7 +60,7 @@ export function combined(first: Outcome, { order, reports }: Outcome): Outcome {
 
 type Said = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: ReportKind; readonly at: Date };
 
-/** Adds a report about the order. ExecIDs count up within an order, so they are unique and the same on every run. */
+/** Adds a report about the order. ExecIDs count up within an order, so ExecIDs are unique and the same on every run. */
 export function say(order: VenueOrder, said: Said): Outcome {
   const reports = order.reports + 1;
   const reported = { ...order, reports };
@@ -143,7 +143,7 @@ export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
   });
 }
 
-/** Returns the current state of the order for a status request. It is not an execution, so it has no ExecID. */
+/** Returns the current state of the order for a status request. The report is not an execution, so it has no ExecID. */
 export function statusOf(order: VenueOrder, at: Date): Report {
   return { kind: 'STATUS', execId: '0', order, at, leaves: leavesOf(order) };
 }
@@ -159,8 +159,8 @@ export function leavesOf(order: VenueOrder): Quantity {
 }
 
 /**
- * Returns the quantity that the order still wants at this price. For cash, it is limited to the maximum quantity of an
- * order.
+ * Returns the quantity that the order still wants at this price. For an order for cash, the quantity is limited to the
+ * maximum quantity of an order.
  */
 export function wantedAt(order: VenueOrder, price: Price): Quantity {
   if (order.quantity) return leavesOf(order);

@@ -3,7 +3,10 @@ import type { MarketView } from './matching.js';
 import { PriceLadder } from './price-ladder.js';
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
-/** Times in milliseconds: the earliest end of some orders, and the oldest time at which their terms were set. */
+/**
+ * Times in milliseconds: the earliest end of some orders, and the earliest time at which terms of these orders were
+ * set.
+ */
 interface Bounds {
   readonly endsFrom: number;
   readonly statedFrom: number;
@@ -12,8 +15,8 @@ interface Bounds {
 /** The orders in one market: in one security, at the time of one clock. */
 export class RestingOrders {
   /**
-   * The second in which these orders were last matched. Quotes change once per second, so they need not be matched more
-   * often.
+   * The second in which these orders were last matched. Quotes change once per second, so the orders need not be
+   * matched more often.
    */
   workedInSecond = Number.NaN;
   /** The trade date and script version through which all corporate actions are applied. */
@@ -57,7 +60,7 @@ export class RestingOrders {
     return new Date(this.bounds.statedFrom);
   }
 
-  /** Returns the orders that a market may change. It would not change the others. */
+  /** Returns the orders that a market may change. The market would not change the other orders. */
   mayBeMoved({ at, quote, isOpen }: MarketView): VenueOrder[] {
     if (at.getTime() >= this.bounds.endsFrom) return [...this.orders.values()];
     if (!isOpen || !quote) return [...this.unpriced.values()];
@@ -80,7 +83,10 @@ export class RestingOrders {
   }
 }
 
-/** Returns the price for which an order waits, if until then only its expiry can change it; null otherwise. */
+/**
+ * Returns the price for which an order waits, if only the order's expiry can change the order before the market reaches
+ * that price; null otherwise.
+ */
 function awaits(order: VenueOrder) {
   const waits = isWorking(order) && order.status !== 'PENDING_NEW' && order.bustAt === null;
   return waits ? awaitedPrice(order) : null;

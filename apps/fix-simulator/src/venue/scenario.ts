@@ -13,7 +13,7 @@ const CORRECTION = 4;
 
 /**
  * Returns the part of an order that the scenario lets trade by now, in percent of the whole order; undefined if the
- * market decides. It depends only on the seed and the time since the order was placed.
+ * market decides. The part depends only on the seed and the time since the order was placed.
  */
 export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number): number | undefined {
   switch (scenario) {

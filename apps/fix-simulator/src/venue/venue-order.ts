@@ -73,7 +73,8 @@ export interface VenueOrder extends OrderTerms {
   /** The firm whose clock the order uses; null for real time. */
   readonly firmId: string | null;
   /**
-   * The lag of the order's time behind that clock, in milliseconds. Orders of a seeded history have times in the past.
+   * The lag of the order's time behind the firm's clock, in milliseconds. Orders of a seeded history have times in the
+   * past.
    */
   readonly lagMs: number;
   readonly simulation: Simulation | null;
