@@ -37,26 +37,26 @@ export const GatewayConfig = ServiceConfig.extend({
    * second server, whose requests bypass the gateway's own checks.
    */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  /** The gateway's credential for auth, which stores the log of requests. Without it, no log is stored. */
+  /** The gateway's credential for auth, which stores the log of requests. Without this credential, no log is stored. */
   INTERNAL_SECRET: z.string().min(32).optional(),
   ...SERVICE_URLS,
   /** `off` disables the limits at the edge, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
   /**
-   * Gateways whose requests are counted together with those of this one, as `host:port,host:port`. A name may resolve
-   * to several gateways, including this one.
+   * The other gateways whose requests count towards the limits here, as `host:port,host:port`. A name may resolve to
+   * several gateways, including this one.
    */
   EDGE_PEERS: z.string().default('').transform(listed).pipe(z.array(Peer)),
   /** The UDP port on HOST at which this gateway receives the counts of other gateways. Used only with EDGE_PEERS. */
   EDGE_PEERS_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
   /**
-   * Delay of the refusal of a request beyond the limits, in milliseconds. With it, the number of connections limits the
-   * cost of refusals.
+   * Delay of the refusal of a request beyond the limits, in milliseconds. With this delay, the number of connections
+   * limits the cost of refusals.
    */
   REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
   /**
-   * Maximum number of concurrent connections of one address. Applies if EDGE_LIMITS is on and no proxy is trusted,
-   * because all clients have the proxy's address.
+   * Maximum number of concurrent connections of one address. Applies only if EDGE_LIMITS is on and no proxy is trusted:
+   * behind a proxy, all clients have the address of the proxy.
    */
   CONNECTIONS_PER_ADDRESS_MAX: Count.default(1_000),
   /**
@@ -83,8 +83,9 @@ export const GatewayConfig = ServiceConfig.extend({
    * that are too large for its own route.
    */
   BODY_BYTES_MAX: z.coerce.number().int().min(0).default(BODY_BYTES.withLists),
-  /** Time within which a client must send its headers, and its complete request (REQUEST_TIMEOUT_MS). */
+  /** Time within which a client must send its headers. */
   HEADERS_TIMEOUT_MS: Milliseconds.default(10_000),
+  /** Time within which a client must send its complete request. */
   REQUEST_TIMEOUT_MS: Milliseconds.default(30_000),
   /** Time within which a service must begin its response. */
   UPSTREAM_TIMEOUT_MS: Milliseconds.default(30_000),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type AccessTokens, bearerToken, credentialAdvice, isSigned } from '@sandbourse/platform/auth';
 import { NotAuthenticated } from '@sandbourse/platform/errors';
 
-/** Maximum number of cached tokens. The oldest tokens beyond it are verified again. */
+/** Maximum number of cached tokens. Beyond this number, the oldest tokens are verified again. */
 const REMEMBERED_MAX = 10_000;
 
 /** The login or key that a token was issued to. */
@@ -20,8 +20,8 @@ interface Held extends TokenHolder {
 
 /**
  * Rejects requests without a credential before they cost a service anything. The services verify the credential again
- * and decide what the caller may do. Only they know keys, so a request with any part of a signature (specification 5.4)
- * passes unverified.
+ * and decide what the caller may do. Only the services know keys, so a request with any part of a signature
+ * (specification 5.4) passes unverified.
  */
 export class CredentialCheck {
   /** Verified tokens, so that a client's next request costs a look-up instead of a signature check. */

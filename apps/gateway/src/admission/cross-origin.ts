@@ -51,7 +51,7 @@ export class CrossOrigin {
     this.allowed = new Set(origins);
   }
 
-  /** Returns the headers of every response to this origin; undefined if the origin may not read it. */
+  /** Returns the headers of every response to this origin; undefined if the origin may not read responses. */
   sharedWith(origin: string | undefined): Headers | undefined {
     if (origin === undefined || !this.allows(origin)) return undefined;
     return { 'access-control-allow-origin': origin, 'access-control-expose-headers': ANSWER_HEADERS, vary: 'origin' };

@@ -37,7 +37,7 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse, p
   };
 }
 
-/** Returns the status of the response, or 499 if the client disconnected before it. */
+/** Returns the status of the response, or 499 if the client disconnected before the response. */
 export function statusOf({ headersSent, statusCode }: Pick<ServerResponse, 'headersSent' | 'statusCode'>): number {
   return headersSent ? statusCode : CLIENT_LEFT;
 }

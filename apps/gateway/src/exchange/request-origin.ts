@@ -12,7 +12,7 @@ export interface RequestOrigin {
 }
 
 /**
- * Returns the origin of a request. The request id and the trace are the caller's own if it sent any.
+ * Returns the origin of a request. The request id and the trace are the caller's own, if the caller sent them.
  * @param given The trace to continue: the caller's, or that of a span below it.
  */
 export function originOf(

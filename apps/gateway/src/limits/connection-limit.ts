@@ -14,7 +14,10 @@ export class ConnectionLimit {
     this.open = new ConcurrencyLimit(connectionsMax);
   }
 
-  /** Counts another connection, which must be returned with `release`. Returns false if it may not be opened. */
+  /**
+   * Counts another connection, which must be returned with `release`. Returns false if the connection may not be
+   * opened.
+   */
   take(address: string, now: number): boolean {
     return !this.isBanned(address, now) && this.open.take(address);
   }

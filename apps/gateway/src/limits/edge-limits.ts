@@ -29,7 +29,7 @@ export function isZone(name: string): name is Zone {
   return Object.hasOwn(RATES, name);
 }
 
-/** Enforces the limits at the edge. They apply to every request, even to paths that do not exist. */
+/** Enforces the limits at the edge. The limits apply to every request, even to paths that do not exist. */
 export class EdgeLimits {
   private readonly limits: Record<Zone, RateLimit> = {
     auth: new RateLimit(RATES.auth),

@@ -16,8 +16,8 @@ export const PEERS_CONFIG = Symbol('PeersConfig');
 type PeersConfig = Pick<GatewayConfig, 'HOST' | 'EDGE_PEERS' | 'EDGE_PEERS_PORT'>;
 
 /**
- * Interval between reports to other gateways, in milliseconds. They count an admitted request at most this much later.
- * Logins are reported immediately, because their burst is small.
+ * Interval between reports to other gateways, in milliseconds. The other gateways count an admitted request at most
+ * this much later. Logins are reported immediately, because their burst is small.
  */
 const TELL_EVERY_MS = 50;
 const LOOK_UP_EVERY_MS = 5_000;

@@ -1,9 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Logger } from 'pino';
 
-/**
- * Error codes of a name without addresses, which has no replicas now. All other errors are failures of the resolver.
- */
+/** Error codes for a name without addresses: no replica runs now. All other errors are failures of the resolver. */
 const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
 
 type LookUp = (host: string) => Promise<readonly { readonly address: string }[]>;

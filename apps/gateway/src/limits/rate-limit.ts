@@ -41,7 +41,7 @@ export class RateLimit {
     return accepted;
   }
 
-  /** Counts requests that another gateway has admitted, even if this one would have refused them. */
+  /** Counts requests that another gateway has admitted, even if this gateway would have refused them. */
   countPassed(key: string, now: number, count: number): void {
     const drainedAt = Math.max(this.drainedAt.get(key) ?? now, now) + (count * 60_000) / this.rate.perMinute;
     this.drainedAt.delete(key);

@@ -70,7 +70,7 @@ class Relay implements Dispatcher.DispatchHandler {
     this.sink = response;
   }
 
-  /** Aborts the request to the service, so that it does not work for a client that has disconnected. */
+  /** Aborts the request to the service, so that the service does not work for a client that has disconnected. */
   clientLeft(): void {
     if (this.response.writableFinished) return;
     this.hasLeft = true;

@@ -8,6 +8,6 @@ export interface ProxiedExchange extends HttpExchange {
   readonly target: string;
   /** True if the gateway has verified the request's token. */
   readonly isVerified: boolean;
-  /** Returns the message for the path if the service does not have it. */
+  /** Returns the message for the path if the service does not have that path. */
   readonly nowhere: () => string;
 }

@@ -11,8 +11,8 @@ export interface Upstream {
   /** Connections for clients with a valid token. */
   readonly requests: Pool;
   /**
-   * Connections for all other callers. They are few, so that the requests of unknown callers wait here and not at the
-   * service.
+   * Connections for all other callers. There are few of these connections, so that the requests of unknown callers wait
+   * here and not at the service.
    */
   readonly unverified: Pool;
   readonly streams: Pool;

@@ -90,7 +90,7 @@ const SIGNED = { signingKeyId: [], signingTimestamp: [], signature: [] };
 
 /**
  * Returns the security schemes of an operation (specification 5). Signed requests are accepted on portfolio
- * management's routes, and on brokerage routes that declare it.
+ * management's routes, and on brokerage routes that declare the signature scheme.
  */
 function securityOf({ security = [] }: Operation, service: ServiceName, isPublic: boolean): Json[] {
   if (isPublic) return [];

@@ -79,8 +79,8 @@ export class PagesController {
   }
 
   /**
-   * Redirects the address in a mail. It is short enough for one line with the token after `#`, which the browser keeps
-   * on a redirect.
+   * Redirects the address in a mail. The address is short enough to fit on one line together with the token after `#`.
+   * The browser keeps the token on a redirect.
    */
   @Get('v')
   @Redirect('/console/verify', 302)

@@ -4,7 +4,8 @@ const WELL_KNOWN = '/.well-known/oauth-authorization-server';
 
 /**
  * Paths of issuers' metadata, each with the pillar of its token endpoint. The well-known part comes before the path of
- * the issuer (RFC 8414, 3.1). A key works at both endpoints, so the issuer without a path uses the brokerage's.
+ * the issuer (RFC 8414, 3.1). A key works at both endpoints, so the issuer without a path uses the brokerage's
+ * endpoint.
  */
 export const AUTHORIZATION_SERVERS: Readonly<Record<string, { readonly issuer: string; readonly pillar: string }>> = {
   [WELL_KNOWN]: { issuer: '', pillar: 'baas' },

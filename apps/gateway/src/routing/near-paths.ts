@@ -6,7 +6,7 @@ interface Known {
   readonly segments: readonly string[];
 }
 
-/** The prefix of public paths, and the prefixes that people write instead. */
+/** The first segments that are ignored: the prefix of public paths, and prefixes that people write instead. */
 const PREFIX = /^(api|v\d+)$/i;
 const PILLARS = new Set(['auth', 'baas', 'pm', 'crm', 'sandbox']);
 const SUGGESTED_MAX = 3;

@@ -6,7 +6,10 @@ export interface Destination {
   readonly service: ServiceName;
   /** The path at the service. */
   readonly path: string;
-  /** The row of the route table, for metrics. This keeps the number of names small, however many paths there are. */
+  /**
+   * The row of the route table. Metrics use the row as a name, so the number of names is small, however many paths
+   * there are.
+   */
   readonly route: string;
   readonly access: 'public' | 'credential';
   readonly takesFiles: boolean;

@@ -31,7 +31,7 @@ export const ROUTES: readonly Route[] = [
 /** Routes between services, which no public path reaches. */
 export const CLOSED = ['auth/internal', 'baas/internal', 'pm/internal'];
 
-/** Public paths that need no credential, because clients use them to obtain one. */
+/** Public paths that need no credential, because clients use them to obtain a credential. */
 export const PUBLIC = [
   'auth/login',
   'auth/sandbox/signup',
@@ -42,7 +42,7 @@ export const PUBLIC = [
   'pm/oauth/token',
 ];
 
-/** Public paths whose responses never end. They use separate connections. */
+/** Public paths whose responses never end. These paths use separate connections. */
 export const STREAMS = Pillar.options
   .filter(pillar => eventStreamsOf(pillar).length > 0)
   .map(pillar => `${pillar}/events`);

@@ -24,8 +24,8 @@ export class Connections {
   /** Connections that are refused. */
   private readonly hanging = new Set<Socket>();
   /**
-   * Limits the closing of connections, which costs more than accepting them. Many clients close theirs at the same
-   * time.
+   * Limits the closing of connections, which costs more than accepting them. Many clients may close their connections
+   * at the same time.
    */
   private readonly closings = new EventLoopThrottle();
   private isClosing = false;
@@ -37,8 +37,8 @@ export class Connections {
   ) {}
 
   /**
-   * Returns true if a connection may be served. If its address has too many connections, it stays open unread. A
-   * connection that was returned to the server is already tracked.
+   * Returns true if a connection may be served. If the connection's address has too many connections, the connection
+   * stays open and is not read. A connection that was returned to the server is already tracked.
    */
   keep(socket: Socket): boolean {
     if (this.open.has(socket)) return true;
@@ -57,7 +57,7 @@ export class Connections {
 
   /**
    * Closes the connection of a client that sends more requests beyond the limits. For a while, no other connection of
-   * its address is served.
+   * the client's address is served.
    */
   cutOff(socket: Socket): void {
     this.limit?.ban(socket.remoteAddress ?? '', this.now());

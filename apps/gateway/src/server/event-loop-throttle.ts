@@ -34,7 +34,10 @@ export class EventLoopThrottle {
     else setTimeout(() => this.work(), rest);
   }
 
-  /** Runs a piece of work. Its time is measured one turn later, when its immediate effects are complete. */
+  /**
+   * Runs a piece of work. The time that the work takes is measured one turn later, when the immediate effects of the
+   * work are complete.
+   */
   private work(): void {
     const startedAt = this.now();
     setImmediate(() => {

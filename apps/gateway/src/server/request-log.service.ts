@@ -9,7 +9,10 @@ import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
 
 const SEND_EVERY_MS = 1_000;
-/** Maximum number of entries that wait while auth is unavailable or requests are many. They take a few megabytes. */
+/**
+ * Maximum number of entries that wait while auth is unavailable or requests are many. The waiting entries take a few
+ * megabytes.
+ */
 const WAITING_MAX = 10_000;
 /**
  * Maximum number of waiting entries of one firm, which is about one second of its requests. So one firm cannot displace
@@ -24,8 +27,8 @@ const UNAUTHORIZED = 401;
 export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>;
 
 /**
- * Sends requests that had a credential to auth, in batches and at most one second late, so that firms can look them up.
- * No request waits for it, and entries beyond the limits are dropped (docs/decisions/0028).
+ * Sends requests that had a credential to auth, in batches and at most one second late, so that firms can look the
+ * requests up. No request waits for this transfer, and entries beyond the limits are dropped (docs/decisions/0028).
  */
 export class RequestLog {
   private waiting: LoggedRequest[] = [];
@@ -121,7 +124,7 @@ interface Holder {
 
 /**
  * Returns the holder of the key that signed a request, if the service has reported a valid signature. Other responses
- * do not prove it.
+ * do not prove that the signature was valid.
  */
 function signerOf(headers: HttpExchange['request']['headers'], signatureHeld: boolean): Holder | undefined {
   const keyId = headers[SIGNATURE_HEADERS.keyId];

@@ -17,8 +17,8 @@ export function serverLimits(
   return {
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
-      // Setting it costs a system call per connection, including refused ones. It is set later, for connections that
-      // are served.
+      // Setting the option here would cost a system call for every connection, including refused connections. The
+      // option is set later, for connections that are served.
       noDelay: false,
       headersTimeout: Math.min(config.HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       requestTimeout: config.REQUEST_TIMEOUT_MS,
