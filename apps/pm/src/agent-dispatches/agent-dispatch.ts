@@ -7,7 +7,7 @@ import {
   nanosecondTimestamp,
 } from '@sandbourse/contracts';
 
-/** The record of an event that an autonomous agent would process. It is never sent to an agent. */
+/** The record of an event that an autonomous agent would process. The event is never sent to an agent. */
 export interface AgentDispatch {
   readonly eventId: string;
   readonly eventType: string;
@@ -20,7 +20,10 @@ export interface AgentDispatch {
   readonly occurredAt: Date;
 }
 
-/** Returns true if an event concerns agents. Drift does once it exceeds the threshold; all other consumed events do. */
+/**
+ * Returns true if an event concerns agents. A drift event concerns agents once the drift exceeds the threshold. All
+ * other consumed events concern agents.
+ */
 export function isForAgents(event: CloudEvent): boolean {
   return event.type !== DriftUpdated.type || DriftUpdated.read(event).drift.breached === true;
 }

@@ -61,8 +61,7 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   const booked = before.booked
     .filter(({ settlement_date }) => since === null || settlement_date > since)
     .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
-  // // Activities that the previous statement may include: they are in the books, or arrived too late for that
-  // statement.
+  // Activities that the previous statement may include: they are in the books, or arrived too late for that statement.
   const [newShares, newCash] = [new Map(expectedShares), new Map(expectedCash)];
   const happened = activity.map(each => statedActivity(each, securities));
   for (const [i, found] of entriesOf(happened, booked).entries()) {

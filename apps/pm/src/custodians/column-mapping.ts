@@ -66,7 +66,7 @@ export interface RecordReader {
 export function recordReader(mapping: ColumnMapping, securities: Securities): RecordReader {
   if (mapping === 'NATIVE') return nativeReader();
   if (typeof mapping === 'string') return layoutReader(LAYOUTS[mapping], securities);
-  // // Connections from before this field was added have no separator.
+  // Connections from before this field was added have no separator.
   const { decimal_separator = '.' } = mapping;
   return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] }, securities);
 }
@@ -174,7 +174,7 @@ function mappedRow(
   if (torn !== undefined) return new UnreadableRow(row.account_number ?? null, torn);
   const security = row.security === undefined ? undefined : securities.find(referenceOf(row));
   const isLot = row.activity_type === undefined && security !== undefined;
-  // // If no column contains the currency, use the currency sign or code beside the amount.
+  // If no column contains the currency, use the currency sign or code beside the amount.
   row.currency ??= (!isLot && currencyIn(row.amount ?? '')) || 'USD';
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);

@@ -56,8 +56,8 @@ export class StagedRowStore {
 
   /** Rejects rows because of other rows. An account is imported either completely or not at all. */
   async judgeTogether(tx: Tx, syncId: string, rowsOfAccountMax: number): Promise<void> {
-    // // Postgres has no statistics about rows that were just inserted, so it would plan a nested loop that compares
-    // each row with every other row.
+    // Postgres has no statistics about rows that were just inserted, so it would plan a nested loop that compares each
+    // row with every other row.
     tx.send('set local enable_nestloop = off');
     await tx.query(
       `update custodian_staged_rows s set reason = 'Row ' || f.first || ' has stated it already'

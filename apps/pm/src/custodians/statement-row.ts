@@ -85,8 +85,8 @@ export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects)
   const stated = parsed.data;
   const reason = faultOf(stated, subjects);
   if (reason !== undefined) return rejected(reason);
-  // // A currency has a single cash amount, so two amounts are a mistake in the file. Two equal lots are two lots, and
-  // two equal trades are two trades.
+  // A currency has a single cash amount, so two amounts are a mistake in the file. Two equal lots are two lots, and two
+  // equal trades are two trades.
   const key = stated.record === 'CASH' && stated.held_in === undefined ? stated.currency : null;
   return { row, accountNumber: stated.account_number, stated, reason: null, key };
 }

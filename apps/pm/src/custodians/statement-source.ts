@@ -10,7 +10,7 @@ export interface StatementSource {
   readonly asOf: string | undefined;
   /** Reads the rows one by one. Throws ValidationFailed if the file cannot be read. */
   rows(mapping: ColumnMapping, securities: Pick<SecurityDirectory, 'find'>): AsyncIterable<unknown>;
-  /** Returns the digest of the statement's bytes. It is available once all rows have been read. */
+  /** Returns the digest of the statement's bytes. The digest is available once all rows have been read. */
   sha256(): string;
 }
 

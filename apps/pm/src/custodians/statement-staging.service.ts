@@ -11,7 +11,7 @@ import { type JudgedRow, judgeRow } from './statement-row.js';
 import type { StatementSource } from './statement-source.js';
 
 const ROWS_AT_ONCE = 1_000;
-/** Maximum number of rows of an account. This many lots fit into one request to the brokerage. */
+/** Maximum number of rows of an account. This number of lots fits into one request to the brokerage. */
 const ROWS_OF_ACCOUNT_MAX = 1_500;
 
 /** Reads statements of any length, with only a few rows in memory. */
@@ -42,7 +42,7 @@ export class StatementStagingService {
     }
     await this.keep(scope, sync, rows);
     await this.db.as(scope).transaction(async tx => {
-      // // If another import of the connection has begun, it has replaced the rows of this import.
+      // If another import of the connection has begun, it has replaced the rows of this import.
       if ((await this.staged.count(tx, sync.syncId)) !== count) throw new SyncInProgress();
       await this.staged.judgeTogether(tx, sync.syncId, ROWS_OF_ACCOUNT_MAX);
     });

@@ -27,10 +27,10 @@ const CASH_NAMES = new Set([
 ]);
 
 /**
- * Returns true if the security of a custodian's file is cash. It is a money market fund, whose ticker has five letters
- * and ends in XX (Nasdaq, "Fund symbols"), or the name of a sweep. Such a fund keeps a price of 1 per share (17 CFR
- * 270.2a-7). Footnote marks after a name are ignored. A security that trades under such a name is not cash: CASH is the
- * ticker of a bank.
+ * Returns true if the security of a custodian's file is cash. Such a security is either a money market fund, whose
+ * ticker has five letters and ends in XX (Nasdaq, "Fund symbols"), or has the name of a sweep. Such a fund keeps a
+ * price of 1 per share (17 CFR 270.2a-7). Footnote marks after a name are ignored. A security that trades under such a
+ * name is not cash: CASH is the ticker of a bank.
  */
 export function isSweepFund(reference: SecurityReference, securities: Pick<SecurityDirectory, 'find'>): boolean {
   if (securities.find(reference)) return false;

@@ -107,7 +107,10 @@ export class HoldingsService {
     }));
   }
 
-  /** Returns the lots of these accounts that a sale at these prices would sell at a loss. They are usually few. */
+  /**
+   * Returns the lots of these accounts that a sale at these prices would sell at a loss. There are usually few such
+   * lots.
+   */
   async losing(
     tx: Tx,
     scope: Scope,

@@ -55,8 +55,8 @@ export interface AccountBalances {
 }
 
 /**
- * Shares bought in a wash-sale window that have not yet replaced sold shares. They will replace shares that are sold at
- * a loss now.
+ * Shares bought in a wash-sale window that have not yet replaced sold shares. The bought shares will replace shares
+ * that are sold at a loss now.
  */
 export interface RecentPurchase {
   readonly symbol: string;

@@ -77,8 +77,8 @@ function concentrationInsight(
 }
 
 /**
- * Returns sales of whole shares that reduce the stock to the limit. They start with accounts whose gains are not taxed,
- * and with the lots that have the highest cost.
+ * Returns sales of whole shares that reduce the stock to the limit. The sales start with accounts whose gains are not
+ * taxed, and with the lots that have the highest cost.
  */
 function salesOf(
   symbol: string,

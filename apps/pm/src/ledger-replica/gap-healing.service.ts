@@ -8,7 +8,9 @@ import { BrokerageClient } from './brokerage-client.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/** Requests data from the brokerage that its events did not contain: missing entries, and unknown accounts. */
+/**
+ * Requests data from the brokerage that the brokerage's events did not contain: missing entries, and unknown accounts.
+ */
 @Injectable()
 export class GapHealingService {
   constructor(

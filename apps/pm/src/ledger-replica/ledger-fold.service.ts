@@ -81,7 +81,10 @@ export class LedgerFoldService {
   }
 }
 
-/** Returns the account if its type is known. Otherwise, it is unknown if its gains are taxed. */
+/**
+ * Returns the account if its type is known. If the type is unknown, it is also unknown whether the gains of the account
+ * are taxed.
+ */
 function described({ details, ...account }: Account) {
   return details ? [{ ...account, accountType: details.accountType }] : [];
 }

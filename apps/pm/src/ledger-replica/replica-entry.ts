@@ -11,7 +11,7 @@ export interface ReplicaEntry extends EntryDraft {
   readonly postedAt: Date;
 }
 
-/** The part of an event that is stored. The entry is read from it again. */
+/** The part of an event that is stored. The entry is read again from this part. */
 export type StoredRecord = Pick<PostedTransaction, 'transaction' | 'lots'>;
 
 export function replicaEntry(stored: StoredRecord): ReplicaEntry {

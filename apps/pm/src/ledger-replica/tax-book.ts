@@ -33,8 +33,8 @@ export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]):
 
 /**
  * Returns true if the entries, in the order of their ids, follow the derived lots. Otherwise everything must be derived
- * again, because an entry belongs before derived ones. It was posted earlier and arrived later, it is a correction, or
- * it counts from before a split that is already applied (`effectiveEntries`).
+ * again, because one of the entries belongs before entries that are already derived. Such an entry was posted earlier
+ * and arrived later, is a correction, or counts from before a split that is already applied (`effectiveEntries`).
  */
 export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boolean {
   if (head.owesShares) return false;

@@ -35,7 +35,7 @@ export class ClosingMarketService {
 
   /**
    * Returns the market of these sessions. A session without a known close uses the current prices and rates; `at` is
-   * the time of these.
+   * the time of the current prices and rates.
    */
   async closingMarketFor(wanted: Wanted): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
     const { firmId, entries, sessions, currency } = wanted;
@@ -73,7 +73,7 @@ export class ClosingMarketService {
   }
 }
 
-/** Closing prices and rates. They begin with the session before the first valued session. */
+/** Closing prices and rates. Both lists begin with the session before the first valued session. */
 interface KnownMarket {
   readonly closes: ReadonlyMap<string, Closes>;
   readonly rates: RatesOf;

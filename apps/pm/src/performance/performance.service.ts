@@ -47,7 +47,10 @@ export class PerformanceService {
     return { account_id: accountId, base_currency: currency, ...datesOf(period), items, total: items.length };
   }
 
-  /** Returns the performance of the accounts that are in the portfolio now, as if they had always been in it. */
+  /**
+   * Returns the performance of the accounts that are in the portfolio now, as if these accounts had always been in the
+   * portfolio.
+   */
   async ofPortfolio(caller: Caller, portfolioId: string, query: PerformanceQuery): Promise<PortfolioPerformanceView> {
     const { scope } = caller;
     const { portfolio, accountIds, entries } = await this.db.as(scope).transaction(async tx => {
@@ -73,7 +76,7 @@ export class PerformanceService {
       return { account: visible, entries: await this.entries.ofAccounts(tx, scope, [accountId]) };
     });
     const currency = account.details?.baseCurrency ?? null;
-    // // Entries are applied once the account's details are known, because no value can be computed without a currency.
+    // Entries are applied once the account's details are known, because no value can be computed without a currency.
     const history = await this.histories.historyOf(
       account.firmId,
       currency ? [...entries.values()] : [],

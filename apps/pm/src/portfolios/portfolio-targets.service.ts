@@ -30,7 +30,7 @@ export class PortfolioTargetsService {
     const modelIds = portfolios.flatMap(({ targetSource }) =>
       targetSource.kind === 'MODEL' ? [targetSource.modelId] : [],
     );
-    // // A user who may see the portfolio may see its targets.
+    // A user who may see the portfolio may see its targets.
     const models = await this.models.newest(tx, SYSTEM_SCOPE, modelIds);
     const accounts = await this.portfolios.accountsOf(
       tx,

@@ -22,7 +22,7 @@ export class PortfolioValueService {
    * position has no price.
    */
   async valuesOf(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
-    // // A user who may see a portfolio may see every account in it.
+    // A user who may see a portfolio may see every account in it.
     const accountIds = portfolios.flatMap(each => each.accountIds);
     const accounts = await this.holdings.balancesOf(tx, SYSTEM_SCOPE, accountIds);
     const held = new Map(accounts.map(each => [each.account.accountId, each]));

@@ -35,7 +35,7 @@ export interface TargetedPortfolio {
 
 /**
  * Returns true if a portfolio is sandbox activity, which is excluded from business figures (specification 1): its firm
- * is a sandbox, or it has a sandbox account.
+ * is a sandbox, or the portfolio has a sandbox account.
  */
 export function isSandboxPortfolio({ isSandbox }: Pick<Caller, 'isSandbox'>, accounts: readonly Account[]): boolean {
   return isSandbox || accounts.some(({ details }) => details?.isSandbox);

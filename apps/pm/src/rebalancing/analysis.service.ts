@@ -25,7 +25,7 @@ export class AnalysisService {
 
   /**
    * Returns results in the order of the accounts. Pass all accounts of one client together, because wash sales apply
-   * across them.
+   * across all accounts of a client.
    */
   async analyze(
     tx: Tx,

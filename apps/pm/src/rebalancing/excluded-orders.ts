@@ -22,7 +22,7 @@ export function approvedOrders(
 
 /**
  * Returns the proposals: excluded at these indexes, and waiting otherwise. If a harvest sale is excluded, the purchase
- * of its replacement is excluded too, because the account would otherwise hold both.
+ * of its replacement is excluded too, because the account would otherwise hold both securities.
  */
 export function withExcluded(proposed: readonly RunOrder[], excludedIndexes: readonly number[]): RunOrder[] {
   const indexes = new Set(excludedIndexes);

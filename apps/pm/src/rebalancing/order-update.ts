@@ -33,7 +33,7 @@ function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: P
   return client_order_id === clientOrderIdOf(runId, index);
 }
 
-/** Returns true if the order has replaced another one. A replacement that the venue refused has not. */
+/** Returns true if the order has replaced another one. A replacement that the venue refused has replaced no order. */
 function hasReplaced({ replaces, status }: OrderView, orderId: string): boolean {
   return replaces === orderId && status !== 'REJECTED';
 }

@@ -24,7 +24,7 @@ export class RebalancingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a run. It is PENDING until a process starts its analysis. */
+  /** Starts a run. The run is PENDING until a process starts its analysis. */
   async start(caller: Caller, body: StartRebalancingBody): Promise<RebalancingRunView> {
     const { scope, userId } = caller;
     return this.db.as(scope).transaction(async tx => {

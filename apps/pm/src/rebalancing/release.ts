@@ -30,8 +30,8 @@ const NOTHING: NextRelease = { release: [], leaveOut: [] };
 
 /**
  * Returns the orders to release next: first the sales and, when all sales have ended, the purchases in their order, for
- * the proceeds. If the proceeds are less than estimated, the last purchases are reduced, so that they spend no cash
- * that did not arrive. An excluded sale has no proceeds; the cost of an excluded purchase offsets that.
+ * the proceeds. If the proceeds are less than estimated, the last purchases are reduced, so that no purchase spends
+ * cash that did not arrive. An excluded sale has no proceeds; the cost of an excluded purchase offsets that.
  */
 export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boolean): NextRelease {
   const waiting = ofAccount.filter(({ status }) => status === 'WAITING');

@@ -44,8 +44,8 @@ export class AccountStatementService {
   }
 
   /**
-   * Returns the entries of the client, including accounts that the caller does not see. Their trades may affect the
-   * basis of this account's lots.
+   * Returns the entries of the client, including accounts that the caller does not see. Trades in those accounts may
+   * affect the basis of this account's lots.
    */
   private async ofClient(accountId: string) {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {

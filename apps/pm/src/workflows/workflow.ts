@@ -66,7 +66,7 @@ export function workflowView(workflow: Workflow): WorkflowView {
       index,
       name,
       due_date,
-      // // Steps that an older version completed are stored with nine decimal places.
+      // Steps that an older version completed are stored with nine decimal places.
       completed_at: completed_at && crmTimestamp(new Date(completed_at)),
       completed_by,
     })),
