@@ -5,11 +5,11 @@ export const WebhookDispatcherConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
   /** Secrets of the services that call this one. */
   INTERNAL_SECRETS: InternalSecrets,
-  /** The key that encrypts signing secrets. If it is lost, every webhook needs a new secret. */
+  /** The key that encrypts signing secrets. If this key is lost, every webhook needs a new secret. */
   SIGNING_SECRET_ENCRYPTION_KEY: EncryptionKey,
   /**
-   * True if webhooks may point into the network of the installation itself. Use it only on a developer's own computer,
-   * never on a shared one.
+   * True if webhooks may point into the network of the installation itself. Set this to true only on a developer's own
+   * computer, never on a shared one.
    */
   WEBHOOK_ALLOW_PRIVATE: z.stringbool().default(false),
   /** Number of days for which deliveries can be read and sent again. */

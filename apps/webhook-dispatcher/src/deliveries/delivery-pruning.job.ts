@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const DELIVERY_DAYS = Symbol('DeliveryDays');
 
-/** Deletes old deliveries. Their attempts remain in the ledger. */
+/** Deletes old deliveries. The attempts of deleted deliveries remain in the ledger. */
 @Injectable()
 export class DeliveryPruningJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly pruning = new RecurringWork(PRUNE_EVERY_MS, () => this.prune());

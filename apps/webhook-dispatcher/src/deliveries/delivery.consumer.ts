@@ -11,7 +11,10 @@ import { deliveriesOf, leased } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 import { SenderService } from './sender.service.js';
 
-/** Creates deliveries from events and sends them immediately. They are stored first, so that a crash loses none. */
+/**
+ * Creates deliveries from events and sends them immediately. The deliveries are stored before they are sent, so that a
+ * crash loses none of them.
+ */
 @Controller()
 export class DeliveryConsumer {
   constructor(

@@ -46,7 +46,7 @@ export class DeliveryService {
     });
   }
 
-  /** Attempts a test delivery once, and returns its result. This also works for a paused webhook. */
+  /** Attempts a test delivery once, and returns its result. A test delivery is also possible for a paused webhook. */
   async test({ scope, isSandbox }: Caller, webhookId: string): Promise<WebhookDeliveryView> {
     const { webhook, delivery } = await this.db.as(scope).transaction(async tx => {
       const found = await this.webhooks.find(tx, scope, webhookId);

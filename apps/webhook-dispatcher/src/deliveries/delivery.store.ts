@@ -101,7 +101,10 @@ const ASKED_FOR_AGAIN = `update deliveries
  */
 @Injectable()
 export class DeliveryStore {
-  /** Stores new deliveries, and returns the ids of those stored. A repeated event or a deleted webhook creates none. */
+  /**
+   * Stores new deliveries, and returns the ids of those stored. A repeated event or a deleted webhook creates no
+   * delivery.
+   */
   async insert(tx: Tx, deliveries: readonly Delivery[]): Promise<Set<string>> {
     const { bytes, places } = packed(deliveries.map(({ body }) => body));
     const made = deliveries.map((delivery, n) => ({ ...delivery, ...(places[n] as PlaceOfText) }));
@@ -147,7 +150,7 @@ export class DeliveryStore {
     return rows.map(DELIVERY.read);
   }
 
-  /** Holds the pending ones of these deliveries until they are claimed for their target. */
+  /** Holds the given deliveries that are pending, until they are claimed for their target. */
   async hold(tx: Tx, deliveries: readonly Delivery[]): Promise<void> {
     await tx.query(
       `update deliveries d set is_held = true

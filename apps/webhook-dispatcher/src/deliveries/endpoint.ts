@@ -92,7 +92,10 @@ export class Endpoint {
     this.atOnce = Math.min(this.atOnce + 1, ATTEMPTS_AT_ONCE);
   }
 
-  /** Records that the target was not reached. If it counts as unreachable, its deliveries no longer wait in memory. */
+  /**
+   * Records that the target was not reached. If the target now counts as unreachable, its deliveries no longer wait in
+   * memory.
+   */
   noteUnreached(): void {
     this.circuit.noteUnreached(this.options.now());
     this.atOnce = 1;

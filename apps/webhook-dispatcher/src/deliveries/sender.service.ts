@@ -59,8 +59,8 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns webhooks that may have held deliveries and have room for them. They are not returned again until more
-   * deliveries are held.
+   * Returns webhooks that may have held deliveries and have room for them in memory. A webhook is not returned again
+   * until more of its deliveries are held.
    */
   takeRefillable(most: number): string[] {
     const webhookIds = this.webhooksWhere(endpoint => endpoint.wantsHeld).slice(0, most);
@@ -73,7 +73,7 @@ export class SenderService implements BeforeApplicationShutdown {
     for (const webhookId of webhookIds) this.endpointOf(webhookId).noteHeld();
   }
 
-  /** Sends deliveries. Those for which there is no room are held. */
+  /** Sends deliveries. Deliveries for which there is no room in memory are held. */
   send(deliveries: readonly Delivery[]): void {
     const held = deliveries.filter(({ webhookId }) => !this.hasRoomFor(webhookId));
     this.sendAnyhow(deliveries.filter(({ webhookId }) => this.hasRoomFor(webhookId)));
@@ -86,7 +86,7 @@ export class SenderService implements BeforeApplicationShutdown {
     for (const delivery of deliveries) this.endpointOf(delivery.webhookId).add(delivery);
   }
 
-  /** Makes one attempt immediately, before all waiting deliveries, and records it. It is not retried. */
+  /** Makes one attempt immediately, before all waiting deliveries, and records it. The attempt is not retried. */
   async sendOnce(resolved: ResolvedWebhook, delivery: Delivery): Promise<Outcome> {
     const endpoint = this.endpointOf(delivery.webhookId);
     const outcome = await this.attempt(delivery, resolved, endpoint, () => null);

@@ -2,7 +2,7 @@ import type { CallerClaims } from '@sandbourse/contracts';
 import { type Scope, scopeOf } from '@sandbourse/platform/caller';
 import { Coalescer } from '@sandbourse/platform/database';
 
-/** Requests the current claims of these logins and keys from auth. Inactive ones are left out. */
+/** Requests the current claims of these logins and keys from auth. Inactive logins and keys are left out. */
 export type AskForRegistrants = (ids: readonly string[]) => Promise<readonly CallerClaims[]>;
 
 /**

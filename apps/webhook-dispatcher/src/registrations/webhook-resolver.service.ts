@@ -29,7 +29,9 @@ export interface ResolvedWebhook {
 const KNOWN_FOR_MS = 500;
 const WEBHOOKS_MAX = 1_000;
 
-/** Resolves webhooks before deliveries. They are read again after a short time, so that recent changes apply. */
+/**
+ * Resolves webhooks before deliveries. The webhooks are read again after a short time, so that recent changes apply.
+ */
 @Injectable()
 export class WebhookResolver {
   private readonly known = new Map<string, { resolved: ResolvedWebhook; readAt: number }>();

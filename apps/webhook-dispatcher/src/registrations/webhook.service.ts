@@ -35,7 +35,8 @@ export class WebhookService {
   ) {}
 
   /**
-   * Registers a webhook. It receives the events that its registrant can see. Only this response contains the secret.
+   * Registers a webhook. The webhook receives the events that its registrant can see. Only this response contains the
+   * secret.
    */
   async register(caller: Caller, body: RegisterWebhookBody): Promise<WebhookWithSecretView> {
     await this.targets.check(body.url, caller);
@@ -126,7 +127,7 @@ export class WebhookService {
     });
   }
 
-  /** Deletes a webhook and its waiting deliveries. Its attempts remain in the ledger. */
+  /** Deletes a webhook and its waiting deliveries. The attempts at the webhook remain in the ledger. */
   async delete(caller: Caller, webhookId: string): Promise<void> {
     await this.db.as(caller.scope).transaction(async tx => {
       const webhook = await this.lock(tx, caller, webhookId);

@@ -60,8 +60,8 @@ export class WebhookStore {
   }
 
   /**
-   * Deletes a webhook and its deliveries. A transaction that stores deliveries holds a lock on the webhook, so this
-   * waits for it.
+   * Deletes a webhook and its deliveries. A transaction that stores deliveries holds a lock on the webhook, so the
+   * deletion waits for that transaction.
    */
   async delete(tx: Tx, webhookId: string): Promise<void> {
     tx.send('select from webhooks where webhook_id = $1 for update', [webhookId]);

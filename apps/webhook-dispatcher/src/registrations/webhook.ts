@@ -29,7 +29,7 @@ export interface Webhook {
   /** The time until which the previous secret also signs deliveries. */
   readonly previousSecretUntil: Date | null;
   readonly failingSince: Date | null;
-  /** The login or key that registered the webhook. The webhook receives the events that it can see. */
+  /** The login or key that registered the webhook. The webhook receives the events that this login or key can see. */
   readonly registeredBy: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;

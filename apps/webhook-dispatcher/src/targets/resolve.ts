@@ -30,8 +30,8 @@ export function nameServers(): Resolve {
 }
 
 /**
- * Returns the addresses of a name, to each of which deliveries may be sent. Throws TargetRefused if one of them is not
- * public.
+ * Returns the addresses to which a name resolves. Deliveries may be sent to each of these addresses. Throws
+ * TargetRefused if one address is not public.
  */
 export async function resolveTarget(
   name: string,
