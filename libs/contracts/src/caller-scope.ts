@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * The tenant data that a caller may see, computed from its claims on every request. Store methods that read tenant data
- * require it, so that no call can omit it. Between services, it identifies the caller on whose behalf a service sends a
- * request.
+ * require a scope, so that no call can omit it. Between services, the scope identifies the caller on whose behalf a
+ * service sends a request.
  */
 export const CallerScope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),

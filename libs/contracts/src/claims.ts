@@ -47,6 +47,8 @@ export const CallerClaims = TokenClaims.omit({
 });
 export type CallerClaims = z.infer<typeof CallerClaims>;
 
-/** The claims that determine how long a token is valid. A stream ticket that was issued for a token keeps them. */
+/**
+ * The claims that determine how long a token is valid. A stream ticket that was issued for a token keeps these claims.
+ */
 export const HeldToken = TokenClaims.pick({ jti: true, exp: true, token_generation: true });
 export type HeldToken = z.infer<typeof HeldToken>;

@@ -93,8 +93,8 @@ export const FxRateUpdateFrame = z.object({ type: z.literal('fx_rate_update'), .
 });
 
 /**
- * A frame for the subscribers of an account: its type, the events that it reports, and the fields that it takes from
- * their data.
+ * A frame for the subscribers of an account: its type, the events that it reports, and the fields that the frame copies
+ * from the data of these events.
  */
 export interface AccountFrame {
   readonly type: string;

@@ -81,7 +81,10 @@ export function newId(kind: IdKind): string {
   return `${ID_PREFIXES[kind]}_${nextUlid()}`;
 }
 
-/** A new prefixed ULID of an instant, in milliseconds: sorts among others by that instant. For records that are copied in their order. */
+/**
+ * Makes a new prefixed ULID for an instant in milliseconds. The id sorts among other ids by that instant. Used for
+ * records that are copied in their original order.
+ */
 export function newIdAt(kind: IdKind, atMs: number): string {
   return `${ID_PREFIXES[kind]}_${ulid(atMs, random)}`;
 }

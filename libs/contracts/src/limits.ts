@@ -29,8 +29,12 @@ export const LIMITS = {
   snapshotsMax: 1_000,
   /** The lifetime of a CI token in days: the default and the maximum. */
   ciTokenDays: 90,
+  /** The maximum lifetime of a CI token in days. */
   ciTokenDaysMax: 365,
-  /** The maximum number of accounts that a `client` login may open. Its advisor may open more for it. */
+  /**
+   * The maximum number of accounts that a `client` login may open. The client's advisor may open more accounts for the
+   * client.
+   */
   accountsOfClientLoginMax: 10,
 } as const;
 

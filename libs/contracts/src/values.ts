@@ -25,7 +25,9 @@ const DIGITS_MAX = 40;
 const DECIMAL_CHARACTERS_MAX = DIGITS_MAX + 2;
 const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than ${DIGITS_MAX} digits in total`] as const;
 
-/** Makes the schema for a decimal in a JSON string. It is stored and returned exactly as the client wrote it. */
+/**
+ * Makes the schema for a decimal in a JSON string. The decimal is stored and returned exactly as the client wrote it.
+ */
 export function decimalText({ places, sign = 'any', most }: DecimalRules) {
   return z.string().check(ctx => {
     const text = ctx.value;

@@ -18,7 +18,7 @@ export interface Audience {
   readonly entitlement: 'account';
 }
 
-/** An event in the catalogue. Its documentation, stream routes and examples are generated from this. */
+/** An event in the catalogue. Its documentation, stream routes and examples are generated from this description. */
 export interface CataloguedEvent<Data> extends EventDefinition<Data> {
   /** The meaning of the event, and conclusions that a reader must not draw from it. */
   readonly meaning: string;
@@ -40,7 +40,9 @@ interface EventShape<Data> {
   readonly examples: readonly [NoInfer<Data>, ...NoInfer<Data>[]];
 }
 
-/** Declares an event for clients. It belongs to an account: only clients that may read the account receive it. */
+/**
+ * Declares an event for clients. The event belongs to an account: only clients that may read the account receive it.
+ */
 export function publicEvent<Data extends AccountData>({
   stream,
   ...shape

@@ -37,7 +37,7 @@ export const ImportSellsBody = z.strictObject({ sells: z.array(MigratedSell).min
 });
 export type ImportSellsBody = z.infer<typeof ImportSellsBody>;
 
-/** The result of an import (specification 4.5): no position of it is booked. */
+/** The result of an import (specification 4.5): no position of the import is booked. */
 export const BookImportView = z
   .object({
     account_id: z.string(),

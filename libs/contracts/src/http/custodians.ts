@@ -251,7 +251,7 @@ export const HoldingBreak = z
   });
 export type HoldingBreak = z.infer<typeof HoldingBreak>;
 
-/** The maximum number of rejected rows and breaks in a report. The report's totals include all of them. */
+/** The maximum number of rejected rows and breaks in a report. The report's totals include all rows and breaks. */
 export const SYNC_LISTED_MAX = 1_000;
 
 export const SyncReport = z

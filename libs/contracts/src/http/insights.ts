@@ -21,7 +21,7 @@ export type InsightSeverity = z.infer<typeof InsightSeverity>;
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
 const PORTFOLIO_ID = 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69';
 
-/** A request of this API that acts on the insight. It is executed only if you send it. */
+/** A request of this API that acts on the insight. The request is executed only if you send it. */
 export const InsightRequest = z
   .object({
     method: z.literal('POST'),
@@ -91,7 +91,7 @@ export const RebalanceInsight = z
   });
 export type RebalanceInsight = z.infer<typeof RebalanceInsight>;
 
-/** Lots of a taxable account that can be sold at an allowed loss: no wash sale disallows it. */
+/** Lots of a taxable account that can be sold at an allowed loss: no wash sale disallows the loss. */
 export const HarvestingInsight = z
   .object({
     ...Common,

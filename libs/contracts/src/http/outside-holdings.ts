@@ -55,7 +55,7 @@ export type OutsideHoldings = z.infer<typeof OutsideHoldings>;
 
 /**
  * Between services: the account's holdings before a statement, and the number of entries that corrected the ledger;
- * zero if it was already correct.
+ * zero if the ledger was already correct.
  */
 export const OutsideHoldingsTaken = z
   .object({

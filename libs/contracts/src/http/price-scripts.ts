@@ -84,8 +84,8 @@ export type ScriptPriceBody = z.infer<typeof ScriptPriceBody>;
 const SPIKE_MAX = 100;
 
 /**
- * Returns true if the magnitude is possible: the price must not reach zero. It checks the text, which is already a
- * valid decimal.
+ * Returns true if the magnitude is possible: the price must not reach zero. The function checks the text, which is
+ * already a valid decimal.
  */
 function isPossible(kind: PriceScriptKind, magnitude: string): boolean {
   const isNegative = magnitude.startsWith('-');

@@ -10,7 +10,7 @@ export const RegistrantQuestion = z
   .meta({ id: 'RegistrantQuestion', examples: [{ ids: ['pauth_01M7YTT5W0D257FDCWBZK0TEPS'] }] });
 export type RegistrantQuestion = z.infer<typeof RegistrantQuestion>;
 
-/** The claims that a token of each active login or key would have now. Inactive ones are left out. */
+/** The claims that a token of each active login or key would have now. Inactive logins and keys are left out. */
 export const RegistrantAnswer = z.object({ registrants: z.array(CallerClaims) }).meta({
   id: 'RegistrantAnswer',
   examples: [

@@ -56,7 +56,7 @@ export const REVOCATION_WAIT_MAX_MS = 2_000;
 
 /**
  * Between services: queries the revocations after the last one that the process has received. The query also confirms
- * the receipt of that one.
+ * the receipt of that last revocation.
  */
 export const RevocationQuestion = z
   .strictObject({

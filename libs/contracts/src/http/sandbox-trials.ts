@@ -5,7 +5,9 @@ import { IssuedApiKeyView } from './api-keys.js';
 import { Email, FirmView, PortalUserView } from './auth.js';
 import { listed, PageQuery } from './paging.js';
 
-/** The kind of practice that a sandbox is filled with. It determines the ages of the clients (specification 1). */
+/**
+ * The kind of practice that a sandbox is filled with. The kind determines the ages of the clients (specification 1).
+ */
 export const Practice = z.enum(['ACCUMULATION', 'RETIREMENT', 'NEXT_GENERATION']).meta({
   id: 'Practice',
   description: 'Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56',

@@ -4,7 +4,7 @@ import { exampleOf } from '../example.js';
 
 /**
  * Between services: a signed request that auth must verify, because only auth knows the key secrets. The pillar refuses
- * malformed ones itself, because many claims share one query.
+ * malformed claims itself, because many claims share one query.
  */
 export const SignatureClaim = z
   .strictObject({

@@ -205,8 +205,8 @@ export const ReplayedDeliveries = z
 export type ReplayedDeliveries = z.infer<typeof ReplayedDeliveries>;
 
 /**
- * The body of a delivery to a webhook (specification 6.5). It is not a CloudEvent, because it has no `id`, `type` or
- * `specversion`.
+ * The body of a delivery to a webhook (specification 6.5). It is not a CloudEvent, because the body has no `id`, `type`
+ * or `specversion`.
  */
 export const WebhookDeliveryBody = z
   .object({
@@ -244,5 +244,5 @@ export const WEBHOOK_HEADERS = {
   standardSignature: 'webhook-signature',
 } as const;
 
-/** The maximum age of a delivery in milliseconds. Receivers reject older ones (specification 8). */
+/** The maximum age of a delivery in milliseconds. Receivers reject older deliveries (specification 8). */
 export const WEBHOOK_FRESH_MS = 5 * 60 * 1000;
