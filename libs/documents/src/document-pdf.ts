@@ -178,7 +178,7 @@ class Pages {
     this.pdf.y = y;
   }
 
-  /** Starts a new page if this height is not left on the current one. Returns true if it did. */
+  /** Starts a new page if the current page has less than this height left. Returns true if it starts one. */
   private need(height: number): boolean {
     if (this.pdf.y + height <= this.bottom) return false;
     this.pdf.addPage();

@@ -12,7 +12,7 @@ export interface Document {
   readonly tables: readonly Table[];
   /** The notes at the end. */
   readonly notes: readonly string[];
-  /** The time of the document. Making it again later gives the same document. */
+  /** The time of the document. Making the document again later gives the same document. */
   readonly at: Date;
 }
 
