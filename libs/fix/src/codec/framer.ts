@@ -24,8 +24,8 @@ const TRAILER_LENGTH = `10=000${SOH}`.length;
 /**
  * Splits a byte stream into messages. It skips a garbled message as if it had never been sent (FIX 4.2, volume 1,
  * "Garbled message": BeginString, BodyLength or MsgType at the wrong position, or a wrong BodyLength or CheckSum). It
- * then searches the next message from the next `8=FIX` after the start of the garbled one. The time is linear in the
- * number of bytes, for any input.
+ * then searches for the next message from the next `8=FIX` after the start of the garbled one. The time is linear in
+ * the number of bytes, for any input.
  */
 export class Framer {
   private readonly pending = new PendingBytes();
@@ -105,7 +105,10 @@ function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate
   return bytes.toString('latin1', trailerBegin, end) === trailer ? { is: 'message', end } : GARBLED;
 }
 
-/** Returns the possible start of the next message: the next `8=FIX`, or the last bytes if they may become it. */
+/**
+ * Returns the possible start of the next message: the next `8=FIX`, or the last bytes if they may be the beginning of
+ * one.
+ */
 function nextBegin(bytes: Buffer, from: number): number {
   const found = bytes.indexOf(BEGIN, from);
   if (found !== -1) return found;

@@ -4,14 +4,15 @@ import { MsgType } from '../dictionary/message-types.js';
 import type { Turn } from './turn.js';
 
 /**
- * The maximum number of held messages. The other side resends everything from the gap on, so dropped ones are not lost.
+ * The maximum number of held messages. The other side resends everything from the gap on, so dropped messages are not
+ * lost.
  */
 const MOST_HELD = 1_000;
 
 /** The value of EndSeqNo that requests all messages from BeginSeqNo on (FIX 4.2). */
 const TO_THE_END = '0';
 
-/** Holds a message that arrived too early, and requests the missing messages before it once. */
+/** Holds a message that arrived too early, and requests once the messages that are missing before it. */
 export function hold(turn: Turn, message: Message, seqNum: number): Turn {
   const { held, gap } = turn.state;
   const holding = held.size < MOST_HELD ? turn.become({ held: new Map(held).set(seqNum, message) }) : turn;

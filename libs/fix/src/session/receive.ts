@@ -32,8 +32,8 @@ export function receive(turn: Turn, message: Message): Turn {
 }
 
 /**
- * Handles a message with a number that is too low. It is ignored if it is marked as a possible duplicate. Otherwise the
- * two sides disagree about the sent messages, which cannot be corrected.
+ * Handles a message with a number that is too low. A message that is marked as a possible duplicate is ignored. Without
+ * that mark, the two sides disagree about the sent messages, which cannot be corrected.
  */
 function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
   if (!message.isYes(Tag.PossDupFlag)) {

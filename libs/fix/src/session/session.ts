@@ -16,7 +16,7 @@ export interface SessionSettings {
   readonly resetOnLogon: boolean;
   /**
    * True if a lower number than expected in the other side's Logon is accepted: the session continues and requests all
-   * messages again. It suits two sides that know each other, and whose applications recognise duplicates.
+   * messages again. Set this only between two sides that know each other, and whose applications recognise duplicates.
    */
   readonly resynchronises: boolean;
   /** The maximum difference between the other side's SendingTime and our clock, in milliseconds. */
@@ -82,7 +82,7 @@ export type Input =
   | { readonly kind: 'send'; readonly msgType: string; readonly body: readonly Field[] }
   | { readonly kind: 'tick' }
   | { readonly kind: 'logout'; readonly text?: string }
-  /** A client that is not connected requested a session that it may not use. It receives the reason. */
+  /** A client that is not connected requested a session that it may not use. The client receives the reason. */
   | { readonly kind: 'reject_logon'; readonly text: string }
   /** The owner of the session restarts its sequence numbers. An open connection receives the reason and is closed. */
   | { readonly kind: 'reset'; readonly text: string }
