@@ -43,7 +43,8 @@ export interface CashMovement extends CashEvent {
 }
 
 /**
- * Makes the entry for cash that enters or leaves the books. The amount is never negative: `direction` says which it is.
+ * Makes the entry for cash that enters or leaves the books. The amount is never negative: `direction` says whether the
+ * cash enters or leaves.
  */
 export function fundingDraft(movement: CashMovement): EntryDraft {
   return movement.direction === 'DEPOSIT'
@@ -68,7 +69,10 @@ export function interestDraft(interest: CashEvent): EntryDraft {
   );
 }
 
-/** Makes the entry for cash at another custodian that arrived or left for an unknown reason. Negative if it left. */
+/**
+ * Makes the entry for cash at another custodian that arrived or left for an unknown reason. The amount is negative if
+ * the cash left.
+ */
 export function cashTransferDraft(transfer: CashEvent & { readonly custodian: string }): EntryDraft {
   const { amount, custodian } = transfer;
   return amount.isNegative()
@@ -90,7 +94,8 @@ export interface CashJournal extends Dates {
 }
 
 /**
- * Makes the two entries of a cash journal between two accounts of a customer, one in each account. They sum to zero.
+ * Makes the two entries of a cash journal between two accounts of a customer, one in each account. The two entries sum
+ * to zero.
  */
 export function cashJournalDrafts(journal: CashJournal): { readonly out: EntryDraft; readonly in: EntryDraft } {
   const { from, to } = journal;

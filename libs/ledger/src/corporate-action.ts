@@ -58,8 +58,8 @@ export type CorporateAction = {
       /** The number of new shares for each old share. The old shares are kept. */
       readonly ratio: ShareRatio;
       /**
-       * The first prices after the spin-off: `price` of the old shares, `newPrice` of the new ones. They determine how
-       * the basis is allocated.
+       * The first prices after the spin-off: `price` of the old shares, `newPrice` of the new ones. The two prices
+       * determine how the basis is allocated.
        */
       readonly price: Price;
       readonly newPrice: Price;

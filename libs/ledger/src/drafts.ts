@@ -71,8 +71,8 @@ export interface Reversal extends Correction {
 
 /**
  * Makes the entry that reverses another one: the same entry with opposite signs. The original is never edited. The
- * reversal takes effect on the original's day. If shares were sold since, the change of the basis is determined when
- * the lots are derived again without the original.
+ * reversal takes effect on the original's day. If shares were sold since that day, the change of the basis is
+ * determined when the lots are derived again without the original.
  */
 export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reversal): EntryDraft {
   return {
@@ -91,8 +91,8 @@ export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reve
 }
 
 /**
- * Makes the entry that replaces a wrong one; a separate reversal cancels the wrong entry. It is booked now and takes
- * effect on the wrong entry's day.
+ * Makes the entry that replaces a wrong one; a separate reversal cancels the wrong entry. The right entry is booked
+ * now, and takes effect on the wrong entry's day.
  */
 export function rightDraft(right: EntryDraft, wrong: EntryDraft, correction: Correction): EntryDraft {
   return {

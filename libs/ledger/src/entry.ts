@@ -22,7 +22,7 @@ export type EntryType =
   | 'FX'
   | 'CORRECTION';
 
-/** A security in the ledger: its plain ticker. Each security has exactly one. */
+/** A security in the ledger: its plain ticker. Each security has exactly one plain ticker. */
 export type Ticker = string;
 
 /**

@@ -1,6 +1,6 @@
 import { AmountPerShare, Money } from '@sandbourse/money';
 
-/** A fee rate in dollars per million of proceeds. It applies from a trade date until the next row's date. */
+/** A fee rate in dollars per million of proceeds. The rate applies from a trade date until the next row's date. */
 export interface SecFeeRate {
   readonly from: string;
   readonly perMillion: Money;
@@ -8,8 +8,8 @@ export interface SecFeeRate {
 }
 
 /**
- * A fee rate in dollars per share sold, with the maximum per trade. It applies from a trade date until the next row's
- * date.
+ * A fee rate in dollars per share sold, with the maximum per trade. The rate applies from a trade date until the next
+ * row's date.
  */
 export interface ActivityFeeRate {
   readonly from: string;

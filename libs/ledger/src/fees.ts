@@ -30,8 +30,8 @@ function feesOn({ quantity, grossAmount }: Traded, tradeDate: string): Money {
 }
 
 /**
- * The rates on a trade date, as whole units: units of money per million sold, millionths of a dollar per share, and
- * units of money.
+ * The rates on a trade date, in whole units. SEC fee: units of money per million sold. Activity fee: millionths of a
+ * dollar per share; its maximum: units of money.
  */
 export interface SaleFeeRates {
   readonly secPerMillion: number;

@@ -13,7 +13,7 @@ type Posting = Pick<Entry, 'postedAt' | 'hashVersion'>;
 const HASH_VERSION: HashVersion = 2;
 
 /**
- * Returns the head of a chain without entries. Its hash is that of the account's id, so that two accounts' chains
+ * Returns the head of a chain without entries. Its hash is the hash of the account's id, so that two accounts' chains
  * cannot be swapped.
  */
 export function emptyChain(accountId: string): ChainHead {

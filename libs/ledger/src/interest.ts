@@ -2,8 +2,8 @@ import { divideHalfEven, Money, Percentage, PLACES } from '@sandbourse/money';
 import { dayOf } from './tax/day.js';
 
 /**
- * An annual rate for balances of at least `from`, up to the next tier. It applies to the whole balance, not only to the
- * part above `from`.
+ * An annual rate for balances of at least `from`, up to the next tier. The rate applies to the whole balance, not only
+ * to the part above `from`.
  */
 export interface InterestTier {
   readonly from: Money;
@@ -34,8 +34,9 @@ export const INTEREST_SCHEDULE: InterestSchedule = {
   ],
 };
 
-/** Days of a year: actual/360 for margin debits, actual/365 for deposits (ISDA 2006 Definitions 4.16(e) and (d)). */
+/** Days of a year for margin debits: actual/360 (ISDA 2006 Definitions 4.16(e)). */
 const DEBIT_YEAR_DAYS = 360n;
+/** Days of a year for deposits: actual/365 (ISDA 2006 Definitions 4.16(d)). */
 const CREDIT_YEAR_DAYS = 365n;
 
 /** A settled balance in one currency, and the number of calendar days for which it was held. */
@@ -57,9 +58,9 @@ export interface InterestPeriod {
 }
 
 /**
- * Returns the settled balances of a period; the first one is the balance at the end of its first day. They are computed
- * backwards from the booked total, from the `movements` after the first day, in any order. Movements on or after the
- * end of the period are subtracted and count in no balance.
+ * Returns the settled balances of a period; the first one is the balance at the end of its first day. The balances are
+ * computed backwards, from the booked total and the `movements` after the first day. Movements may be in any order.
+ * Those on or after the end of the period are subtracted and count in no balance.
  */
 export function settledBalances(
   booked: Money,

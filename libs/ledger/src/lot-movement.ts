@@ -3,7 +3,10 @@ import type { EntryDraft } from './entry.js';
 import { FIRST_IN_FIRST_OUT, type LotMethod } from './lot-instruction.js';
 import { reshapesLots } from './standing-entries.js';
 
-/** The change of an account's shares of a security by an entry. It determines the lots that must be loaded first. */
+/**
+ * The change of an account's shares of a security by an entry. The movement determines the lots that must be loaded
+ * first.
+ */
 export type LotMovement = {
   readonly accountId: string;
   readonly symbol: string;
@@ -29,7 +32,7 @@ export type LotMovement = {
   | { readonly kind: 'CORRECTION' }
 );
 
-/** Returns the change of the lots by an entry, or undefined if it moves no shares. */
+/** Returns the change of the lots by an entry, or undefined if the entry moves no shares. */
 export function movementOf(draft: EntryDraft): LotMovement | undefined {
   const { accountId, symbol, currency, quantity, tradeDate, orderId, lots } = draft;
   if (symbol === null || quantity === null) return undefined;

@@ -58,8 +58,9 @@ export function taxWithholdingDraft(withholding: SecurityEvent & { readonly with
 }
 
 /**
- * Makes the entry of a distribution that is not a dividend. It returns the cost of the shares, lot by lot; any excess
- * over the cost is a gain. Source: IRC 301(c)(2) and (3), IRS Pub. 550 "Nondividend distributions". No shares move.
+ * Makes the entry of a distribution that is not a dividend. The distribution returns the cost of the shares, lot by
+ * lot; any excess over the cost is a gain. Source: IRC 301(c)(2) and (3), IRS Pub. 550 "Nondividend distributions". No
+ * shares move.
  */
 export function returnOfCapitalDraft(distribution: DividendPayment): EntryDraft {
   const { symbol, shares, amountPerShare } = distribution;
@@ -107,8 +108,8 @@ export interface Reinvestment extends SecurityEvent {
 
 /**
  * Makes the entry of a purchase that reinvests a dividend in its own security. The quantity is rounded down in its last
- * digit, so that the purchase never costs more than the dividend. It is an ordinary purchase with its own lot and
- * holding period (IRS Pub. 550, "Dividend reinvestment plans").
+ * digit, so that the purchase never costs more than the dividend. The reinvestment is an ordinary purchase with its own
+ * lot and holding period (IRS Pub. 550, "Dividend reinvestment plans").
  */
 export function reinvestmentDraft(reinvestment: Reinvestment): EntryDraft {
   const { symbol, amount, price } = reinvestment;
@@ -130,8 +131,8 @@ export interface ShareSplit extends SecurityEvent {
 
 /**
  * Makes the entry of a split or reverse split: the number of shares changes, their cost does not. Fractions are kept,
- * unless cash in lieu is paid for them. An account without shares has this entry too, because it adjusts the losses of
- * earlier sales.
+ * unless cash in lieu is paid for them. An account without shares has this entry too, because the entry adjusts the
+ * losses of earlier sales.
  */
 export function splitDraft(split: ShareSplit): EntryDraft {
   const { symbol, held, ratio } = split;
@@ -275,7 +276,9 @@ interface ShareTransfer extends SecurityEvent {
   readonly quantity: Quantity;
 }
 
-/** Makes the entry for shares that leave the customer's books. They are held elsewhere now, and no sale is known. */
+/**
+ * Makes the entry for shares that leave the customer's books. The shares are held elsewhere now, and no sale is known.
+ */
 export function transferOutDraft(transfer: ShareTransfer & Pick<SecurityJournal, 'method' | 'picks'>): EntryDraft {
   const { symbol, quantity, custodian } = transfer;
   return relieving(

@@ -28,7 +28,7 @@ export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] 
   );
 }
 
-/** The entry types of distributions to holders. A short position is charged for them. */
+/** The entry types of distributions to holders. A short position is charged for such distributions. */
 const CHARGEABLE: ReadonlySet<string> = new Set(['DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
 
 /**
@@ -64,9 +64,9 @@ export function settledCash(booked: Money, pending: readonly Pick<CashSettlement
 }
 
 /**
- * Returns the cash that may be withdrawn now: it has settled, and no purchase needs it on a later day. This is the
- * lowest balance of all days from now on, without new trades and without unsettled proceeds of sales and dividends. To
- * pay for a purchase with such proceeds would be credit. `pending` is sorted by day.
+ * Returns the cash that may be withdrawn now: it has settled, and no purchase needs it on a later day. This amount is
+ * the lowest balance of all days from now on, without new trades and without unsettled proceeds of sales and dividends.
+ * To pay for a purchase with such proceeds would be credit. `pending` is sorted by day.
  */
 export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);
@@ -88,8 +88,8 @@ export function receivableAfter(day: string, booked: Money, pending: readonly Ca
 }
 
 /**
- * Returns true if unexplained cash equals the sum of some of the receivables. They were paid earlier than the books
- * expected, and no other cash arrived.
+ * Returns true if unexplained cash equals the sum of some of the receivables. Such receivables were paid earlier than
+ * the books expected, and no other cash arrived.
  */
 export function isPaidEarly(amount: Money, receivables: readonly Money[]): boolean {
   let sums = new Set([0n]);

@@ -1,9 +1,9 @@
 import { type EntryDraft, effectiveDateOf } from './entry.js';
 
 /**
- * Returns a function that maps an entry to the one that counts, according to the corrections. It returns the entry
- * itself if it was not corrected, the right entry if it was corrected, and undefined if it was only reversed. For a
- * correction it returns undefined.
+ * Returns a function that maps an entry to the one that counts, according to the corrections. The function returns an
+ * uncorrected entry itself, and the right entry for a corrected entry. It returns undefined for an entry that was only
+ * reversed, and for a correction.
  */
 export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
   const reversed = new Set<string>();
@@ -37,8 +37,8 @@ export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
 
 /**
  * Returns the entries that count, in the order in which they take effect. This is the order of posting, except for
- * entries that change every lot and for cash in lieu of fractions. Those are placed after all entries with an effective
- * date before their day, and before all later ones.
+ * entries that change every lot and for cash in lieu of fractions. Each of these exceptions is placed after all entries
+ * with an effective date before the day of the exception, and before all later entries.
  */
 export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   const standing = corrector(entries);

@@ -12,7 +12,10 @@ interface Given extends PurchasePiece {
   readonly washSaleDisallowed: number;
 }
 
-/** Removes a share of the basis from lots, including the losses of wash sales in it. Dates do not change. */
+/**
+ * Removes a fraction of the basis from lots, and the same fraction of the wash-sale losses in that basis. Dates do not
+ * change.
+ */
 export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly Given[] {
   const given = lots.map(lot => ({
     lot,
@@ -27,8 +30,8 @@ export function giveBasis(lots: readonly MutableLot[], share: BasisShare): reado
 }
 
 /**
- * Returns the lots of a spun-off company, one for each lot of its parent. Each has its part of the basis and the whole
- * holding period (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)).
+ * Returns the lots of a spun-off company, one for each lot of its parent. Each lot has its part of the basis and the
+ * whole holding period (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)).
  */
 export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: ShareRatio): CarriedLot[] {
   const given = giveBasis(

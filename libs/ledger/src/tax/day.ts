@@ -23,8 +23,8 @@ export function dateOf(day: number): string {
 }
 
 /**
- * Represents an unknown day of acquisition: it is before every possible purchase. Such shares are sold first (26 CFR
- * 1.6045-1(d)(2)(ii)), and never replace shares sold at a loss. Their holding period starts on the next day.
+ * Represents an unknown day of acquisition: the day is before every possible purchase. Such shares are sold first (26
+ * CFR 1.6045-1(d)(2)(ii)), and never replace shares sold at a loss. Their holding period starts on the next day.
  */
 const UNKNOWN_DAY = dayOf('0001-01-01');
 

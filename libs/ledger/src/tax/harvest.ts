@@ -10,8 +10,8 @@ export interface HarvestableLoss {
   readonly lot: Lot;
   readonly marketValue: number;
   /**
-   * The loss of selling the lot now, as a positive amount. It includes a loss of an earlier wash sale that the lot
-   * carries.
+   * The loss of selling the lot now, as a positive amount. The loss includes a loss of an earlier wash sale that the
+   * lot carries.
    */
   readonly loss: number;
   /** Null if the day of acquisition is unknown. */

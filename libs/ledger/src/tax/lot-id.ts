@@ -5,16 +5,16 @@ const TIME_CHARACTERS = 10;
 const bodyOf = (id: string) => id.slice(id.indexOf('_') + 1);
 
 /**
- * Returns the id of the lot that a purchase makes. It reuses the 26 characters of the transaction's id, so a rebuild
- * makes the same id.
+ * Returns the id of the lot that a purchase makes. The id reuses the 26 characters of the transaction's id, so a
+ * rebuild makes the same id.
  */
 export function lotIdOf(transactionId: string): string {
   return PREFIX + bodyOf(transactionId);
 }
 
 /**
- * Returns the id of a lot that is derived from another. It sorts with its parent, and the same cause always gives the
- * same id.
+ * Returns the id of a lot that is derived from another. The id sorts with the id of the parent lot, and the same cause
+ * always gives the same id.
  */
 export function derivedLotId(parentLotId: string, cause: string): string {
   const body = bodyOf(parentLotId);

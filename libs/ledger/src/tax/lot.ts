@@ -54,7 +54,7 @@ export interface Lot {
 /**
  * Returns the cost of one share of the lot, including losses that wash sales added (adjusted basis, IRS Pub. 551). The
  * unit is 10^-16 of a currency, rounded down. Shares of unknown cost sort last. The highest-cost-first method uses this
- * order, and Postgres uses the same one to sort lots (`tax_lots_to_sell`).
+ * order, and Postgres uses the same order to sort lots (`tax_lots_to_sell`).
  */
 export function adjustedCostPerShareOf(lot: Lot): bigint {
   const { quantity, cost } = lot.purchase;

@@ -22,7 +22,7 @@ export class OpenLosses {
     this.head = Math.min(this.head, place);
   }
 
-  /** Returns the loss that these shares replace: the one that was sold first. */
+  /** Returns the loss that these shares replace: the loss of the earliest sale. */
   first(lot: Lot): MutableGain | undefined {
     const { losses } = this;
     const since = lot.purchase.acquiredDay - WASH_SALE_DAYS;

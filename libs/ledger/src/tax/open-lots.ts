@@ -17,7 +17,7 @@ const SWEEP_MIN = 64;
 
 /**
  * One account's open lots in one security, oldest first. Closed lots stay in the list until they are removed in bulk.
- * Both ends skip over them, so that the cost of a sale does not depend on the number of lots.
+ * Reading from either end skips the closed lots, so that the cost of a sale does not depend on the number of lots.
  */
 export class OpenLots {
   private lots: MutableLot[] = [];

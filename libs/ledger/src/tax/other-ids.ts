@@ -8,7 +8,7 @@ import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 import { type AccountOwner, type Taxpayer, taxpayerIdOf, taxpayersOf } from './taxpayer.js';
 
-/** New ids for those of a ledger. The same id gets the same new one. */
+/** New ids for the ids of a ledger. The same id always gets the same new id. */
 export interface NewIds {
   /** @param attempt counts from 0: each gives another id, with the same place among the others */
   readonly transaction: (transactionId: string, attempt: number) => string;
@@ -164,7 +164,7 @@ class PairedLots {
     this.renamed = new TaxLots(owner.accounts);
   }
 
-  /** Books an entry under both ids, and notes the lots that it made. */
+  /** Books an entry under both ids, and notes the lots that the entry made. */
   fold(entry: EntryDraft, renamed: EntryDraft, lotIds: Map<string, string>): void {
     const isLate = entry.correctsTransactionId !== null || takesEffectBeforeAny(entry, this.before);
     this.before.push(entry);

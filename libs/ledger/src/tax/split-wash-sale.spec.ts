@@ -123,7 +123,7 @@ describe('39.3: a split counts for a loss whether or not shares were held throug
     });
     fc.assert(
       fc.property(fc.array(trade, { minLength: 4, maxLength: 14 }), trades => {
-        // The number of final shares that one share of the time becomes.
+        // The number of final shares that one share of that time becomes.
         let perShare = trades.reduce(
           (all, { kind, ratio }) => (kind === 'SPLIT' ? all * Number(ratio.newShares) : all),
           1,

@@ -49,8 +49,8 @@ export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideratio
 }
 
 /**
- * Returns the lots of the new shares of a merger, one for each old lot. They keep the holding period (IRC 354, 358 and
- * 1223(1)).
+ * Returns the lots of the new shares of a merger, one for each old lot. The new lots keep the holding period of the old
+ * lots (IRC 354, 358 and 1223(1)).
  */
 export function mergedLots(lots: readonly Lot[], consideration: Consideration, ratio: ShareRatio): CarriedLot[] {
   return carryInto(

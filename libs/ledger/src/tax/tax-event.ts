@@ -58,7 +58,7 @@ export interface ReturnOfCapitalEvent {
   readonly amount: number;
 }
 
-/** Moves a share of the basis to the shares of another company. */
+/** Moves a fraction of the basis to the shares of another company. */
 export interface SpinOffEvent {
   readonly kind: 'SPIN_OFF';
   readonly accountId: string;
@@ -136,8 +136,8 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
 }
 
 /**
- * Makes the lots of shares that arrive with their basis. From another account, the old lot ends and a new one is
- * derived from it. From another security, the lot continues.
+ * Makes the lots of shares that arrive with their basis. If the shares come from another account, the old lot ends and
+ * a new lot is derived from it. If they come from another security, the lot continues.
  */
 function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
   const seen = new Map<string, number>();

@@ -28,10 +28,10 @@ import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 interface OwedShares {
   readonly account: AccountLots;
   readonly transactionId: string;
-  /** The day on which they left. */
+  /** The day on which the shares left. */
   readonly day: number;
   readonly quantity: number;
-  /** The proceeds of their sale; null if they were journaled. */
+  /** The proceeds of the sale; null if the shares were journaled. */
   readonly proceeds: number | null;
 }
 
@@ -45,8 +45,8 @@ const NOTHING: TaxState = { lots: [], losses: [] };
 const NO_SLICES: readonly Slice[] = [];
 
 /**
- * One client's lots in one security over all accounts, and the losses that a purchase may still replace. This is all
- * that the next trade needs. Returned lots and gains are live: later events change them.
+ * One client's lots in one security over all accounts, and the losses that a purchase may still replace. The next trade
+ * needs no other data. Returned lots and gains are live: later events change them.
  */
 export class TaxLots {
   private readonly accounts: ReadonlyMap<string, AccountLots>;
@@ -179,8 +179,8 @@ export class TaxLots {
   }
 
   /**
-   * Adds shares to an account. They first cover owed shares, then replace shares sold at a loss in the last 30 days.
-   * Returns the shares that cover a journal.
+   * Adds shares to an account. The added shares first cover owed shares, then replace shares sold at a loss in the last
+   * 30 days. Returns the shares that cover a journal.
    */
   private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
     account.add(lot);
@@ -265,8 +265,8 @@ export class TaxLots {
   }
 
   /**
-   * Lowers the cost of shares bought before the day. If the distribution exceeds a lot's cost, the excess is a gain of
-   * the lot. Returns the cost that was returned.
+   * Lowers the cost of shares bought before the day of the distribution. If the distribution exceeds a lot's cost, the
+   * excess is a gain of the lot. Returns the cost that was returned.
    */
   private returnCapital(account: AccountLots, { transactionId, day, amount }: ReturnOfCapitalEvent): number {
     const before = heldBefore(account, day);
@@ -292,8 +292,8 @@ export class TaxLots {
   }
 
   /**
-   * Removes all shares. The gain of each lot is at most its cash, and the rest of the basis moves to the new shares.
-   * Returns the shares that left.
+   * Removes all shares. The gain of each lot is at most the lot's part of the cash, and the rest of the basis moves to
+   * the new shares. Returns the shares that left.
    */
   private merge(account: AccountLots, { transactionId, day, consideration }: StockMergerEvent): readonly Slice[] {
     const exchanged = exchangeLots(account.open.oldestFirst(), consideration);
@@ -379,7 +379,8 @@ function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partia
 }
 
 /**
- * Splits owed shares. They are rounded along the running total, as lots are, so that they add up to the split position.
+ * Splits owed shares. The owed shares are rounded along the running total, as lots are, so that they add up to the
+ * split position.
  */
 function splitOwed(
   all: readonly OwedShares[],

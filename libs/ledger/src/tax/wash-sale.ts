@@ -5,14 +5,14 @@ import { disallow, type MutableGain, type RealizedGain } from './realized-gain.j
 
 /**
  * The days of the wash sale rule (IRC 1091, Reg. 1.1091-1 and -2, IRS Pub. 550 "Wash Sales"). A loss is disallowed to
- * the extent that substantially identical shares were bought within 30 days before or after the sale, not counting its
- * day.
+ * the extent that substantially identical shares were bought within 30 days before or after the sale, not counting the
+ * day of the sale.
  */
 export const WASH_SALE_DAYS = 30;
 
 /**
- * A loss, or a part of it, that was added to the basis of replacement shares, or was lost because an IRA bought them.
- * Amounts are whole units.
+ * A loss, or a part of it, that was added to the basis of replacement shares, or was lost because an IRA bought the
+ * replacement shares. Amounts are whole units.
  */
 export interface WashSale {
   /** The sale, the lot that it sold, and the account of both. */
@@ -46,8 +46,9 @@ export interface Replacement {
 
 /**
  * Replaces as many shares sold at a loss as the lot can. The loss is added to the lot's basis, and the holding period
- * of the sold shares to that of the lot. If the holding period of the sold shares is unknown, the lot's becomes
- * unknown. For an IRA's lot neither happens, and the loss is disallowed permanently (Rev. Rul. 2008-5).
+ * of the sold shares to that of the lot. If the holding period of the sold shares is unknown, the holding period of the
+ * lot becomes unknown too. For a lot of an IRA, neither the loss nor the holding period is added, and the loss is
+ * disallowed permanently (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);

@@ -42,7 +42,8 @@ export class TaxFold {
   }
 
   /**
-   * Returns the day of the last sale of a security in an account, in days since 1970. No entry may be dated before it.
+   * Returns the day of the last sale of a security in an account, in days since 1970. No entry may be dated before that
+   * day.
    */
   lastDisposalDay(accountId: string, symbol: string): number {
     return this.securities.get(symbol)?.lastDisposalDay(accountId) ?? Number.NEGATIVE_INFINITY;
