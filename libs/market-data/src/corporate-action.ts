@@ -66,7 +66,10 @@ export interface Split extends Event {
   readonly ratio: SplitRatio;
 }
 
-/** The company distributes shares of another company to its holders. These trade separately from the ex-date on. */
+/**
+ * The company distributes shares of another company to its holders. The distributed shares trade separately from the
+ * ex-date on.
+ */
 export interface SpinOff extends Event {
   readonly kind: 'SPIN_OFF';
   readonly newSymbol: string;

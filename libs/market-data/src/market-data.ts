@@ -68,7 +68,7 @@ export type Awaitable<T> = T | Promise<T>;
 
 /**
  * The interface of the market for services. Time is always an argument, because each tenant may have its own simulated
- * time. A symbol may have any notation that `securities` finds; results have ours. All dates and instants are in
+ * time. A symbol may have any notation that `securities` finds; results use our notation. All dates and instants are in
  * simulated time; `source` is the real source of prices. Methods throw the errors of `market-data.errors.ts`: an
  * unknown symbol or pair, or a time outside the coverage.
  */
@@ -89,7 +89,7 @@ export interface MarketData {
   bars(symbol: string, range: DateRange): Awaitable<BarSeries>;
   /**
    * Returns the corporate actions with an ex-date in the range, sorted by ex-date and symbol, for all securities or
-   * one. It includes the future, as `bars` does.
+   * one. The result includes future actions, as `bars` includes future bars.
    */
   corporateActions(range: DateRange, symbol?: string): Awaitable<readonly CorporateAction[]>;
   /**
@@ -100,7 +100,8 @@ export interface MarketData {
    */
   sessionPath(symbol: string, date: SessionDate, between: { from: Date; to: Date }): Awaitable<readonly PathPoint[]>;
   /**
-   * Returns the newest session whose complete bar may be shown at this time: it is closed, and the delay has passed.
+   * Returns the newest session whose complete bar may be shown at this time: the session is closed, and the delay has
+   * passed.
    */
   latestBarDate(at: Date): SessionDate;
 }

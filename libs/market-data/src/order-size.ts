@@ -9,7 +9,7 @@ export const ORDER_QUANTITY_MAX = Quantity.of('1000000');
 /** The maximum value of an order, in the security's currency. */
 export const ORDER_VALUE_MAX = Money.of('50000000');
 
-/** Returns the reason why an order is too large, or undefined. `value` is its value, if known. */
+/** Returns the reason why an order is too large, or undefined. `value` is the value of the order, if known. */
 export function oversize({
   quantity,
   value,

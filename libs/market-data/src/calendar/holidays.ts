@@ -68,8 +68,8 @@ function mondayIfSunday(day: number): number {
 }
 
 /**
- * Returns New Year's Day. On a Saturday it is not observed: the Friday before ends the accounting year, and the
- * exchange is open.
+ * Returns New Year's Day. New Year's Day is not observed if it is a Saturday: the Friday before ends the accounting
+ * year, and the exchange is open.
  */
 function newYear(year: number): number[] {
   const day = dayOf(year, 1, 1);

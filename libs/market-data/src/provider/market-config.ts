@@ -4,7 +4,7 @@ import { GTC_DAYS } from '../order-expiry.js';
 import { DEFAULT_ANCHOR } from '../replay/anchor.js';
 import { endOfReplay } from '../replay/coverage.js';
 
-/** The settings of the market. They must be the same for all services of an installation. */
+/** The settings of the market. All services of an installation must have the same settings. */
 export const MarketConfig = z.object({
   /**
    * `replay` replays the shipped price history. `http` uses the delayed quotes of a vendor: Massive, formerly

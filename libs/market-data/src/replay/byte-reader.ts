@@ -17,7 +17,7 @@ export class ByteReader {
     while (this.next() !== NEWLINE);
   }
 
-  /** Skips the next field if it has this text. Returns true if it did. */
+  /** Skips the next field if that field has this text. Returns true if the field was skipped. */
   skipIf(text: string): boolean {
     for (let i = 0; i < text.length; i++) {
       if (this.bytes[this.at + i] !== text.charCodeAt(i)) return false;

@@ -2,7 +2,7 @@ import { TradingCalendar } from '../calendar/trading-calendar.js';
 import type { DateRange } from '../market-data.js';
 import { type Anchor, sessionsAhead } from './anchor.js';
 
-/** The first and last session of the data set. A test compares them with the files. */
+/** The first and last session of the data set. A test compares these dates with the files. */
 export const DATA_WINDOW: DateRange = { from: '2016-01-04', to: '2025-12-24' };
 
 /** Returns the sessions of simulated time for which a replay with this anchor has prices. The prices are not read. */

@@ -17,7 +17,10 @@ const IN_DOLLARS: Record<string, (fixing: Fixing) => bigint> = {
   GBP: fixing => BigInt(fixing.gbpUsd),
 };
 
-/** The rates of all days. They are published on European working days, so a session may use those of an earlier day. */
+/**
+ * The rates of all days. Rates are published on European working days, so a session may use the rates of an earlier
+ * day.
+ */
 export class FxHistory {
   private readonly fixings: readonly Fixing[];
 

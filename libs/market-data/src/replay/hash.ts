@@ -1,6 +1,6 @@
 /**
- * Pseudo-random numbers that are the same on every machine and in every run. They use 32-bit integer arithmetic without
- * state.
+ * Pseudo-random numbers that are the same on every machine and in every run. The numbers are computed with 32-bit
+ * integer arithmetic, without state.
  */
 
 const { imul } = Math;

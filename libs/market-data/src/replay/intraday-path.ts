@@ -3,11 +3,11 @@ import { mix, pick } from './hash.js';
 
 /**
  * Returns the price at a second of a session. The data has only open, high, low and close, so the path between them is
- * generated, and is always the same for a seed. It starts at the open and ends at the close. It touches the high and
- * the low once, at times that depend on the seed, and never leaves the day's range. Between these four points the path
- * is a midpoint displacement bridge: the middle of each interval is moved off the straight line by a pseudo-random
- * amount. That amount shrinks with each halving, as it would for a random walk. The price of a second is found by
- * following the halvings to it, so no other second has to be computed first.
+ * generated, and is always the same for a seed. The path starts at the open and ends at the close. The path touches the
+ * high and the low once, at times that depend on the seed, and never leaves the day's range. Between these four points
+ * the path is a midpoint displacement bridge: the middle of each interval is moved off the straight line by a
+ * pseudo-random amount. That amount shrinks with each halving, as it would for a random walk. The price of a second is
+ * found by following the halvings to it, so no other second has to be computed first.
  */
 export function priceAt(bar: DailyBar, seed: number, second: number, secondsOfSession: number): number {
   if (second <= 0) return bar.open;
@@ -53,8 +53,8 @@ export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number
 }
 
 /**
- * The maximum displacement of a midpoint for each halving, in 1024ths of the day's range. It starts at a quarter, and
- * shrinks by 1/√2 each time.
+ * The maximum displacement of a midpoint for each halving, in 1024ths of the day's range. The displacement starts at a
+ * quarter, and shrinks by 1/√2 each time.
  */
 const REACH = [256, 181, 128, 91, 64, 45, 32, 23, 16, 11, 8, 6, 4, 3, 2, 1];
 

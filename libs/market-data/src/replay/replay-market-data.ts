@@ -42,7 +42,7 @@ export class ReplayMarketData implements MarketData {
   readonly coverage: DateRange;
   readonly delayMinutes = REPLAY_DELAY_MINUTES;
   private readonly ahead: number;
-  /** The source text of each session. It is created once, because hundreds of thousands of bars refer to it. */
+  /** The source text of each session. Each text is created once, because hundreds of thousands of bars refer to it. */
   private readonly sources: string[] = [];
   /** Payment dates by ex-date, cached because counting business days is slow. */
   private readonly payDates = new Map<SessionDate, SessionDate>();
@@ -102,7 +102,10 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** Returns the rate of the quotes' session. If no rate was published on that day, returns the one before. */
+  /**
+   * Returns the rate of the quotes' session. If no rate was published on that day, returns the last rate published
+   * before.
+   */
   fxRate(pair: string, at: Date): FxQuote {
     const known = FX_PAIRS.find(one => one === pair);
     if (!known) throw new UnknownPair(pair);
@@ -253,7 +256,7 @@ interface Moment {
   readonly secondsOfSession: number;
 }
 
-/** Converts a price from before a split to the price of one share after it, in units of 10^-4. */
+/** Converts a price from before a split to the price of one share after the split, in units of 10^-4. */
 function inNewShares(price: number, split: SplitRatio | undefined): number {
   return split ? Number(divideHalfEven(BigInt(price) * split.oldShares, split.newShares)) : price;
 }

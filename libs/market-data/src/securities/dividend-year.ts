@@ -1,7 +1,10 @@
 import type { SessionDate } from '../calendar/session.js';
 import type { TaxClass } from './security.js';
 
-/** The dates of a dividend. Its declaration date is unknown, so the quarter of its record date is assumed. */
+/**
+ * The dates of a dividend. The declaration date of the dividend is unknown, so the quarter of its record date is
+ * assumed.
+ */
 export interface DividendDates {
   readonly recordDate: SessionDate;
   readonly payDate: SessionDate;

@@ -74,8 +74,9 @@ export class SecurityDirectory {
 
   /**
    * Returns the securities that match the text, best first: the symbol itself, symbols that start with the text, names
-   * with a word that starts with it, and names that contain it. Each group is sorted by symbol. The order is the same
-   * on every call, so a caller can use pages. A CUSIP or ISIN finds its security. An empty text finds all securities.
+   * with a word that starts with the text, and names that contain the text. Each group is sorted by symbol. The order
+   * is the same on every call, so a caller can use pages. A CUSIP or ISIN finds its security. An empty text finds all
+   * securities.
    */
   search(text: string): readonly Security[] {
     const wanted = text.trim().toUpperCase();

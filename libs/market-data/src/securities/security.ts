@@ -25,7 +25,7 @@ export interface Security {
   readonly taxClass: TaxClass;
   readonly exchange: string;
   readonly currency: Currency;
-  /** The asset class. Similar securities have the same one: VTI, ITOT and SCHB are all US_EQUITY_TOTAL_MARKET. */
+  /** The asset class. Similar securities have the same class: VTI, ITOT and SCHB are all US_EQUITY_TOTAL_MARKET. */
   readonly assetClass: string;
   /** The GICS sector. Only equities and sector funds have one. */
   readonly sector: string | undefined;

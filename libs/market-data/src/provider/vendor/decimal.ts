@@ -5,8 +5,8 @@ import { MarketUnavailable } from '../../market-data.errors.js';
 const PLACES_READ = 15;
 
 /**
- * Converts a JSON number to units of 10^-places, rounded half to even. It reads the shortest text of the number, which
- * equals the vendor's text for up to 15 digits. No arithmetic is done on the double.
+ * Converts a JSON number to units of 10^-places, rounded half to even. The function reads the shortest text of the
+ * number, which equals the vendor's text for up to 15 digits. No arithmetic is done on the double.
  */
 export function unitsOf(value: number, places: number): bigint {
   const text = String(value);

@@ -9,8 +9,8 @@ export class Fresh<T> {
   ) {}
 
   /**
-   * Returns the cached response while it is fresh. Otherwise requests a new one. If that fails, returns the old one
-   * unless it is too old.
+   * Returns the cached response while it is fresh. Otherwise requests a new one. If the request fails, returns the
+   * cached response unless it is too old.
    */
   async get(): Promise<T> {
     const { keepMs, staleMs, now } = this.times;

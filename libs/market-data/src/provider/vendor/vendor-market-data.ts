@@ -162,7 +162,7 @@ export class VendorMarketData implements MarketData {
     return this.calendar.dateAt(seconds < this.calendar.closeOf(opened) ? opened - 1 : opened);
   }
 
-  /** Returns the payment date. If the exchange is closed on it, returns the next session. */
+  /** Returns the payment date. If the exchange is closed on that date, returns the next session. */
   private payDateOf({
     pay_date,
     ex_dividend_date,
