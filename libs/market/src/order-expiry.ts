@@ -1,8 +1,8 @@
 import { orderExpiry, type TimeInForce, type TradingCalendar } from '@sandbourse/market-data';
 
 /**
- * Computes the expiry of orders. The venue, which ends orders, and the broker, which waits for it, compute the same
- * time.
+ * Computes the expiry of orders. The venue, which ends orders, and the broker, which waits for the end, compute the
+ * same time.
  */
 export class OrderExpiry {
   constructor(

@@ -10,7 +10,8 @@ export interface EffectiveAction {
 }
 
 /**
- * Finds the real and scripted corporate actions that affect resting orders. The venue and the broker get the same ones.
+ * Finds the real and scripted corporate actions that affect resting orders. The venue and the broker get the same
+ * actions.
  */
 export class RestingOrderActions {
   constructor(
