@@ -40,7 +40,7 @@ export class Money extends FixedPoint {
     return Money.ofUnits(rescale(this.units * factor.units, PLACES.money + PLACES.percentage, PLACES.money));
   }
 
-  /** Returns the quantity that this amount buys at `price`, rounded down so that it is never overspent. */
+  /** Returns the quantity that this amount buys at `price`, rounded down so that the amount is never overspent. */
   buysAt(price: Price): Quantity {
     return Quantity.ofUnits((this.units * 10n ** BigInt(PLACES.quantity + PLACES.price - PLACES.money)) / price.units);
   }
@@ -88,7 +88,7 @@ export class Price extends FixedPoint {
     return Price.ofUnits(rescale(this.units * factor.units, PLACES.price + PLACES.percentage, PLACES.price));
   }
 
-  /** Returns this price relative to another, as a decimal fraction: 0.0250 means 2.5% above it. */
+  /** Returns this price relative to another, as a decimal fraction: 0.0250 means 2.5% above the other price. */
   relativeTo(other: Price): Percentage {
     const scaled = (this.units - other.units) * 10n ** BigInt(PLACES.percentage);
     return Percentage.ofUnits(divideHalfEven(scaled, other.units));

@@ -130,7 +130,9 @@ export abstract class FixedPoint {
     return this.units > 0n;
   }
 
-  /** Formats the value with all decimal places, even if the text had fewer. Responses use it for computed values. */
+  /**
+   * Formats the value with all decimal places, even if the text had fewer. Responses use this form for computed values.
+   */
   toComputed(): string {
     return formatUnits(this.units, (this.constructor as typeof FixedPoint).places);
   }
