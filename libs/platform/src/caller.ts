@@ -95,7 +95,7 @@ export function visibleToAdvisorSql(table: string, first: number): string {
 
 /**
  * Returns the same predicate for rows with several rep codes in `rep_codes`. A caller sees a row only if it may see all
- * its rep codes.
+ * rep codes of the row.
  */
 export function visibleToAdvisorOfAllSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})

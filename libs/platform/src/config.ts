@@ -75,7 +75,7 @@ export const InternalSecrets = z
   })
   .transform((secrets): ReadonlyMap<string, string> => new Map(secrets));
 
-/** The key that encrypts stored secrets: 32 bytes in base64url. Without it, they cannot be decrypted. */
+/** The key that encrypts stored secrets: 32 bytes in base64url. Without this key, the secrets cannot be decrypted. */
 export const EncryptionKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{43}=?$/, { error: '32 bytes in base64url' })

@@ -110,7 +110,10 @@ export class UnsupportedGrantType extends DomainError {
   }
 }
 
-/** Reports that auth refused a request on behalf of a client. Its status and message are passed on to the client. */
+/**
+ * Reports that auth refused a request on behalf of a client. The refusal's status and message are passed on to the
+ * client.
+ */
 export class RefusedByAuth extends Error {
   constructor(
     readonly status: number,

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 export type CollectGarbage = (options: {
   type: 'major';
   execution: 'async';
-  /** Also returns free pages to the system. Node 20 ignores it. */
+  /** Also returns free pages to the system. Node 20 ignores this option. */
   flavor?: 'last-resort';
 }) => Promise<void>;
 
@@ -15,15 +15,17 @@ export function garbageCollector(): CollectGarbage {
 }
 
 /**
- * Frees the garbage of the start, about 40 MB in a process that then waits for work. This takes a tenth of a second.
+ * Frees the garbage of the start, about 40 MB in a process that then waits for work. The collection takes a tenth of a
+ * second.
  */
 export async function dropGarbage(): Promise<void> {
   await garbageCollector()({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
 
 const LOOK_EVERY_MS = 10_000;
-/** The fractions of time in which the event loop is busy. */
+/** The fraction of time above which the event loop counts as busy. */
 const BUSY_FROM = 0.2;
+/** The fraction of time below which the event loop counts as idle. */
 const IDLE_BELOW = 0.05;
 
 /**

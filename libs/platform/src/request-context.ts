@@ -9,7 +9,7 @@ export interface RequestContext {
   readonly request?: RequestIdentity;
 }
 
-/** The data that identifies a request to its client, and that tells if the client may repeat it. */
+/** The data that identifies a request to its client, and shows whether the client may repeat the request. */
 export interface RequestIdentity {
   /** The `x-request-id` that the gateway returned to the client; null without the gateway's header. */
   readonly requestId: string | null;

@@ -63,7 +63,10 @@ export class CredentialsModule {
   }
 }
 
-/** The pillars in which every route accepts signed requests. In the others only marked routes do (specification 5). */
+/**
+ * The pillars in which every route accepts signed requests. In the other pillars, only marked routes accept them
+ * (specification 5).
+ */
 const SIGNED_THROUGHOUT: readonly Pillar[] = ['pm'];
 
 /**

@@ -48,8 +48,8 @@ export class AuthClient {
   }
 
   /**
-   * @param idempotencyKey the key of the client's request. It is stored in auth's database, so that auth issues one
-   * key.
+   * @param idempotencyKey the key of the client's request. The key is stored in auth's database, so that auth issues
+   * one key.
    */
   issueKey(login: string, request: IssueKeyRequest, idempotencyKey?: string): Promise<IssuedApiKeyView> {
     return this.send('POST', '/api-keys', { login, body: request, idempotencyKey });

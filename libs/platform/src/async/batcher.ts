@@ -43,7 +43,7 @@ export class Batcher<Item, Result> {
     return result as Promise<Result>;
   }
 
-  /** Adds several items in order. They share a batch as far as its maximum allows. */
+  /** Adds several items in order. The items share a batch as far as the maximum weight of a batch allows. */
   addAll(items: readonly Item[]): Promise<Result>[] {
     const results = items.map(
       item => new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject })),

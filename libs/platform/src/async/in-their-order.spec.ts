@@ -7,7 +7,7 @@ async function* counted(to: number, begun: number[] = []): AsyncGenerator<number
   }
 }
 
-/** The lower the number, the later it is done. */
+/** Resolves later for lower numbers. */
 async function slowFirst(n: number): Promise<number> {
   for (let turns = 10 - n; turns > 0; turns -= 1) await Promise.resolve();
   return n * 10;

@@ -13,7 +13,7 @@ const PAUSE_MAX_MS = 4_000;
 
 /**
  * Retries calls to required dependencies while a program starts, with increasing delays of 250 ms to 4 s, and logs
- * which dependency it waits for. After the start, each call is made once.
+ * which dependency the program waits for. After the start, each call is made once.
  */
 export class StartupRetry {
   private isStarting = true;
@@ -29,8 +29,8 @@ export class StartupRetry {
   }
 
   /**
-   * Returns the retry function for a dependency. It rejects with the last error after the time limit, and immediately
-   * with an error that is not temporary.
+   * Returns the retry function for a dependency. The retry function rejects with the last error after the time limit,
+   * and immediately with an error that is not temporary.
    */
   for(name: string): Reach {
     return attempt => (this.isStarting ? this.askAgain(name, attempt) : attempt());

@@ -5,7 +5,7 @@ import { WaitingQueue } from './waiting-queue.js';
 const STAYS = new AbortController().signal;
 const WAITING_MAX = 3;
 
-/** Work that is done when the test says so. */
+/** Work that ends when the test ends it. */
 function works(turns: WaitingQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -2,7 +2,7 @@ import { Unavailable } from '../errors.js';
 
 interface Line {
   working: number;
-  /** The waiting callers in the order in which they arrived. Calling one starts its work. */
+  /** The waiting callers in the order in which they arrived. Calling an entry starts the work of that caller. */
   readonly waiting: Set<() => void>;
 }
 

@@ -53,7 +53,7 @@ describe('two places', () => {
   });
 });
 
-/** Two of them, with three open at most. */
+/** Two slots, with at most three pieces of work open. */
 function twoPlaces() {
   const freed = jest.fn();
   const places = new WorkerSlots(2, 3, freed, COUNTED_FOR_MS);

@@ -76,7 +76,9 @@ interface Service {
   get(path: string, headers?: Headers): ReturnType<NestFastifyApplication['inject']>;
 }
 
-/** A service with the guard of every service. `asksAuth` is false for one that knows neither keys nor revocations. */
+/**
+ * A service with the guard of every service. If `asksAuth` is false, the service knows neither keys nor revocations.
+ */
 async function serviceThat({ asksAuth = true, signaturesEverywhere = false } = {}): Promise<Service> {
   const revocations = new Revocations();
   const activeKeys = new Set(['key_1']);

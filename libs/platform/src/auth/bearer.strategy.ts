@@ -10,7 +10,7 @@ import { AccessTokens, asNotAuthenticated, bearerToken, claimsOf, TOKEN_TERMS } 
 import { KeyActivity } from './key-activity.js';
 import { Revocations } from './revocations.js';
 
-/** The maximum number of cached callers. They need some megabytes. */
+/** The maximum number of cached callers. The cached callers need some megabytes. */
 const KNOWN_MAX = 10_000;
 
 export const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal login';
@@ -20,7 +20,7 @@ const CI_TOKEN_ENDED = 'This CI token was revoked, or its operator is no longer 
 
 const UNAUTHENTICATED = 401;
 
-/** A request, with its caller once that is known. */
+/** A request, with its caller once the caller is known. */
 export type RequestOfCaller = FastifyRequest & { caller?: Caller };
 
 /**

@@ -9,8 +9,8 @@ import { NotAuthenticated, Unavailable } from '../errors.js';
 const MARGIN_MS = 60 * 60 * 1000;
 
 /**
- * The time for which revocations are kept, in milliseconds. After it, all tokens that a revocation applies to have
- * expired.
+ * The time for which revocations are kept, in milliseconds. After this time, all tokens that a revocation applies to
+ * have expired.
  */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 

@@ -49,7 +49,7 @@ class Hub {
 @Module({ controllers: [Positions, Statistics, Hub] })
 class ConsumersModule {}
 
-/** A bus that delivers what a test hands to it. */
+/** A bus that delivers the events that a test passes to it. */
 class BusInHand implements EventBus {
   readonly subscriptions: Subscription[] = [];
   readonly stopped: string[] = [];

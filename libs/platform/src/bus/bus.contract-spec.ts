@@ -15,7 +15,7 @@ export interface Broker {
   readonly config: EventBusOptions['config'];
   /** The number of partitions of a new topic. */
   readonly partitions: number;
-  /** Ends every connection and refuses new ones, as a crash would. */
+  /** Ends every connection and refuses new connections, as a crash would. */
   crash(): Promise<void>;
   resume(): Promise<void>;
   discard(): Promise<void>;
@@ -46,14 +46,14 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
     afterAll(() => broker.discard());
 
-    /** A bus as another process would have it. */
+    /** Opens a bus as another process would. */
     function openBus(): EventBus {
       const bus = createEventBus({ service: 'test', config: broker.config, log: silent });
       buses.add(bus);
       return bus;
     }
 
-    /** A member of a group, with what it has applied so far. */
+    /** Joins a group. Returns the member, and the events that it has applied so far. */
     async function join(traits: Partial<Subscription> = {}, bus = openBus()) {
       const applied: CloudEvent[] = [];
       const batches: EventBatch[] = [];
@@ -81,7 +81,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       return child;
     }
 
-    /** `count` events for each key, the keys taking turns. */
+    /** Returns `count` events for each key, in alternating order of keys. */
     const sequence = (keys: readonly string[], count: number, first = 0): OutgoingEvent[] =>
       Array.from({ length: count }, (_, index) => keys.map(key => anEvent({ topic, key, nth: first + index }))).flat();
 
@@ -345,7 +345,8 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       let running = true;
       const publishing = (async () => {
         while (running) {
-          // As the relay does: the same events until they are in, and nothing else before.
+          // Publishes as the relay does: repeats the same events until they are stored, and publishes no other events
+          // before.
           await bus.publish(sequence(keys, 1, published)).then(
             () => {
               published += 1;
@@ -388,13 +389,13 @@ function numbersByKey(events: readonly CloudEvent[]): Map<unknown, number[]> {
   return byKey;
 }
 
-/** Each key's events came once and in order. */
+/** Checks that the events of each key arrived once and in order. */
 function expectEachKeyInOrder(events: readonly CloudEvent[], count: number): void {
   const expected = Array.from({ length: count }, (_, nth) => nth);
   for (const numbers of numbersByKey(events).values()) expect(numbers).toEqual(expected);
 }
 
-/** Each key's events arrived; in order, except for repeated ones. */
+/** Checks that the events of each key arrived, and in order, except for repeated events. */
 function expectNothingLost(events: readonly CloudEvent[], keys: readonly string[], count: number): void {
   const expected = Array.from({ length: count }, (_, nth) => nth);
   const byKey = numbersByKey(events);

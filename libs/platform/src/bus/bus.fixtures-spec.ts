@@ -11,7 +11,7 @@ interface EventTraits {
   readonly data?: Record<string, unknown>;
 }
 
-/** An event that says whose it is and the how manyeth. */
+/** An event that contains its key and its number. */
 export function anEvent({
   topic = 'svc.test.things',
   key = 'acct_1',

@@ -5,7 +5,7 @@ import { type Observable, throwError } from 'rxjs';
 export interface ConsumesOptions {
   /**
    * `service` (the default): each event once for the service, from the earliest event, in any of its replicas.
-   * `process`: each event in every process, from now on. Hubs use it to pass events to their connected clients.
+   * `process`: each event in every process, from now on. Hubs use `process` to pass events to their connected clients.
    */
   readonly group?: ConsumerGroup;
 }

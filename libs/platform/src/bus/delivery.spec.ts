@@ -8,7 +8,7 @@ type Handle = (events: readonly CloudEvent[], attempt: number) => void;
 const topic = 'svc.test.things';
 const neverStopped = new AbortController().signal;
 
-/** A delivery to a handler that sees how often it was called; waits take no time. */
+/** Sets up a delivery to a handler, and counts the handler's calls. Waits take no time. */
 function setup(handle: Handle, { failingPublishes = 0 } = {}) {
   const calls: number[][] = [];
   const letters: OutgoingEvent[] = [];

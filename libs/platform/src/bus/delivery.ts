@@ -21,7 +21,7 @@ export const DeadLettered = defineEvent({
     account_id: z.string().optional(),
     group: z.string(),
     topic: z.string(),
-    /** The event's partition. Dead letters of earlier versions do not have it. */
+    /** The event's partition. Dead letters of earlier versions do not have a partition. */
     partition: z.number().int().optional(),
     error: z.string(),
     attempts: z.number().int(),
@@ -66,7 +66,7 @@ export class Delivery {
     this.wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
   }
 
-  /** Resolves when the offset may advance. Rejects only if it is stopped, with the signal's reason. */
+  /** Resolves when the offset may advance. Rejects only if the delivery is stopped, with the signal's reason. */
   async deliver(batch: EventBatch, signal: AbortSignal): Promise<void> {
     const refusal = await this.attempt(batch, signal);
     if (!refusal) return;

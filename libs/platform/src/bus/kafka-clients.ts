@@ -18,7 +18,7 @@ export interface KafkaClientOptions {
   readonly tls?: boolean;
 }
 
-/** For calls on behalf of a waiting caller: they fail soon, so that the caller can retry. */
+/** For calls on behalf of a waiting caller: such calls fail soon, so that the caller can retry. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 /**
  * For background work: an unavailable broker is tried at least once a second. After the last retry, consumers join

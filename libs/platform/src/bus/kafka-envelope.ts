@@ -8,7 +8,10 @@ export function messageOf({ key, envelope }: OutgoingEvent): Message {
   return { key, value: JSON.stringify(envelope), headers: HEADERS };
 }
 
-/** Reads the envelope of a message. Returns undefined if it has none, because other programs may write to a topic. */
+/**
+ * Reads the envelope of a message. Returns undefined if the message has no envelope, because other programs may write
+ * to a topic.
+ */
 export function envelopeOf(value: Buffer | null): CloudEvent | undefined {
   try {
     const parsed = CloudEvent.safeParse(JSON.parse(value?.toString() ?? ''));

@@ -4,8 +4,8 @@ import type { Level, Logger } from 'pino';
 type LogCreator = NonNullable<KafkaConfig['logCreator']>;
 
 /**
- * The log levels for messages of kafkajs. It logs every retryable response of a broker as ERROR, even those that are
- * normal while a group forms or a broker starts. An error that the client retries is not an error of the service.
+ * The log levels for messages of kafkajs. kafkajs logs every retryable response of a broker as ERROR, even those that
+ * are normal while a group forms or a broker starts. An error that the client retries is not an error of the service.
  * Failures that matter are thrown and logged elsewhere.
  */
 const LEVELS: Readonly<Record<logLevel, Level>> = {

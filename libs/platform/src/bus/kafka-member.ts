@@ -18,8 +18,8 @@ export interface KafkaMemberOptions {
 
 const BATCH_MAX = 500;
 /**
- * The maximum time for which the broker delays an empty response, in milliseconds. It also takes a member this long to
- * notice that another one has joined.
+ * The maximum time for which the broker delays an empty response, in milliseconds. A member may also need this long to
+ * notice that another member has joined.
  */
 const FETCH_WAIT_MS = 100;
 const HEARTBEAT_MS = 1_000;
@@ -37,8 +37,8 @@ const LAST_STORE_MS = 2_000;
 const NO_OFFSET = '-1';
 
 /**
- * A consumer of kafkajs, which fetches messages and maintains the group. Delivery and offsets are our own code. So are
- * restarts, because the client stops after failures that it considers final.
+ * A consumer of kafkajs, which fetches messages and maintains the group. Delivery and offsets are our own code.
+ * Restarts are also our own code, because the client stops after failures that it considers final.
  */
 export class KafkaMember implements Member {
   private readonly progress: KafkaProgress;
@@ -176,7 +176,7 @@ export class KafkaMember implements Member {
 }
 
 /**
- * Returns the offsets at which a new group of observers starts, read before it starts. If the client chose them,
+ * Returns the offsets at which a new group of observers starts, read before the group starts. If the client chose them,
  * "latest" would be the position some time after the group has formed, and again for every partition without an event:
  * earlier events would be missed.
  */

@@ -1,7 +1,7 @@
 import { silent } from './bus.fixtures-spec.js';
 import { KafkaProgress, type Place } from './kafka-progress.js';
 
-/** A broker that stores offsets when the test says so. */
+/** A broker that stores offsets when the test lets it. */
 function setup({ refusing = false } = {}) {
   const stored: string[][] = [];
   const waiting: (() => void)[] = [];

@@ -31,7 +31,7 @@ export class KafkaProgress {
 
   /**
    * Resolves when everything noted so far is stored, or could not be stored. Only one store runs at a time, so that
-   * they stay in order.
+   * offsets are stored in order.
    */
   async store(): Promise<void> {
     clearTimeout(this.timer);

@@ -17,7 +17,7 @@ function queueOf() {
   return new RequestQueue({ maxInFlightRequests: 1, requestTimeout: 1_000, clientId: 'spec', broker: 'none', logger });
 }
 
-/** A request of the queue, and whether it was sent and answered. */
+/** A request of the queue, and flags that show whether the request was sent and answered. */
 function requestOf(correlationId: number) {
   const state = { isSent: false, isAnswered: false };
   const resolve = () => {

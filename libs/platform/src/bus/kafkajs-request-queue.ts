@@ -12,7 +12,8 @@ const scheduleCheck = prototype.scheduleCheckPendingRequests;
 
 /**
  * Replaces a timer of kafkajs 2.2.4, which checks for waiting requests every millisecond on every open connection, even
- * if none is waiting (https://github.com/tulios/kafkajs/issues/1704). Here it runs only while a request is waiting.
+ * if none is waiting (https://github.com/tulios/kafkajs/issues/1704). The replacement runs only while a request is
+ * waiting.
  */
 prototype.scheduleCheckPendingRequests = function (this: RequestQueue): void {
   if (this.pending.length > 0) scheduleCheck.call(this);

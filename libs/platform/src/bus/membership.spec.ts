@@ -3,8 +3,8 @@ import { silent } from './bus.fixtures-spec.js';
 import { type Member, Membership } from './membership.js';
 
 /**
- * Members that leave the group when the test says so. Each call to join takes the next answer; after the last one, it
- * succeeds.
+ * Members that leave the group when the test lets them. Each call to join returns the next given result; after the last
+ * result, every call succeeds.
  */
 function setup(...answers: ('in' | 'refused')[]) {
   const members: { fallOut: () => void; left: boolean }[] = [];

@@ -11,7 +11,7 @@ export class OwnedPartition implements TopicPartition {
   busy = false;
   /** True if there may be events after the position. */
   ready = false;
-  /** True if the partition was reassigned to another member. It is released after the current batch. */
+  /** True if the partition was reassigned to another member. The partition is released after the current batch. */
   revoked = false;
   private noticed: NoticeContents | null = null;
   /** True if there may be events after those in the notices. */

@@ -33,9 +33,9 @@ export function hashOf(key: string): number {
 }
 
 /**
- * Returns the partitions of a topic that belong to a member. Every member computes its share from the same list, so
- * that no coordinator is necessary. Topics start with different members, so that the remainders of all topics are not
- * assigned to the first member.
+ * Returns the partitions of a topic that belong to a member. Every member computes its own partitions from the same
+ * list, so that no coordinator is necessary. Topics start with different members, so that the remainders of all topics
+ * are not assigned to the first member.
  */
 export function shareOf(
   member: number,

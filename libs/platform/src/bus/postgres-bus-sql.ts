@@ -26,7 +26,7 @@ const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
 /**
  * The channel that reports changes of a group's members. `channelOf` returns the channel of a topic, whose notices
- * contain a partition with new events. Both end with the id of the process that sent them.
+ * contain a partition with new events. The notices in both channels end with the id of the process that sent them.
  */
 export const GROUPS_CHANNEL = 'bus_groups';
 export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;

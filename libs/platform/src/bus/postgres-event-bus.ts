@@ -101,7 +101,7 @@ export class PostgresEventBus implements EventBus {
    */
   announce(events: readonly LogEvent[], places: readonly PlacedRow[]): void {
     this.readers.hear(noticesOf(events, places, topicId => this.readers.isRead(topicId)));
-    // A notice that is lost is made up for: consumers look for events every second.
+    // A lost notice loses no event, because consumers look for events every second.
     if (!this.options.isOneProcess || this.readers.haveOthers) this.others.add(places).catch(() => undefined);
   }
 

@@ -65,7 +65,7 @@ describe('the log tables', () => {
     for (const nth of [1, 2, 3]) await publish(nth);
 
     await eventually(() => expect(applied).toHaveLength(4));
-    // The look of every second may have come before one of the notices.
+    // The regular look at the log, once a second, may have come before one of the notices.
     expect(read() - before).toBeLessThan(3);
     query.mockRestore();
   });
@@ -85,7 +85,7 @@ describe('the log tables', () => {
     const one = expect.stringMatching(/^0 [-0-9a-f]{36}$/);
     await eventually(() => expect(payloads).toEqual([one]));
 
-    // A process that joins a group of its own, as a tool does that reads the log of a running sandbox.
+    // A process that joins a separate group, like a tool that reads the log of a running sandbox.
     await alone.subscribe({ group: 'its own', topics: [topic], from: 'latest', handle: async () => undefined });
     await db.query(`select pg_notify('bus_groups', $1)`, [`4711 ${randomUUID()}`]);
     await eventually(async () => {

@@ -15,7 +15,7 @@ import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
 
 /**
  * The interval in milliseconds for finding events whose notice was missed. The member's offsets are stored at the same
- * interval: after a crash, later events are delivered again.
+ * interval: after a crash, events since the last store are delivered again.
  */
 const LOOK_EVERY_MS = 1_000;
 /**
@@ -167,8 +167,8 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   }
 
   /**
-   * Releases partitions that now belong to another member, and claims free ones that belong to this member. Those that
-   * are not free yet are claimed in the next round.
+   * Releases partitions that now belong to another member, and claims free ones that belong to this member. Partitions
+   * that are not free yet are claimed in the next round.
    */
   private async takeShare(): Promise<void> {
     this.membersDueAt = performance.now() + MEMBERS_EVERY_MS;

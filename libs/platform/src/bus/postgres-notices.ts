@@ -1,6 +1,6 @@
 import { PostgresSession } from './postgres-session.js';
 
-/** Receives the notices of its channels, and the loss of the connection. After a loss it must listen again. */
+/** Receives the notices of its channels, and the loss of the connection. After a loss, the reader must listen again. */
 export interface NoticeReader {
   onNotice(channel: string, payload: string): void;
   onLost(failure: unknown): void;
@@ -13,7 +13,7 @@ export interface PostgresNoticesOptions {
 
 /**
  * The only listening connection of a process, shared by all members, because Postgres wakes every listening connection
- * of a database for every channel. It is open while there are readers, and listens only on their channels.
+ * of a database for every channel. The connection is open while there are readers, and listens only on their channels.
  */
 export class PostgresNotices {
   private readonly readers = new Map<NoticeReader, ReadonlySet<string>>();

@@ -1,7 +1,7 @@
 import { anEvent } from './bus.fixtures-spec.js';
 import { PublishQueue } from './publish-queue.js';
 
-/** A queue whose sends end when the test says so. */
+/** A queue whose sends end when the test ends them. */
 function setup() {
   const flights: { ids: string[]; land: () => void; crash: (error: Error) => void }[] = [];
   const queue = new PublishQueue(

@@ -11,7 +11,10 @@ const batchOf = (topic: string, partition: number, ...accounts: string[]): Event
   events: accounts.map(account_id => anEnvelope({ account_id })),
 });
 
-/** Applies one at a time, and notes which accounts came together; the first waits until it is let go. */
+/**
+ * Applies one group at a time, and records the accounts of each group. The first group waits until the test releases
+ * it.
+ */
 function together(judge: (accounts: readonly unknown[]) => void = () => undefined) {
   const applied: string[] = [];
   let letGo = (): void => undefined;

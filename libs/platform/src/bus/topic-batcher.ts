@@ -27,7 +27,7 @@ interface Waiting {
 /**
  * Applies batches of one topic together, from any partition, if they arrive while others are being applied: one
  * transaction instead of one for each batch. Events of a key keep their order, because a partition hands over its next
- * batch only after this one.
+ * batch only after this batch is applied.
  */
 export class TopicBatcher {
   private waiting: Waiting[] = [];

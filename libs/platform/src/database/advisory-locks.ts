@@ -23,8 +23,8 @@ export const ADVISORY_LOCKS = [
 export type AdvisoryLock = (typeof ADVISORY_LOCKS)[number];
 
 /**
- * Locks that two versions of a service hold against each other during a rolling upgrade. Their keys are the same as in
- * 0.1, so that the FIX sessions always have exactly one owner.
+ * Locks that two versions of a service hold against each other during a rolling upgrade. The keys of these locks are
+ * the same as in version 0.1, so that the FIX sessions always have exactly one owner.
  */
 const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
   ownership: '20260003',
@@ -33,7 +33,7 @@ const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
 
 /**
  * A hash of the schema. Advisory locks are per database, which services may share, so each schema has its own keys. In
- * `public` the keys are the same as in 0.1.
+ * the schema `public`, the keys are the same as in version 0.1.
  */
 const SCHEMA = `coalesce(hashtext(nullif(current_schema(), 'public')), 0)`;
 

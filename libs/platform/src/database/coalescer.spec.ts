@@ -1,7 +1,7 @@
 import { Unavailable } from '../errors.js';
 import { Coalescer } from './coalescer.js';
 
-/** Exchanges that wait until the test answers them. */
+/** Exchanges that wait until the test answers. */
 function aDesk(most = 1000) {
   const asked: { questions: readonly string[]; answer(...answers: boolean[]): void; fail(error: Error): void }[] = [];
   const coalescer = new Coalescer<string, boolean>(

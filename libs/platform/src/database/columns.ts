@@ -4,7 +4,7 @@ import type { Row } from './database.js';
 interface Field<T> {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   read(row: Row): T;
-  /** Sets the columns of a value in a row in which they are null. */
+  /** Sets the columns of the field in a row. Before the call, these columns are null. */
   write(row: Row, value: T): void;
 }
 
@@ -48,7 +48,7 @@ function timeTexts(): (time: Date) => string {
   };
 }
 
-/** The kinds of columns by their Postgres type. Each accepts null if its property does. */
+/** The kinds of columns by their Postgres type. Each kind accepts null if its property accepts null. */
 export const column = {
   text: <T extends string | null>() => stored<T>('text'),
   textArray: <T extends readonly string[] | null>() => stored<T>('text[]'),
@@ -97,7 +97,7 @@ export const column = {
 export interface Columns<R> {
   /** The column names, for a select list or as the target of an insert. */
   readonly names: string;
-  /** Reads a record from a row with these columns; the row may have others. */
+  /** Reads a record from a row with these columns; the row may have other columns. */
   read(row: Row): R;
   /** Converts a record to a row of values. */
   row(record: R): Row;
@@ -114,8 +114,8 @@ export interface Columns<R> {
   /** Converts records to the parameters that `unnested` reads, one array for each column. */
   arrays(records: readonly R[]): string[];
   /**
-   * Returns the SQL source of these parameters, starting at `firstParameter`. It is cheaper than `rows` for both sides.
-   * Supports texts, numbers, booleans and times.
+   * Returns the SQL source of these parameters, starting at `firstParameter`. This source costs the service and
+   * Postgres less than `rows`. Supports texts, numbers, booleans and times.
    */
   unnested(alias: string, firstParameter?: number): string;
   /**

@@ -20,7 +20,7 @@ const READ_ONLY = '25006';
 const DUPLICATE = 'insert into notes (id) values (1)';
 const SERIALIZATION_FAILURE = `do $$ begin raise exception using errcode = '40001'; end $$`;
 
-/** Says which connection it lent last, so that a test can use it behind the transaction's back. */
+/** Exposes the connection that was lent last, so that a test can use the connection without the transaction. */
 class LendingDatabase extends Database {
   lent: PoolClient | undefined;
 

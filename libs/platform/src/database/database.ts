@@ -12,7 +12,9 @@ import { UnitOfWork } from './unit-of-work.js';
 export type { Queryable, Row, Tx } from './transaction.js';
 
 export interface TransactionOptions {
-  /** Finds rows only by their keys from the first statement on (`findByKeys`). This needs no statement of its own. */
+  /**
+   * Finds rows only by their keys from the first statement on (`findByKeys`). The setting needs no separate statement.
+   */
   readonly findsByKeys?: boolean;
   /** The commit does not wait for the disk (`Tx.relaxCommit`). */
   readonly relaxesCommit?: boolean;
@@ -33,8 +35,8 @@ export interface ScopedDatabase extends Queryable {
   reading<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
   /**
-   * Runs `work` in a transaction. All transactions that start in `work`, or in what it calls, become parts of it
-   * (`UnitOfWork`).
+   * Runs `work` in a transaction. All transactions that start in `work`, or in what it calls, become parts of this
+   * transaction (`UnitOfWork`).
    */
   together<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

@@ -4,7 +4,7 @@ import { Database, type Queryable, type Tx } from './database.js';
 
 /**
  * The readers of a log. `shared`: all services write it in one database, and their consumers read it by topic and
- * partition. `relayed`: it belongs to one service, and a relay copies it to Kafka in the order of positions.
+ * partition. `relayed`: the log belongs to one service, and a relay copies the log to Kafka in the order of positions.
  */
 export type LogLayout = 'shared' | 'relayed';
 
@@ -24,8 +24,8 @@ export const ADD_TOPICS = `
   on conflict do nothing`;
 
 /**
- * Returns the statements that create the event log in a database. They can be run repeatedly. The log has its own
- * schema, so it can share a database with other tables.
+ * Returns the statements that create the event log in a database. The statements can be run repeatedly. The log has its
+ * own schema, so it can share a database with other tables.
  */
 const schemaOf = (layout: LogLayout): readonly string[] => [
   // Does not use `if not exists`, which also requires the privilege to create schemas. The owner of this schema may not
@@ -175,9 +175,9 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
       order by stored.position;
    end $$`,
 
-  // Returns the horizon: every position up to it belongs to a committed event, or will never be used. It waits for
-  // current publishers, and they wait for it. It uses a session lock, which it can release at once; a transaction lock
-  // would be held until the commit.
+  // Returns the horizon: every position up to it belongs to a committed event, or will never be used. The function
+  // waits for current publishers, and new publishers wait for the function. It uses a session lock, which can be
+  // released at once; a transaction lock would be held until the commit.
   `create or replace function bus.horizon() returns bigint language plpgsql as $$
    declare
      reached bigint;
@@ -268,7 +268,7 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
 
 /**
  * Returns the statements that grant a service its privileges: to add topics, publish, read, store its offsets, and
- * remove events that all have read.
+ * remove events that all consumers have read.
  */
 const grantsTo = (role: string): readonly string[] => [
   `grant usage on schema bus to "${role}"`,

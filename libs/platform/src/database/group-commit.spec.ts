@@ -5,7 +5,7 @@ import { GroupCommit, refusalIn } from './group-commit.js';
 const HARBOR = { firmId: 'HARBOR', scope: SYSTEM_SCOPE };
 const SUMMIT = { firmId: 'SUMMIT', scope: SYSTEM_SCOPE };
 
-/** Doubles numbers, a few together; refuses what is negative, and fails as a whole over a 13. */
+/** Doubles numbers in small groups. Refuses negative numbers, and fails as a whole for 13. */
 function doubling(most = 10) {
   const groups: (readonly number[])[] = [];
   const commits = new GroupCommit<number, number>(async (_, numbers) => {

@@ -9,9 +9,9 @@ import { UnitOfWork } from './unit-of-work.js';
 export type Verdict<Result> = Result | DomainError;
 
 /**
- * Commits requests in groups. Requests of one firm and scope that arrive during a transaction share the next one, and
- * so share the cost of locks, reads and the disk write. Each request has its own verdict. A group that fails as a whole
- * is retried in halves, so that no request fails because of another.
+ * Commits requests in groups. Requests of one firm and scope that arrive during a transaction share the next
+ * transaction, and so share the cost of locks, reads and the disk write. Each request has its own verdict. A group that
+ * fails as a whole is retried in halves, so that no request fails because of another.
  */
 export class GroupCommit<Request, Result> {
   private readonly groups = new Map<string, Coalescer<Request, Verdict<Result>>>();

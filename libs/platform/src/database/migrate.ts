@@ -11,8 +11,8 @@ import { hasLog, installLogFor } from './event-log-schema.js';
 export type Migration = new () => MigrationInterface;
 
 /**
- * The settings that a migration job reads from its environment. It connects as the owner of the tables; the service
- * uses another role.
+ * The settings that a migration job reads from its environment. The job connects as the owner of the tables; the
+ * service uses another role.
  */
 const MigrationConfig = z.object({
   MIGRATION_DATABASE_URL: z.string().min(1),
@@ -79,7 +79,8 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
 }
 
 /**
- * Returns true if every migration has run on this database. This saves a start the second that loading TypeORM takes.
+ * Returns true if every migration has run on this database. The check saves a start the second that loading TypeORM
+ * takes.
  */
 async function isUpToDate(url: string, migrations: readonly Migration[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -101,8 +102,9 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
 }
 
 /**
- * Runs the migration program of a service, next to its `main.ts`: migrates the database from the environment, and waits
- * for it for up to START_WAIT_MS. It logs to standard error. If it fails, it logs the reason and ends the process.
+ * Runs the migration program of a service, next to its `main.ts`: migrates the database that the environment names, and
+ * waits up to START_WAIT_MS for that database. The program logs to standard error. If the migration fails, the program
+ * logs the reason and ends the process.
  */
 export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
   const config = loadConfig(MigrationConfig);

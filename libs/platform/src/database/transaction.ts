@@ -16,12 +16,12 @@ export interface Queryable {
  * earlier statements. For a statement that expects a conflict, use `on conflict do nothing returning`.
  */
 export interface Tx extends Queryable {
-  /** Sends a statement without waiting for its result: the commit can be sent directly after it. */
+  /** Sends a statement without waiting for its result: the commit can be sent directly after the statement. */
   send(sql: string, values?: readonly unknown[]): void;
 
   /**
-   * Collects items until the commit, and then calls `write` once with all of them; its statements are the last ones of
-   * the transaction. Items from a part that failed are dropped.
+   * Collects items until the commit, and then calls `write` once with all of them; the statements of `write` are the
+   * last ones of the transaction. Items from a part that failed are dropped.
    */
   beforeCommit<T>(write: WriteLast<T>, items: readonly T[]): void;
 
@@ -40,8 +40,8 @@ export interface Tx extends Queryable {
 }
 
 /**
- * Writes items at the end of a transaction. It must send all its statements immediately, without waiting for a result
- * in between.
+ * Writes items at the end of a transaction. The function must send all its statements immediately, without waiting for
+ * a result in between.
  */
 export type WriteLast<T> = (tx: Tx, items: readonly T[]) => void;
 

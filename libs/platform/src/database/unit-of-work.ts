@@ -15,9 +15,9 @@ const PART: TransactionSql = {
 const inHand = new AsyncLocalStorage<UnitOfWork | undefined>();
 
 /**
- * One transaction that is shared by all transactions that begin while it is open, in any service. Their writes commit
- * together or not at all. A part that fails is rolled back on its own, and the others are kept. Parts run one after the
- * other.
+ * One transaction that is shared by all transactions that begin while it is open, in any service. The writes of these
+ * transactions commit together or not at all. A part that fails is rolled back on its own, and the other parts are
+ * kept. Parts run one after the other.
  */
 export class UnitOfWork {
   private turn: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,7 @@ export class UnitOfWork {
     return inHand.getStore()?.hasEnded === false;
   }
 
-  /** Runs work outside of the current unit, because it is also done for other callers. */
+  /** Runs work outside of the current unit, because the work is also done for other callers. */
   static outside<T>(work: () => T): T {
     return inHand.run(undefined, work);
   }
@@ -56,7 +56,7 @@ export class UnitOfWork {
     }
   }
 
-  /** Runs `work` as the next part. It sees the rows of its scope; with null, no rows of tenants. */
+  /** Runs `work` as the next part. The part sees the rows of the given scope; with null, no rows of tenants. */
   part<T>(work: (tx: Tx) => Promise<T>, scope: Scope | null): Promise<T> {
     const done = this.turn.then(() => this.run(work, scope));
     this.turn = done.catch(() => undefined);

@@ -62,7 +62,7 @@ export class EventHistory {
 
   /**
    * Returns a page of the events that the scope may see. Throws EventNotKept if the caller may not see the event of a
-   * cursor, or if it was already deleted.
+   * cursor, or if that event was already deleted.
    */
   async page(scope: Scope, filter: HistoryFilter, place: HistoryPlace): Promise<EventHistoryPage> {
     const [horizon] = await this.db.query<{ position: number }>(HORIZON);

@@ -19,7 +19,7 @@ class Inbox1790000000001 extends ForwardOnly {
   }
 }
 
-/** A database with an event log and an inbox, as each service has them where the bus is Kafka. */
+/** A database with an event log and an inbox, as each service has them if the bus is Kafka. */
 export function createServiceDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [Inbox1790000000001] }),

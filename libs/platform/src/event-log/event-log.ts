@@ -27,8 +27,8 @@ export class EventLog {
   }
 
   /**
-   * Publishes events in the caller's transaction, in the order of the calls. One statement at its end writes all of
-   * them. Events of one key are in order because their account row is locked.
+   * Publishes events in the caller's transaction, in the order of the calls. One statement at the end of the
+   * transaction writes all of them. Events of one key are in order because their account row is locked.
    */
   publish(tx: Tx, events: readonly OutgoingEvent[]): void {
     if (events.length > 0) tx.beforeCommit(this.write, events);

@@ -23,13 +23,13 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** An event that was published so many days ago. */
+/** Publishes an event with a time this number of days ago. */
 async function published(daysAgo: number): Promise<void> {
   await owner.query("select bus.add_day(((now() - $1 * interval '1 day') at time zone 'UTC')::date)", [daysAgo]);
   await publishedWithoutDay(daysAgo);
 }
 
-/** The same, on a day that nobody had made, unless it exists. */
+/** Publishes such an event on a day without a partition, unless the partition exists. */
 async function publishedWithoutDay(daysAgo: number): Promise<void> {
   await owner.query(`insert into bus.topics (name, partitions) values ('${topic}', 1) on conflict do nothing`);
   await owner.query(

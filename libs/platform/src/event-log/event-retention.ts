@@ -17,8 +17,8 @@ export class EventRetention {
   ) {}
 
   /**
-   * Creates the partitions of the next days, and drops those that are too old and that all have read. Several processes
-   * may do this at the same time.
+   * Creates the partitions of the next days, and drops partitions that are too old and that all consumers have read.
+   * Several processes may do this at the same time.
    */
   async prune(): Promise<void> {
     await this.db.query(ADD);

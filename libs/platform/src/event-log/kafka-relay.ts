@@ -46,9 +46,10 @@ interface NextRow extends Record<string, unknown> {
 }
 
 /**
- * Copies the events of a service's log to Kafka, in the order of positions, and stores the last position. A crash
- * between the two steps causes events to be published again, which consumers expect. After a batch it rests for as long
- * as the batch took. Under load, fewer and larger batches cost less, for the consumers too.
+ * Copies the events of a service's log to Kafka, in the order of positions, and stores the last position. If the relay
+ * crashes after copying events and before storing the position, these events are published again, which consumers
+ * expect. After a batch, the relay rests for as long as the batch took. Under load, fewer and larger batches cost less,
+ * for the consumers too.
  */
 export class KafkaRelay {
   private readonly publishing = new RecurringWork(POLL_MS, () => this.publishAndRest());

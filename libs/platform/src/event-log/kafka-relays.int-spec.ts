@@ -26,7 +26,7 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** A process of the service: a relay with connections of its own. */
+/** A process of the service: a relay with separate connections. */
 class Process {
   readonly eventLog = new EventLog('relayed', new Metrics('test'));
   private readonly name: string;
@@ -40,7 +40,7 @@ class Process {
     this.relay = new KafkaRelay(this.db, { publish }, pino({ level: 'silent' }), new Metrics('test'));
   }
 
-  /** @param publish brings its events to Kafka */
+  /** @param publish publishes the events of the process to Kafka */
   static async start(publish: (events: readonly OutgoingEvent[]) => Promise<void>): Promise<Process> {
     const started = new Process(publish);
     await started.relay.start(started.eventLog);
@@ -51,7 +51,7 @@ class Process {
     await this.db.transaction(async tx => this.eventLog.publish(tx, events));
   }
 
-  /** Takes its connections away, and with them what it had begun. */
+  /** Ends the connections of the process, which rolls back its open transactions. */
   async cutOff(): Promise<void> {
     await test.database.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()',
@@ -164,7 +164,8 @@ async function runOf(steps: readonly Step[], turns: readonly number[]): Promise<
   for (const each of steps) {
     if ('cutOff' in each) await group[each.cutOff]?.cutOff();
     else {
-      // Committed by a connection that nobody cuts off: what is lost there is no question of order.
+      // Commits on a connection that is never ended, because this test is about the order of events and not about lost
+      // events.
       const events = each.accounts.map(nth => next(`acct_${nth}`));
       await test.database.transaction(async tx => group[each.by]?.eventLog.publish(tx, events));
     }
@@ -174,7 +175,8 @@ async function runOf(steps: readonly Step[], turns: readonly number[]): Promise<
 
   for (const [account, count] of counts) {
     const numbers = of(account);
-    // Events that a disconnected process was sending may arrive again, also after later events. Consumers skip events that they know.
+    // Events that a disconnected process was sending may arrive again, even after later events. Consumers skip events
+    // that they know.
     expect({ account, first: [...new Set(numbers)], numbers }).toEqual({
       account,
       first: Array.from({ length: count }, (_, n) => n + 1),

@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 const SUGGESTED_MAX = 3;
 
 /**
- * Returns up to three known words that are similar to a word, nearest first. They differ by at most a third of its
- * letters (Levenshtein distance, case-insensitive).
+ * Returns up to three known words that are similar to a word, nearest first. Each result differs from the word by at
+ * most a third of the word's letters (Levenshtein distance, case-insensitive).
  */
 export function nearest(word: string, known: Iterable<string>): string[] {
   const written = word.toLowerCase();

@@ -63,7 +63,9 @@ function otherKindIn({ params, query, body }: FastifyRequest): string | undefine
   return otherKind(params) ?? otherKind(query) ?? otherKind(Buffer.isBuffer(body) ? fieldsIn(body) : body);
 }
 
-/** Parses a body that was kept as bytes. It was already parsed once if the route looked up an id from it. */
+/**
+ * Parses a body that was kept as bytes. The body was already parsed once if the route looked up an id from the body.
+ */
 function fieldsIn(body: Buffer): unknown {
   try {
     return readJson(body);

@@ -14,7 +14,10 @@ import { invalidFile } from './invalid-file.js';
 const FILE_TYPES = ['text/csv', 'multipart/form-data'];
 const IS_FILE = /^(text\/csv|multipart\/form-data) *(;|$)/i;
 const RECORD_BYTES_MAX = 8_192;
-/** The size of the beginning of a file that is used to detect the separator, in bytes. It contains the header. */
+/**
+ * The size of the beginning of a file that is used to detect the separator, in bytes. The beginning contains the
+ * header.
+ */
 const HEAD_BYTES = RECORD_BYTES_MAX;
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eventually } from '@sandbourse/test-support';
 
 const HEAP_MEGABYTES = 96;
-/** More than the heap could ever hold. */
+/** More bytes than the heap can hold. */
 const REQUESTS = 200;
 
 let service: ChildProcess;

@@ -64,7 +64,7 @@ const NAMES: Readonly<Partial<Record<IdKind, string>>> = {
   workflowTemplate: 'workflow template',
 };
 
-/** The maximum depth of the search. It reaches `lots` of an order in a batch. */
+/** The maximum depth of the search. The search reaches `lots` of an order in a batch. */
 const DEPTH_MAX = 5;
 
 /**

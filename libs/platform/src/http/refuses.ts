@@ -16,7 +16,7 @@ export interface PublishedRefusal {
   readonly name: string;
   readonly status: number;
   readonly example: ErrorBody;
-  /** For a refusal by business rules: every check that it can contain. */
+  /** For a refusal by business rules: every check that the refusal can contain. */
   readonly checks?: readonly CheckName[];
 }
 

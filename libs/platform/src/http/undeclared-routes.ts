@@ -22,7 +22,7 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1);
-    // Fastify matches an empty last segment as a parameter. It is valid only below a folder of files.
+    // Fastify matches an empty last segment as a parameter. Such a segment is valid only below a folder of files.
     const isTaken = !path.endsWith('/') || request.routeOptions.url?.endsWith('*');
     if (!request.is404 && isTaken) return done();
     const methods = methodsOf(path);

@@ -41,7 +41,7 @@ export function validationItems(
   });
 }
 
-/** Makes the item for an unknown field, with the known ones as a hint. */
+/** Makes the item for an unknown field, with the known fields as a hint. */
 export function extra(loc: ValidationItem['loc'], known: readonly string[]): ValidationItem {
   return item([...EXTRA, known.length > 0 ? knownFields(String(loc.at(-1)), known) : undefined], loc);
 }
@@ -90,8 +90,8 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
 }
 
 /**
- * Returns the text of a rule over several fields. If the rule requires a field that is missing, the text is that of any
- * missing field.
+ * Returns the text of a rule over several fields. If the rule requires a field that is missing, the text is the same as
+ * for any missing field.
  */
 function customWords({ params, message }: z.core.$ZodIssueCustom, value: unknown): Words {
   const type = String(params?.type ?? 'value_error');

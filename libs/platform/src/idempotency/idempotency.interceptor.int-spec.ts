@@ -54,7 +54,7 @@ class Reply extends EventEmitter {
   header = () => this;
 }
 
-/** A request that does `work`, for the client that the reply goes to. */
+/** A request that runs `work`, for the client that receives the reply. */
 function ask(key: string, work: () => Promise<object>, reply = new Reply()): Promise<unknown> {
   const request = {
     headers: { 'idempotency-key': key },
@@ -69,7 +69,7 @@ function ask(key: string, work: () => Promise<object>, reply = new Reply()): Pro
   return lastValueFrom(interceptor.intercept(context, { handle: () => from(work()) }));
 }
 
-/** Work that holds its connection until the test lets it go, and a count of those that began. */
+/** Work that holds its connection until the test releases it, and the number of pieces of work that have begun. */
 function slowWork() {
   let release: () => void = () => undefined;
   const released = new Promise<void>(resolve => {

@@ -10,8 +10,8 @@ import { type IdempotentRequest, idempotentRequest, type ReceivedRequest } from 
 const KEEP = `interval '24 hours'`;
 
 /**
- * The maximum number of concurrent requests of a firm. They mostly wait for each other's locks, so more of them would
- * only occupy connections that others need.
+ * The maximum number of concurrent requests of a firm. Requests of one firm mostly wait for each other's locks. More of
+ * them would only occupy connections that other firms need.
  */
 const AT_ONCE_PER_FIRM = 2;
 
@@ -58,7 +58,7 @@ export class IdempotentRequests {
 
   /**
    * Claims the key for the current transaction, or returns the stored response. Waits for another transaction that
-   * holds the key: if that one commits, the request is done; otherwise the key is free.
+   * holds the key: if that transaction commits, the request is done; otherwise the key is free.
    */
   async take(
     tx: Tx,

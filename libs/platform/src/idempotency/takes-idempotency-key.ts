@@ -36,7 +36,7 @@ export const TakesIdempotencyKey = (secret?: SecretField) =>
     DocumentsIdempotencyKey(),
   );
 
-/** The key of the request, if it has one, for a route that passes it on. */
+/** The key of the request, if it has one, for a route that passes the key on. */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) =>
   idempotencyKeyIn(context.switchToHttp().getRequest<FastifyRequest>().headers[IDEMPOTENCY_KEY_HEADER]),
 );

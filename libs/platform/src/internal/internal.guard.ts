@@ -8,7 +8,7 @@ export const INTERNAL_SECRETS = Symbol('InternalSecrets');
 
 const ADMITTED = 'sandbourse:admitted-services';
 
-/** The service that unknown clients reach. It is admitted only on routes that list it. */
+/** The service that unknown clients reach. This service is admitted only on routes that list it. */
 const AT_THE_EDGE = 'gateway';
 
 /** Restricts a route to these services. */

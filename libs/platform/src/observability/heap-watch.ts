@@ -13,17 +13,18 @@ const PART_USED_MAX = 0.7;
  */
 const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2;
 
-/** The limits of forced collections: at least a second apart (in milliseconds), and at most a tenth of the time. */
+/** The minimum interval between forced collections, in milliseconds. */
 const COLLECT_EVERY_MS = 1_000;
+/** The pause after a forced collection, as a multiple of its duration: collections take at most a tenth of the time. */
 const REST_OF_TIME = 9;
 
-/** Detects that this process is about to run out of heap, which would end it. */
+/** Detects that this process is about to run out of heap, which would end the process. */
 export class HeapWatch {
   private collect: CollectGarbage | undefined;
   private isCollecting = false;
   private collectsAgainAt = Number.NEGATIVE_INFINITY;
 
-  /** Returns true if memory is short. It reads the heap statistics each time, which costs a microsecond. */
+  /** Returns true if memory is short. The heap statistics are read each time, which costs a microsecond. */
   isShort(): boolean {
     if (getHeapStatistics().used_heap_size < PART_USED_MAX * OLD_BYTES_MAX) return false;
 

@@ -49,7 +49,7 @@ export function createLogger(service: string, level: string, output?: Destinatio
   return output ? pino(options, output) : pino(options);
 }
 
-/** Makes Nest use the same logger. Its messages at start are logged at debug level. */
+/** Makes Nest use the same logger. Nest's messages at start are logged at debug level. */
 export function nestLogger(log: Logger): LoggerService {
   const context = (rest: unknown[]) => ({ context: rest.at(-1) });
   return {

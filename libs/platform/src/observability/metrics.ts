@@ -39,7 +39,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** Makes a gauge that is measured at each scrape. It is NaN if the measurement fails. */
+  /** Makes a gauge that is measured at each scrape. The gauge is NaN if the measurement fails. */
   gauge(name: string, help: string, measure: () => Promise<number>): void {
     new Gauge({
       name,
@@ -52,7 +52,7 @@ export class Metrics {
   }
 
   /**
-   * Makes a gauge with one value for each value of a label, measured at each scrape. It has no values if the
+   * Makes a gauge with one value for each value of a label, measured at each scrape. The gauge has no values if the
    * measurement fails.
    */
   gauges(name: string, help: string, label: string, measure: () => Promise<ReadonlyMap<string, number>>): void {

@@ -62,8 +62,8 @@ export async function isStillThere(session: PostgresSession): Promise<void> {
 }
 
 /**
- * Returns true if the term is current. It then stays current until the end of this transaction. The lock statement is
- * sent together with the query.
+ * Returns true if the term is current. The term then stays current until the end of this transaction. The lock
+ * statement is sent together with the query.
  */
 export function lasts(tx: Tx, term: number): Promise<boolean> {
   tx.send(`select pg_advisory_xact_lock_shared(${TERM_LOCK})`);

@@ -12,7 +12,7 @@ export interface OwnershipOptions {
   /** The URL of the service's own database, which has the table `ownership`. */
   readonly url: string;
   readonly service: string;
-  /** The URL under which other processes of the service reach this one, if they do. */
+  /** The URL under which other processes of the service reach this process; null if they do not call each other. */
   readonly replicaUrl: string | null;
   readonly log: Logger;
 }
@@ -53,7 +53,7 @@ export class Ownership {
     return this.term !== undefined;
   }
 
-  /** Resolves when it is known if this process is the owner. If it is, its work has begun. */
+  /** Resolves when it is known if this process is the owner. If this process is the owner, its work has begun. */
   async start(): Promise<void> {
     await this.look();
     this.looking.start();

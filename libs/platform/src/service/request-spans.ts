@@ -7,7 +7,7 @@ import { beginSpan, type OpenSpan } from '../tracing/tracing.js';
 /** The paths that orchestrators and Prometheus poll continuously. They are not traced. */
 const UNTRACED = /^\/(health|metrics)/;
 const SERVER_FAULT = 500;
-/** The maximum length of a request id. The gateway replaces longer ones. */
+/** The maximum length of a request id. The gateway replaces longer ids. */
 const REQUEST_ID_LENGTH_MAX = 128;
 
 /** Handles each request in the trace of its caller, or in a new one, and in its own span if tracing is enabled. */

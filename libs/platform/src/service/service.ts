@@ -72,8 +72,8 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 }
 
 /**
- * Starts a service and logs its URL. It waits for its database and the bus for up to START_WAIT_MS, and is not ready
- * until it listens. Rejects if it cannot start.
+ * Starts a service and logs its URL. The service waits up to START_WAIT_MS for its database and the bus, and is not
+ * ready until it listens. Rejects if it cannot start.
  */
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const app = await createService(options);

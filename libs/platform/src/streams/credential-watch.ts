@@ -41,7 +41,7 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
 
   /**
    * Calls `end` with a reason for the client, within a second after the caller's credential has become invalid. Returns
-   * the function to call when the stream has ended by itself.
+   * the function to call when the stream ends for any other reason.
    */
   watch(caller: Caller, end: OpenStream['end']): () => void {
     const stream = { caller, end };

@@ -30,7 +30,7 @@ function aListener(terms: Partial<Listener> = {}) {
   return { listener, received, ended: () => ended };
 }
 
-/** All of a replay, which nobody is slow to read. */
+/** Returns a complete replay, read without delay. */
 function missedBy(hub: EventHub, terms: Terms, window: Window) {
   const parts: Missed[] = [];
   const replay = hub.replay(terms, window);

@@ -27,7 +27,10 @@ afterEach(() => {
 
 const streamsWith = (isShort = false) => new EventStreams({ isShort: () => isShort } as HeapWatch);
 
-/** A bare connection that has requested a stream, and what it has read of the response once it resumes. */
+/**
+ * A bare connection that has requested a stream, and the part of the response that the client has read since it
+ * resumed.
+ */
 async function aClient(version = 'HTTP/1.1') {
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
   clients.push(client);

@@ -81,7 +81,7 @@ export class EventStream {
 
   /**
    * Writes to the socket directly. The response would make a separate chunk for each stream, which takes three times as
-   * long outside the kernel. Its head is already sent, and its end follows in order.
+   * long outside the kernel. The head of the response is already sent, and its end follows in order.
    */
   private write(): void {
     const { run, response } = this;

@@ -5,15 +5,15 @@ import { EventStream, type TurnEnd } from './event-stream.js';
 import { FrameRun } from './frame-run.js';
 
 /**
- * The interval of keep-alive comments, in seconds. They prevent proxies from closing a quiet stream. Each second a
- * different part of the streams gets its comment.
+ * The interval of keep-alive comments, in seconds. The comments prevent proxies from closing a quiet stream. Each
+ * second, another part of the streams gets a comment.
  */
 const COMMENT_EVERY_SECONDS = 15;
 const SECOND_MS = 1_000;
 
 /**
- * The event streams of this process. All events of one turn of the event loop are written to a stream at its end, in a
- * single write.
+ * The event streams of this process. All events of one turn of the event loop are written to a stream at the end of the
+ * turn, in a single write.
  */
 @Injectable()
 export class EventStreams implements TurnEnd, OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -29,8 +29,8 @@ interface NamedFrame {
 
 /**
  * Sends the events of the bus as frames to the WebSockets of this process. An account's frames go to its subscribers.
- * Prices and rates go to all sockets, as their firm sees them: first the current ones, then changes. The JSON of each
- * frame is made once.
+ * Prices and rates go to all sockets, as the firm of each socket sees them: first the current ones, then changes. The
+ * JSON of each frame is made once.
  */
 export class FrameHub {
   private readonly accountFrames: ReadonlyMap<string, (typeof ACCOUNT_FRAMES)[Pillar][number]>;
@@ -112,7 +112,8 @@ export class FrameHub {
   }
 
   /**
-   * Returns the current market of a firm. Sockets that open at about the same time share it, until something changes.
+   * Returns the current market of a firm. Sockets that open at about the same time share the result, until something
+   * changes.
    */
   private presentOf(firmId: string): Promise<NamedFrame[]> {
     const known = this.present.get(firmId);

@@ -3,7 +3,7 @@ import { isFor, MarketFeed } from './market-feed.js';
 const EVERYBODY = { firm_id: null, other_firms: ['MOVED'] };
 const MOVED = { firm_id: 'MOVED', other_firms: [] };
 
-/** A feed that hands out each name twice a second. */
+/** A feed that returns each name at most twice a second. */
 function aFeed() {
   const feed = new MarketFeed(500);
   return {

@@ -5,7 +5,10 @@ import type { StreamedEvent } from './streamed-event.js';
  * process ends.
  */
 const EVENTS_MAX = 10_000;
-/** The maximum size of all retained frames in bytes: ten thousand of 3 kB. If events are larger, fewer are retained. */
+/**
+ * The maximum size of all retained frames in bytes: ten thousand frames of 3 kB. If events are larger, fewer are
+ * retained.
+ */
 const BYTES_MAX = 32 * 1024 * 1024;
 
 /** The latest events, in the order in which they arrived. Positions count from the first event of the process. */

@@ -39,7 +39,8 @@ export class SocketClient implements FrameListener {
 
   /**
    * Closes a connection with too many unread bytes. The close frame follows the unread frames, so a client that keeps
-   * reading receives the reason. A client that does not is disconnected when the closing handshake times out.
+   * reading receives the reason. A client that has stopped reading is disconnected when the closing handshake times
+   * out.
    */
   private closeIfUnread(): void {
     const { bufferedAmount: unread } = this.socket;

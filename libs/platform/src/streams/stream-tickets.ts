@@ -10,7 +10,7 @@ import { Forbidden } from '../errors.js';
 const TICKET_BYTES = 32;
 const FORGOTTEN_AT_ONCE = 1_000;
 
-/** The caller that a ticket was issued to, and the token of its request, if it had one. */
+/** The caller that a ticket was issued to, and the token of its request, if the request had a token. */
 const TicketClaims = CallerClaims.extend({ token: HeldToken.nullable().default(null) });
 
 /**
@@ -50,8 +50,8 @@ export class StreamTickets {
   }
 
   /**
-   * Redeems a ticket, which is then used. Throws TicketRefused, also if the caller's key or token was revoked or the
-   * token has expired.
+   * Redeems a ticket, which cannot be used again. Throws TicketRefused for an invalid ticket, and for a ticket whose
+   * key or token was revoked or whose token has expired.
    */
   async redeem(ticket: string): Promise<Caller> {
     const [row] = await this.db.query<{ claims: unknown; expires_at: Date }>(

@@ -8,8 +8,8 @@ export interface StreamedEvent {
   readonly accountId: string | undefined;
   readonly owner: RowOwner;
   /**
-   * The event with its `data:` line, which contains the CloudEvents envelope (WHATWG HTML, 9.2). It is made once for
-   * all streams.
+   * The event with its `data:` line, which contains the CloudEvents envelope (WHATWG HTML, 9.2). The frame is made once
+   * for all streams.
    */
   readonly frame: Buffer;
 }

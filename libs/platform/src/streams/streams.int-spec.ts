@@ -40,7 +40,7 @@ class Tickets1790000000001 extends ForwardOnly {
   }
 }
 
-/** A clock whose wall the test moves. */
+/** A clock whose real time the test moves. */
 class MovableClock extends Clock {
   ahead = 0;
 

@@ -2,7 +2,10 @@ import { type Context, type Link, ROOT_CONTEXT, type Span, type SpanContext, tra
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Returns the context of a span whose parent is this traceparent. It is independent of any other active context. */
+/**
+ * Returns the context of a span whose parent is this traceparent. The context is independent of any other active
+ * context.
+ */
 export function contextUnder(traceparent: string | undefined): Context {
   const parent = spanContextOf(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;

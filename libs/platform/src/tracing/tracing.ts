@@ -12,7 +12,7 @@ export interface OpenSpan {
 
 export interface SpanTerms {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
-  /** The parent span. Without it, the span starts a trace of its own. */
+  /** The parent span. Without a parent, the span starts a trace of its own. */
   readonly parent: string | undefined;
   /** The attributes, with the names of OpenTelemetry's semantic conventions if they exist. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
@@ -32,7 +32,7 @@ const KINDS = {
 
 let tracer: Tracer | undefined;
 
-/** Enables spans from now on. Without it, beginning a span costs only a comparison. */
+/** Enables spans from now on. Before that, beginning a span costs only a comparison. */
 export function traceWith(made: Tracer | undefined): void {
   tracer = made;
 }
