@@ -15,7 +15,7 @@ it.each([
   expect(billedDays(Q1, firstDay)).toEqual(days);
 });
 
-/** Worth 100 from the 31st of December on, 200 from the 2nd of March, and 400 from the 31st. */
+/** A portfolio with the value 100 from 31 December, 200 from 2 March, and 400 from 31 March. */
 const columns = [
   ['2025-12-31', 100],
   ['2026-03-02', 200],
@@ -34,9 +34,9 @@ const valuations = valuationsOf({
 // biome-ignore format: a table
 it.each([
   ['ARREARS', 'PERIOD_END_VALUE',    '2025-06-30', '400.0000'],
-  // 60 days of 100, 29 of 200 and one of 400.
+  // 60 days with the value 100, 29 days with 200, and one day with 400.
   ['ARREARS', 'AVERAGE_DAILY_VALUE', '2025-06-30', '135.5556'],
-  // 29 days of 200 and one of 400.
+  // 29 days with the value 200, and one day with 400.
   ['ARREARS', 'AVERAGE_DAILY_VALUE', '2026-03-02', '206.6667'],
   ['ADVANCE', 'PERIOD_END_VALUE',    '2025-06-30', '100.0000'],
   ['ADVANCE', 'PERIOD_END_VALUE',    '2026-03-02', '200.0000'],

@@ -5,9 +5,9 @@ import { preciseRate } from './precise-rate.js';
 
 /**
  * Returns the yearly return that compounds to a growth over a number of days: growth to the power of 365 / days, minus
- * one, rounded half-even once. It is the rate of one payment and its final value, so it equals the money-weighted
- * return if there were no flows. Returns for less than a year must not be annualised (GIPS Standards for Firms, 2020):
- * see `isFullYear`.
+ * one, rounded half-even once. This return is the rate of one payment and its final value, so it equals the
+ * money-weighted return if there were no flows. Returns for less than a year must not be annualised (GIPS Standards for
+ * Firms, 2020): see `isFullYear`.
  */
 export function annualized(growth: Growth, days: number): Return {
   const exponent = DAYS_PER_YEAR / days;

@@ -44,7 +44,10 @@ const trade = (date: string, side: 'BUY' | 'SELL', quantity: string, price: stri
     picks: [],
   });
 
-/** Closes of KO on each session, `null` where it has none; the euro is worth 1.10 dollars, and then nothing is known. */
+/**
+ * A market with these closes of KO by session; `null` if a session has no close. The euro is worth 1.10 dollars in the
+ * first three sessions, and has no known rate in later sessions.
+ */
 const marketOf = (...closes: (string | null)[]): ClosingMarket => {
   const price: ClosingMarket['price'] = (symbol, place) => {
     const close = symbol === 'KO' ? closes[place] : null;
@@ -85,7 +88,7 @@ it('values cash and shares at each close, on trade date, with fees and external 
   const { values, flows, fees, income, gaps } = valued(entries, marketOf('49', '51', '52', '56', '54', '53'));
 
   expect(flows).toEqual([1000, 0, 0, 0, -100, 0]);
-  // 500 in cash and ten shares; then 720 and six of them, less the fee; then 620.
+  // First 500 in cash and ten shares, then 720 minus the fee and six shares, then 620.
   expect(values).toEqual([1000, 1010, 1020, 1056 - fee, 944 - fee, 938 - fee].map(value => Number(value.toFixed(4))));
   expect(fees).toEqual([0, 0, 0, fee, 0, 0]);
   expect(income).toEqual([0, 0, 0, 0, 0, 0]);

@@ -60,7 +60,9 @@ const journal = (quantity: string) => {
   return [sharesOutDraft(moved), sharesInDraft(moved, [])] as const;
 };
 
-/** KO closes at these, and the euro is worth so much on each session; a session begins with the close before. */
+/**
+ * A market with these closes of KO and these values of the euro by session. Each session opens at the previous close.
+ */
 function marketOf(closes: readonly string[], euros: readonly number[] = [1.1, 1.1, 1.1]): ClosingMarket {
   const price: ClosingMarket['price'] = (_, place) => {
     const close = closes[place];
@@ -84,7 +86,7 @@ const HELD = [cash(BEFORE, '4777'), transferIn('300', BEFORE)];
 const [FALLS, RISES] = [marketOf(['50', '48.1', '48.1']), marketOf(['50', '52', '52'])];
 
 describe('39.2: a flow in kind is worth one value in what a day began with and in what it ended with (GIPS 2020, 2.A)', () => {
-  // 19,777 before: 300 shares at 50.00 and 4,777 in cash.
+  // 19,777 before the flow: 300 shares at 50.00 and 4,777 in cash.
   // biome-ignore format: a table
   it.each([
     { what: 'all leaves, the share falls',            flows: () => [transferOut('300')],                                   market: FALLS, twr: '0.0000000000' },

@@ -23,8 +23,8 @@ export function movedInKind(entries: readonly EntryDraft[], sessions: readonly s
 
 /**
  * Values several accounts as one. Transfers between the accounts are not flows. Shares that are bought and leave all
- * accounts in kind in the same session were not held at its start. They are valued at their purchase price, as if the
- * cash had left instead.
+ * accounts in kind in the same session were not held at the start of that session. Such shares are valued at their
+ * purchase price, as if the cash had left instead.
  */
 export function valueTogether(
   entriesOf: readonly (readonly EntryDraft[])[],

@@ -11,10 +11,10 @@ const BITS_FIRST = 256;
 const BITS_LAST = 2048;
 
 /**
- * Returns the rate in units of 10^-10, rounded half-even, for payments that have exactly one rate: their balance is
- * negative below it and positive above it. It computes with whole numbers of increasing precision. This is slow, and
- * needed only for rates that doubles cannot distinguish from their neighbours. Returns -100% for a rate that rounds to
- * it.
+ * Returns the rate in units of 10^-10, rounded half-even, for payments that have exactly one rate: the balance of the
+ * payments is negative below this rate and positive above it. Computes with whole numbers of increasing precision. The
+ * computation is slow, and needed only for rates that doubles cannot distinguish from their neighbours. Returns -100%
+ * for a rate that rounds to it.
  */
 export function preciseRate(payments: ExactPayments, guess: number): bigint {
   const signAt = (halfUnits: bigint) => signOf(payments, halfUnits);

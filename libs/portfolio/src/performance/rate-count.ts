@@ -3,10 +3,10 @@ import type { Payments } from './payments.js';
 
 /**
  * Returns the number of rates above -100% that balance the payments, or undefined if rates are too close to be
- * distinguished. With z as the daily growth, or the daily discount factor, the payments are a polynomial. Its positive
- * terms grow with z, and so do its negative terms. The two ends of an interval therefore bound its value and its slope
- * between them. An interval in which the value cannot be zero has no root. If the slope has only one sign, there is a
- * root if the signs at the two ends differ. Otherwise the interval is divided in two.
+ * distinguished. With z as the daily growth, or the daily discount factor, the payments are a polynomial. The positive
+ * terms of the polynomial grow with z, and so do its negative terms. The two ends of an interval therefore bound the
+ * polynomial's value and slope between them. An interval in which the value cannot be zero has no root. If the slope
+ * has only one sign, there is a root if the signs at the two ends differ. Otherwise the interval is divided in two.
  */
 export function countRates(payments: Payments): number | undefined {
   const { count, amounts, daysLeft } = payments;

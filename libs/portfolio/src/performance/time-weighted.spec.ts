@@ -85,7 +85,7 @@ it('says of a range with a day of unknown value, or after one, why that is', () 
   expect(twr(series, { first: 3, last: 3 })).toBe('0.1000000000');
 });
 
-/** Days of an account: what comes in or goes out at the start, in parts of what is there, and what the day does to it. */
+/** Days of an account: the flow at the start, as a part of the existing value, and the return of the day. */
 const histories = fc
   .array(
     fc.record({
@@ -128,7 +128,8 @@ describe('for any history', () => {
     const prices = fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 50, maxLength: 50 });
     fc.assert(
       fc.property(shares, prices, (held, price) => {
-        // Shares come and go at the price of the day before: what the account makes is what the share makes.
+        // Shares are bought and sold at the price of the previous day, so the return of the account equals the return
+        // of the share.
         const of = (quantities: readonly number[]) =>
           aSeries(
             quantities.map((quantity, i) => {

@@ -3,7 +3,7 @@ export type ValueReason = 'NO_PRICE' | 'NO_FX_RATE' | 'BEYOND_LIMITS';
 
 /**
  * The values of an account by session, as columns with one row for each day. Amounts are whole units of 10^-4 of one
- * currency. They are doubles, which are exact up to 2^53.
+ * currency. The amounts are doubles, which are exact up to 2^53.
  */
 export interface Columns {
   /** Days since 1970-01-01, ascending. The account was empty before the first day. */
@@ -15,9 +15,9 @@ export interface Columns {
    * arrived.
    */
   readonly flows: Float64Array;
-  /** Dividends and interest. They are included in the value. */
+  /** Dividends and interest. Both are included in the value. */
   readonly income: Float64Array;
-  /** Fees of trades and of the account. They are already deducted from the value. */
+  /** Fees of trades and of the account. The fees are already deducted from the value. */
   readonly fees: Float64Array;
   /** The indexes of the days whose value or flows are unknown, with the reason. Ignore the columns of such a day. */
   readonly gaps: ReadonlyMap<number, ValueReason>;
@@ -29,7 +29,7 @@ export interface Valuations extends Columns {
 
 /**
  * The days that a time-weighted return must look at: days with a flow, and days that start or end with a value of zero
- * or less. Their amounts are copied here because access to memory limits the speed for many accounts.
+ * or less. The amounts of these days are copied here because access to memory limits the speed for many accounts.
  */
 export interface NotableDays {
   readonly places: readonly number[];

@@ -4,7 +4,9 @@ import { ONE, WHOLE } from './amounts.js';
 import type { Asset } from './assets.js';
 import { type AssetTargets, attainable } from './attainable.js';
 
-/** The target value of an asset or of cash, and the range that it must end in. In units of the base currency. */
+/**
+ * The target value of an asset or of cash, and the range in which the value must end. In units of the base currency.
+ */
 export interface Aim {
   readonly target: number;
   /** The value must be brought into this range. */

@@ -1,10 +1,13 @@
 import { portion } from '@sandbourse/ledger';
 import { PLACES } from '@sandbourse/money';
 
-/** The number of units in one share, in the whole weight, in a percentage of 1 (100%), and in a rate of 1. */
+/** The number of units in one share. */
 export const SHARE = 10 ** PLACES.quantity;
+/** The number of units in the whole weight. */
 export const WHOLE = 10 ** PLACES.weight;
+/** The number of units in a percentage of 1 (100%). */
 export const ONE = 10 ** PLACES.percentage;
+/** The number of units in a rate of 1. */
 export const PAR = 10 ** PLACES.fxRate;
 
 /** One cent in units of money. Differences of less than a cent from a target are ignored. */

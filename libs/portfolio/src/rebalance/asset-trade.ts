@@ -50,7 +50,7 @@ export class AssetTrade {
     return this.quantities[this.asset.lines.indexOf(line)] as number;
   }
 
-  /** Computes the orders for a wanted change of the asset's value, and replaces the earlier ones. */
+  /** Computes the orders for a wanted change of the asset's value, and replaces the earlier orders. */
   resize(change: number, sizing: Sizing): void {
     this.skip = null;
     this.sold = 0;

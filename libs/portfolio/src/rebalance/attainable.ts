@@ -54,8 +54,8 @@ function mostOf({ buys, value }: Asset, { reach }: Room): number {
 }
 
 /**
- * Scales all weights by the same factor, the largest for which all assets fit. Assets that cannot follow it stay at
- * their limits. A binary search tries the factors at which an asset reaches a limit.
+ * Scales all weights by the same factor, the largest for which all assets fit. Assets that cannot be scaled by this
+ * factor stay at their limits. A binary search tries the factors at which an asset reaches a limit.
  */
 function smaller(assets: readonly Asset[], room: Room): AssetTargets {
   const limits = assets

@@ -9,8 +9,8 @@ import { inBase, type Line } from './line.js';
 type HarvestTerms = Pick<Parameters, 'harvest' | 'wholeShares'>;
 
 /**
- * Returns the trade of an asset. It sells shares of one line whose losses reach the thresholds, if another line of the
- * asset may be bought instead.
+ * Returns the trade of an asset. The trade sells shares of one line whose losses reach the thresholds, if another line
+ * of the asset may be bought instead.
  */
 export function harvestTrade(asset: Asset, terms: HarvestTerms, trades: ClientTrades): AssetTrade {
   let isWashed = false;

@@ -33,7 +33,7 @@ export interface LineTerms {
   readonly day: number;
   /** True if only shares that were held for more than a year may be sold. */
   readonly keepsShortTerm: boolean;
-  /** Returns true if a purchase would disallow a loss, and the tax strategy takes this into account. */
+  /** Returns true if a purchase would disallow a loss, and the tax strategy considers such losses. */
   readonly washesLoss: (symbol: string) => boolean;
 }
 
@@ -63,7 +63,7 @@ export function lineOf(symbol: string, { quantity, lots }: Held, terms: LineTerm
 /** The price of a share, and the rate to the base currency of an account. */
 type Quote = Pick<Line, 'currency' | 'price' | 'rate'>;
 
-/** Returns the price of a security. It is zero if the price or the rate is unknown. */
+/** Returns the price of a security. The result is zero if the price or the rate is unknown. */
 export function quoteOf({ baseCurrency, ratesToBase }: RebalancedAccount, security: TradedSecurity | undefined): Quote {
   const currency = security?.currency ?? baseCurrency;
   const rate = currency === baseCurrency ? PAR : unitsOf(ratesToBase.get(currency) ?? NO_RATE);

@@ -13,7 +13,7 @@ import { propose } from './testing/tasks.js';
 /** Dollars, as a term of a program. */
 const term = (units: number) => moneyOf(Math.round(units)).toComputed();
 
-/** Books in which everything may be traded to the last place, and only the goal decides what is. */
+/** Books in which everything may be traded to the last digit, so that only the goal decides which assets are traded. */
 const free = books.map(({ task, market }) => {
   const priced: Market = new Map(
     [...market].map(([symbol, security]) => [
@@ -42,7 +42,10 @@ interface Bounds {
   readonly high: number;
 }
 
-/** Where docs/rebalancing.md wants each asset and cash to be, once fees are paid. Written again, from the page. */
+/**
+ * The targets of each asset and of cash according to docs/rebalancing.md, after fees. A separate implementation,
+ * written from the document.
+ */
 function boundsOf(task: RebalancingTask, market: Market, fees: number): { assets: Bounds[]; cash: Bounds } {
   const { account, goal, parameters } = task;
   if (goal.kind !== 'TARGETS') throw new Error('books have targets');

@@ -71,8 +71,8 @@ function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoi
 
 /**
  * Returns the basis per share of each lot. A lot with a higher basis has a smaller gain. Lots of unknown cost count as
- * zero, so they are sold last. A lot whose loss would be disallowed counts at most at its market value. It is therefore
- * sold after lots with allowed losses.
+ * zero, so they are sold last. A lot whose loss would be disallowed counts at most at its market value. Such a lot is
+ * therefore sold after lots with allowed losses.
  */
 function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): number[] {
   const mayWash = trades.mayWash(symbol);

@@ -93,8 +93,8 @@ interface Sale {
 }
 
 /**
- * Returns the gains of slices of lots. The proceeds are divided among the slices as the ledger does it. A gain is null
- * if the basis or the term of a slice is unknown.
+ * Returns the gains of slices of lots. The proceeds are divided among the slices as the ledger divides them. A gain is
+ * null if the basis or the term of a slice is unknown.
  */
 function gainsOf(slices: readonly Slice[], { quantity, proceeds, day }: Sale) {
   let short: number | null = 0;

@@ -17,8 +17,8 @@ export interface Funding {
 
 /**
  * Computes the trades that bring every asset into its range, and then those that bring cash into its range. If cash is
- * missing, it sells the assets that are furthest above their targets first. If there is too much cash, it buys those
- * that are furthest below.
+ * missing, it sells the assets that are furthest above their targets first. If there is too much cash, it buys the
+ * assets that are furthest below their targets first.
  */
 export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
   for (let i = 0; i < trades.length; i += 1) {
@@ -89,7 +89,7 @@ interface Room {
   readonly room: number;
 }
 
-/** Returns the trades that have room, largest first. Equal ones are sorted by symbol. */
+/** Returns the trades that have room, largest first. Equal trades are sorted by symbol. */
 function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade) => number): Room[] {
   return trades
     .map(trade => ({ trade, room: roomOf(trade) }))

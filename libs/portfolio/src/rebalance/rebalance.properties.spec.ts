@@ -151,7 +151,7 @@ describe('whatever an account holds and is to become', () => {
       const proposal = proposalFor(book);
       const { totalValue, items } = driftAfter(book, proposal);
       const reasons = new Map(proposal.skipped.map(({ symbol, reason }) => [symbol, reason]));
-      // An asset that cannot be sold reduces the room of the others.
+      // An asset that cannot be sold reduces the room of the other assets.
       const isCrowded = proposal.skipped.some(({ reason }) => reason === 'RESTRICTED' || reason === 'SHORT_TERM');
       if (!totalValue || isCrowded) return;
 

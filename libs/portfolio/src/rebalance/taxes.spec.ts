@@ -91,7 +91,7 @@ describe('which lots a sale of 25 shares takes', () => {
       taxStrategy: 'MINIMIZE_GAINS',
     });
     const [freely] = propose(task, MARKET).orders;
-    // Shares of one purchase do not replace each other, but those of every other.
+    // Shares of one purchase do not replace each other, but replace shares of every other purchase.
     const facts = bought('SPY', '2026-09-01', LOTS[4]?.purchase.purchaseId);
     const [beside] = propose(task, MARKET, { ...NOTHING_TRADED_LATELY, ...facts }).orders;
 

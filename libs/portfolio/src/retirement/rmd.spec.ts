@@ -22,8 +22,9 @@ it('reaches the applicable age on a birthday', () => {
 const ira = (change: Partial<Parameters<typeof requiredDistribution>[0]> = {}) =>
   requiredDistribution({ dateOfBirth: '1951-05-01', year: 2026, yearEndValue: Money.of('100000'), ...change });
 
-// Pub. 590-B: an owner who becomes 75, with $100,000 at the end of the year before, divides by 24.6 and has to take $4,065.
-// The others are published worksheets' figures: a first distribution at 73, one at 90, one above the table's last age.
+// Pub. 590-B: an owner who becomes 75, with $100,000 at the end of the year before, divides by 24.6 and must withdraw
+// $4,065. The other figures are from published worksheets: a first distribution at 73, one at 90, one above the table's
+// last age.
 // biome-ignore format: a table
 it.each([
   ['1951-05-01', 2026, '100000', '24.6',   '4065.0407', '2026-12-31'],

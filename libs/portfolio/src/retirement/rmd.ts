@@ -69,10 +69,10 @@ export function distributionDueDate(dateOfBirth: string, year: number): string {
 }
 
 /**
- * Computes the amount that a traditional IRA must distribute for a year. It is the value at the end of the previous
- * year, divided by the distribution period for the age that the owner reaches in the year. Source: IRS Pub. 590-B,
- * Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c). It does not apply if the only beneficiary is a spouse who is
- * more than ten years younger: Table II requires less in that case.
+ * Computes the amount that a traditional IRA must distribute for a year. The amount is the value at the end of the
+ * previous year, divided by the distribution period for the age that the owner reaches in the year. Source: IRS Pub.
+ * 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c). This amount does not apply if the only beneficiary is a
+ * spouse who is more than ten years younger: Table II requires less in that case.
  */
 export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYear): RequiredDistribution {
   if (year < firstDistributionYear(dateOfBirth)) return { amount: null, reason: 'BELOW_APPLICABLE_AGE' };
