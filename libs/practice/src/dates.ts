@@ -4,8 +4,8 @@ export function addYears(date: string, years: number, days = 0): string {
 }
 
 /**
- * Returns the date after some months and days. If the month is too short, its last day is used: January 31st plus a
- * month is February 28th.
+ * Returns the date after some months and days. If the month is too short, the last day of that month is used: January
+ * 31st plus a month is February 28th.
  */
 export function addMonths(date: string, months: number, days = 0): string {
   const from = new Date(date);

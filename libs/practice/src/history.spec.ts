@@ -11,7 +11,7 @@ const FUNDED_MIN = 72_000;
 const FUNDED_MAX = 5_000_000;
 const USD_FOR_EUR_MAX = 1.3;
 
-/** Prices that wander: every day is a session. */
+/** Prices of a random walk, in which every day is a session. */
 function wanderingMarket(salt: number, splits: PastMarket['splits']): PastMarket {
   const market: PastMarket = {
     sessionFrom: date => date,

@@ -2,7 +2,7 @@ import { yearOf } from './dates.js';
 import { growthOf, type PastMarket, splitFactor } from './past-market.js';
 import { LARGE_COMPANIES } from './portfolios.js';
 
-/** A security that is bought in one month, and sold in a later one unless it is kept. */
+/** A security that is bought in one month, and sold in a later month unless the security is kept. */
 export interface StockPick {
   readonly symbol: string;
   readonly boughtIn: number;
