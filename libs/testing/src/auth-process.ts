@@ -25,9 +25,12 @@ export interface NewLogin {
 export interface AuthProcess {
   readonly url: string;
   readonly database: TestDatabase['database'];
-  /** Creates a firm with the rep codes R001 and R002 in one branch, and R900 in another. It is a sandbox by default. */
+  /**
+   * Creates a firm with the rep codes R001 and R002 in one branch, and R900 in another. The firm is a sandbox by
+   * default.
+   */
   firm(firm?: { readonly isSandbox: boolean }): Promise<string>;
-  /** Creates a login and returns a token for it. It is an advisor with R001 by default. */
+  /** Creates a login and returns a token for it. The login is an advisor with R001 by default. */
   login(firmId: string, login?: NewLogin): Promise<LoginView>;
   /** The password of every login created here. */
   readonly password: string;

@@ -71,7 +71,7 @@ function startKeeper(): void {
   }).unref();
 }
 
-/** Returns the port of the keeper for this user and working copy. It is below the ports that systems assign. */
+/** Returns the port of the keeper for this user and working copy. The port is below the ports that systems assign. */
 function keeperPort(): number {
   const hash = createHash('sha256')
     .update(`${userInfo().uid} ${script('keeper')}`)

@@ -11,7 +11,7 @@ import { WAITS } from './waits.js';
 export const CONNECT_TIMEOUT_MS = WAITS.connection;
 
 export interface TestDatabaseOptions {
-  /** Migrates the new, empty database. It gets the owner's URL, and the role of the services. */
+  /** Migrates the new, empty database. The function gets the owner's URL, and the role of the services. */
   readonly prepare?: Prepare;
   /**
    * Identifies the result of `prepare`. The first database of a kind is prepared and kept as a template. The others are

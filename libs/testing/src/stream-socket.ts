@@ -11,8 +11,8 @@ export interface StreamSocket {
 }
 
 /**
- * Opens the WebSocket of a pillar with a ticket, and collects the frames and the close code. It does not subscribe by
- * itself. Throws the HTTP status of a refusal.
+ * Opens the WebSocket of a pillar with a ticket, and collects the frames and the close code. It sends no subscription.
+ * Throws the HTTP status of a refusal.
  */
 export async function openStreamSocket(url: string, ticket: string): Promise<StreamSocket> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}?ticket=${ticket}`);

@@ -17,7 +17,7 @@ export interface WebhookReceiver {
   readonly received: readonly ReceivedDelivery[];
   /** Connections that were opened so far. */
   readonly connections: number;
-  /** Answers from now on with this; 204 until then. */
+  /** Sets the function that answers all further deliveries; by default, the receiver answers 204. */
   answerWith(answer: (response: ServerResponse, delivery: ReceivedDelivery) => void): void;
   close(): Promise<void>;
 }
