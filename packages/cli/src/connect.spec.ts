@@ -40,7 +40,7 @@ const environment = (said: Partial<Environment> = {}): Environment => ({
   ...said,
 });
 
-/** The state folder of a sandbox that runs, or has ended. */
+/** Makes the state folder of a sandbox that runs or has ended. */
 function state(runs: boolean): string {
   const stateDir = join(folder, 'state');
   mkdirSync(stateDir, { recursive: true });

@@ -1,2 +1,2 @@
-/** Real time, by which tokens expire and deliveries are judged. */
+/** Real time, which decides whether tokens have expired and deliveries are fresh. */
 export const wallClock = (): Date => new Date();

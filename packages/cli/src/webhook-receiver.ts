@@ -12,14 +12,14 @@ export interface Receiver {
 export interface ReceiverOptions {
   /** 0 uses any free port. */
   readonly port: number;
-  /** Called for each delivery: the secret is known only once the receiver is registered. */
+  /** Called for each delivery, because the secret is known only once the receiver is registered. */
   readonly secret: () => string | undefined;
   readonly onDelivery: (verdict: Verdict, body: string) => void;
 }
 
 /**
- * Receives deliveries on this machine, and answers as a receiver should: 204 for a genuine delivery, otherwise 401. It answers 503,
- * after which the delivery is retried, while it cannot judge one.
+ * Receives deliveries on this machine, and answers as a receiver should: 204 for a genuine delivery, otherwise 401.
+ * While it cannot verify deliveries, it answers 503, and each delivery is retried.
  */
 export async function startReceiver({ port, secret, onDelivery }: ReceiverOptions): Promise<Receiver> {
   const receive = async (request: IncomingMessage, response: ServerResponse) => {

@@ -115,7 +115,7 @@ function placeOf(command: Command): { out: Output; stateDir: string } {
   return { out: new Output(Boolean(json)), stateDir: resolve(state ?? usualStateDir()) };
 }
 
-/** Asks on a terminal. A program must say `--yes`. */
+/** Asks on a terminal. A program must set `--yes`. */
 async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY) throw new Failure(question, 'Say --yes to delete it.', EXIT.usage);
   const lines = createInterface({ input: process.stdin, output: process.stderr });

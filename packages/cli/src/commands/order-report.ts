@@ -31,7 +31,7 @@ export function reportOrder({ out }: Session, order: OrderWithFills): void {
   );
 }
 
-/** If an order ended unfilled, the program ends with a code of its own. */
+/** If an order ended without a fill, the program ends with a code of its own. */
 export function endWith(order: { readonly status: OrderStatus }): void {
   if (isDone(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
 }

@@ -78,7 +78,7 @@ export function webhookCommands(program: Command): void {
     });
 }
 
-/** Registers the receiver, and deletes its registration when the user ends it. */
+/** Registers the receiver, and deletes the registration when the user ends the receiver. */
 async function whileRegistered(
   command: Command,
   { url, event_types }: Pick<RegisterWebhookBody, 'url' | 'event_types'>,

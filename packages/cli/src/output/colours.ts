@@ -1,7 +1,10 @@
 import picocolors from 'picocolors';
 import { type Environment, readEnvironment } from '../environment.js';
 
-/** True if text is coloured: on a terminal, unless the user disables it. picocolors by itself would also colour output that CI reads. */
+/**
+ * True if text is coloured: on a terminal, unless the user disables it. The rule of picocolors would also colour output
+ * that CI reads.
+ */
 export function wantsColours(
   stream: { readonly isTTY?: boolean },
   { isColourless }: Pick<Environment, 'isColourless'>,
