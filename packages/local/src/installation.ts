@@ -26,7 +26,7 @@ export interface InstallOptions {
   readonly from?: string | undefined;
   /** The folder for installed versions and state (default: SANDBOURSE_HOME or `~/.sandbourse`). */
   readonly home?: string | undefined;
-  /** Called before the installation begins. It does not begin if the version is installed. */
+  /** Called before the installation begins. If the version is already installed, no installation begins. */
   readonly onInstall?: (version: string, folder: string) => void;
 }
 
@@ -86,7 +86,7 @@ function digest(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Under a temporary name: an interrupted installation leaves no folder that looks complete. */
+/** Installs under a temporary name, so that an interrupted installation leaves no folder that looks complete. */
 async function install(spec: string, place: string): Promise<void> {
   const unfinished = `${place}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true, mode: 0o755 });

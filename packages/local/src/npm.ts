@@ -32,7 +32,7 @@ export async function npmInstall(folder: string, spec: string): Promise<void> {
     await npm(join(postgres, platform), ['run', '--if-present', 'postinstall']);
 }
 
-/** Runs npm. Resolves with its complaint if it fails. */
+/** Runs npm. Resolves with npm's error text if npm fails. */
 async function npm(cwd: string, args: readonly string[]): Promise<string | undefined> {
   const child = spawn('npm', args, {
     cwd,

@@ -5,7 +5,7 @@ import type { Installation } from './installation.js';
 import { STACK_PROGRAM } from './program.js';
 import { resetSandbox, runSandbox, sandboxStatus, startSandbox, stopSandbox } from './sandbox.js';
 
-/** Replaces the program of the stack: it records its start, writes stack.json, and ends when it is asked to. */
+/** Replaces the program of the stack: it records its start, writes stack.json, and ends on request. */
 const PROGRAM = `
 const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 const state = process.argv[process.argv.indexOf('--state') + 1];

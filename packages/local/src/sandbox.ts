@@ -39,7 +39,10 @@ export interface SandboxStatus {
   readonly memory?: Memory | undefined;
 }
 
-/** Starts the sandbox in the background, and resolves once it is ready. One that runs or starts already is used instead. */
+/**
+ * Starts the sandbox in the background, and resolves once it is ready. If a sandbox already runs or is starting, uses
+ * that sandbox instead.
+ */
 export async function startSandbox(options: StartSandboxOptions): Promise<StartedSandbox> {
   const state = new StateFolder(options.stateDir);
   const present = await claim(state, () => inBackground(state, options));
@@ -69,7 +72,7 @@ export async function runSandbox(options: StartSandboxOptions): Promise<number> 
   return code ?? 1;
 }
 
-/** Ends the sandbox, and resolves once it has ended. False if it did not run. */
+/** Ends the sandbox, and resolves once it has ended. Resolves with false if no sandbox ran. */
 export async function stopSandbox(stateDir: string): Promise<boolean> {
   const state = new StateFolder(stateDir);
   const { pid } = state;
@@ -103,7 +106,10 @@ export function bannerOf({ root }: Pick<Installation, 'root'>, stateDir: string)
   return execFileSync(process.execPath, [join(root, BANNER_PROGRAM), stateDir], { encoding: 'utf8' });
 }
 
-/** Starts a process unless one runs on the folder: its id is returned then. Two commands at the same time start one process. */
+/**
+ * Starts a process unless one already runs on the folder. In that case, returns the id of the running process. Two
+ * commands at the same time start one process.
+ */
 async function claim(state: StateFolder, start: () => ChildProcess): Promise<ChildProcess | number> {
   mkdirSync(dirname(state.path), { recursive: true, mode: 0o755 });
   const retries = { retries: 50, minTimeout: 100, maxTimeout: 500 };

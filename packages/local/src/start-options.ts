@@ -1,8 +1,8 @@
-/** An option, as `parseArgs` of Node takes it, with its help. */
+/** An option, in the form that `parseArgs` of Node accepts, with its help text. */
 export interface StartOption {
   readonly type: 'string' | 'boolean';
   readonly default: string | boolean;
-  /** The name of its value in the help. A flag has none. */
+  /** The name of the option's value in the help. A flag has no value. */
   readonly value?: string;
   readonly help: string;
 }
@@ -53,7 +53,7 @@ export const START_OPTIONS = {
 /** Values of options as a command line has parsed them, by name: text, or true for a flag that is set. */
 export type GivenOptions = Readonly<Record<string, unknown>>;
 
-/** The arguments of `npm start` for what was given. Options without a value, and unset flags, are left out. */
+/** The arguments of `npm start` for the given options. Options without a value, and unset flags, are left out. */
 export function argumentsOf(given: GivenOptions): string[] {
   return Object.entries(START_OPTIONS).flatMap(([name, { type }]) => {
     const said = given[name];

@@ -5,7 +5,9 @@ import semver from 'semver';
 import { LocalError } from './local-error.js';
 import { runsStack } from './process.js';
 
-/** The process that was started last on a state folder, and its version. It stays after the end of the process. */
+/**
+ * The process that was started last on a state folder, and its version. This record stays after the end of the process.
+ */
 interface Launch {
   readonly pid: number;
   readonly version: string;
@@ -31,7 +33,7 @@ export class StateFolder {
     return stack && runsStack(stack.pid) ? stack : undefined;
   }
 
-  /** The version that has written the data, if it was started by this package. */
+  /** The version that has written the data, if this package has started that version. */
   get version(): string | undefined {
     return this.stack?.version ?? this.launch?.version;
   }
@@ -45,7 +47,7 @@ export class StateFolder {
     writeFileSync(this.launchPath, `${JSON.stringify(launch)}\n`, { mode: 0o600 });
   }
 
-  /** A newer version may have changed the tables, and this one does not know how. */
+  /** Reports data of a newer version, which may have changed the tables in a way that is unknown to this version. */
   refuseNewer(version: string): void {
     const kept = this.launch?.version;
     if (kept !== undefined && semver.gt(kept, version))

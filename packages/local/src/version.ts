@@ -7,5 +7,5 @@ export function versionIn(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** The version of this package. It runs the stack of the same version. */
+/** The version of this package. This package runs the stack of the same version. */
 export const VERSION = versionIn(fileURLToPath(new URL('../', import.meta.url)));
