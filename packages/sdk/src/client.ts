@@ -15,7 +15,7 @@ export interface EventOptions extends FollowOptions {
   readonly accountId?: string;
 }
 
-/** A client of a sandbox. A program needs only one: it stores the token and renews it. */
+/** A client of a sandbox. A program needs only one: the client stores the token and renews it. */
 export class Sandbourse {
   readonly baseUrl: string;
   /** Logins, trials, firms and users. */

@@ -4,9 +4,9 @@ export interface FieldProblem {
   readonly type: string;
   /** The position: `body`, `query` or `path`, then the field, and an index in a list. */
   readonly loc: readonly (string | number)[];
-  /** A message for people. It may change. */
+  /** A message for people. The message may change. */
   readonly msg: string;
-  /** The value to send instead, if it is known. */
+  /** The value to send instead, if the value is known. */
   readonly hint?: string;
 }
 
@@ -14,7 +14,7 @@ export interface FieldProblem {
 export interface FailedCheck {
   /** The check, for programs: `BUYING_POWER`, `SECURITY_KNOWN`, … (docs/errors.md). */
   readonly check: string;
-  /** A message for people, with the numbers. It may change. */
+  /** A message for people, with the numbers. The message may change. */
   readonly reason: string;
   /** The new name of a check that is still sent under its former name. From 0.3.0 on, `check` has the new name. */
   readonly renamed_to?: string;

@@ -1,2 +1,2 @@
-/** Real time, by which signatures and deliveries are judged. */
+/** Real time, which decides whether signatures and deliveries are fresh. */
 export const wallClock = (): Date => new Date();

@@ -9,7 +9,10 @@ export interface KeyPair {
   readonly keySecret: string;
 }
 
-/** Exchanges a key for a token (RFC 6749 4.4), and renews the token before it expires. It is valid for every pillar. */
+/**
+ * Exchanges a key for a token (RFC 6749 4.4), and renews the token before it expires. The token is valid for every
+ * pillar.
+ */
 export function apiKey({ keyId, keySecret }: KeyPair, store?: TokenStore): Credentials {
   return renewedToken(async (baseUrl, ask) => {
     const form = new URLSearchParams({

@@ -4,8 +4,9 @@ import type { KeyPair } from './api-key.js';
 import type { Credentials, OutgoingRequest } from './credentials.js';
 
 /**
- * Signs each request with the key's secret, which is never sent (docs/authentication.md). It is valid for portfolio
- * management's routes. At the brokerage, it is valid for the stream tickets and the event streams.
+ * Signs each request with the key's secret, which is never sent (docs/authentication.md). Signatures are valid for
+ * portfolio management's routes. At the brokerage, signatures are valid only for the stream tickets and the event
+ * streams.
  */
 export function signature({ keyId, keySecret }: KeyPair): Credentials {
   const key = hmacKey(keySecret);

@@ -19,8 +19,8 @@ export interface StreamNotices {
    */
   readonly onLost?: ((reason: string) => void) | undefined;
   /**
-   * Is called if the process that the client reconnected to does not have all missed events. They are read from the
-   * history first.
+   * Is called if the process that the client reconnected to does not have all missed events. The missed events are read
+   * from the history first.
    */
   readonly onGap?: ((reason: string) => void) | undefined;
 }

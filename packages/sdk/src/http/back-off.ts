@@ -32,9 +32,9 @@ export function mayRepeat({ method, path, status, contentType, retryAfter }: Att
 }
 
 /**
- * Returns the milliseconds until the next attempt; the first attempt is number 1. It is the value of Retry-After (RFC
- * 9110 10.2.3, seconds or a date). Without it, the delay doubles each time, and half of it is random, so that clients
- * do not return at the same time.
+ * Returns the milliseconds until the next attempt; the first attempt is number 1. The result is the value of
+ * Retry-After (RFC 9110 10.2.3, seconds or a date). Without Retry-After, the delay doubles each time, and half of it is
+ * random, so that clients do not return at the same time.
  */
 export function delayMs(attempt: number, { retryAfter, chance, now }: DelayFacts): number {
   const said = retryAfter ? secondsOf(retryAfter, now) * 1000 : Number.NaN;

@@ -9,8 +9,8 @@ export interface TransportOptions {
   /** The number of attempts for one request, including the first (default 5). */
   readonly attempts?: number | undefined;
   /**
-   * The time limit of one attempt in milliseconds (default 60,000). It ends when the response is read, or when its
-   * event stream begins.
+   * The time limit of one attempt in milliseconds (default 60,000). The attempt ends when the response is read, or when
+   * its event stream begins.
    */
   readonly timeoutMs?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
@@ -98,7 +98,9 @@ export class Transport {
  */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Returns the response with its whole body. An event stream is returned unread, because it does not end by itself. */
+/**
+ * Returns the response with its whole body. An event stream is returned unread, because an event stream does not end.
+ */
 async function wholeOf(response: Response): Promise<Response> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (isStream || !response.body || WITHOUT_BODY.has(response.status)) return response;

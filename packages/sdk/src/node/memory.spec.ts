@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 
 it('counts what a process and its children use', async () => {
   const before = memoryOfTree(process.pid);
-  // A child that holds 64 MiB and reports when it does.
+  // A child process that allocates 64 MiB and reports when it has done so.
   const program = `const held = Buffer.alloc(${64 * MIB}, 1); console.log(held.length); setInterval(() => undefined, 1e6);`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');

@@ -17,7 +17,10 @@ afterEach(async () => {
   await new Promise(resolve => server.close(resolve));
 });
 
-/** A brokerage that issues tickets `1`, `2`, … Its sockets behave as the test says, after `answer` to the first frame. */
+/**
+ * A brokerage that issues tickets `1`, `2`, … After sending `answer` to the first frame, its sockets behave as the test
+ * defines.
+ */
 async function brokerage(behave: Behave, answer = subscribed): Promise<Sandbourse> {
   offered = [];
   let minted = 0;

@@ -43,7 +43,7 @@ interface Typed {
 interface Door {
   /** The URL of the socket, `ws:` or `wss:`. */
   readonly url: string;
-  /** Requests a ticket. It opens one connection, within a minute. */
+  /** Requests a ticket. A ticket opens one connection, within a minute. */
   ticket(signal: AbortSignal | undefined): Promise<string>;
 }
 
