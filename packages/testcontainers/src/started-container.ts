@@ -54,7 +54,7 @@ export class StartedSandbourseContainer extends AbstractStartedContainer {
     return { host: this.getHost(), port, targetCompId: target_comp_id, senderCompId, password };
   }
 
-  /** Creates a firm of its own for a test. It ends with `stop()` at the latest. */
+  /** Creates a separate firm for a test. The firm ends with `stop()` at the latest. */
   async createFirm(options?: TestFirmOptions): Promise<TestFirm> {
     this.tests ??= startSandbourse({ url: this.getBaseUrl(), ciToken: this.getCiToken() });
     return (await this.tests).createFirm(options);
