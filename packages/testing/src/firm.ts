@@ -14,7 +14,7 @@ export interface TestFirmOptions {
   readonly name?: string;
   /** The lifetime in seconds of real time (default: an hour). */
   readonly ttl?: number;
-  /** The permissions of its API key (default: `trading`). */
+  /** The permissions of the firm's API key (default: `trading`). */
   readonly permissionGroup?: CreatedTestFirm['api_key']['permission_group'];
   /** The book that the firm begins with: an object, or the path of a file in YAML or JSON. */
   readonly book?: Book | string;
@@ -111,7 +111,7 @@ export class TestFirm implements AsyncDisposable {
     }
   }
 
-  /** Ends the firm: its credentials are no longer valid. Repeating it changes nothing. */
+  /** Ends the firm: its credentials are no longer valid. Repeating the call changes nothing. */
   async delete(): Promise<void> {
     await this.creator.sandbox.delete('/firms/{firm_id}', { params: { path: { firm_id: this.firmId } } });
   }

@@ -1,8 +1,8 @@
 /**
- * Runs the sandbox for the processes that are connected, and ends it some seconds after the last has gone: the next test run, or the next
- * file of this one, finds it ready.
+ * Runs the sandbox for the processes that are connected, and ends it some seconds after the last process has
+ * disconnected. The next test run, or the next file of the same run, therefore finds the sandbox ready.
  *
- *   node keeper.js HOME FOLDER LINGER_MS
+ * node keeper.js HOME FOLDER LINGER_MS
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ const line = new Promise<string>(resolve => {
   ready = resolve;
 });
 
-/** Calls `onLeft` once no process has been connected for a while. From then on no process can connect. */
+/** Calls `onLeft` once no process has been connected for a while. From then on, no process can connect. */
 function serve(connected: Set<Socket>, onLeft: () => void): Server {
   const path = socketIn(folder);
   // Removes the socket of a killed keeper: the lock shows that no other keeper listens.
@@ -103,8 +103,8 @@ function described(): { pid: number; base_url: string; ci_token?: string } | und
 }
 
 /**
- * A killed keeper has left its sandbox running. A sandbox that answers is ended. Without an answer, the process id may belong to
- * another program.
+ * Ends the sandbox that a killed keeper has left running, if the sandbox answers. Without an answer, the process id may
+ * belong to another program.
  */
 async function endLeftOver(): Promise<void> {
   const leftOver = described();

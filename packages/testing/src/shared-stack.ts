@@ -10,7 +10,7 @@ import { socketIn, stackFolder } from './stack-folder.js';
 const KEEPER = fileURLToPath(new URL('./keeper.js', import.meta.url));
 const START_MS = 240_000;
 const LOOK_EVERY_MS = 100;
-/** Time for which the sandbox waits for another process after the last has left. */
+/** Time for which the sandbox waits for another process after the last process has left. */
 const LINGER_MS = 10_000;
 
 /** The message of a keeper to a process that joins: one line of JSON. */
