@@ -1,2 +1,2 @@
-/** Returns real time. This is the only place of the tools that reads it. */
+/** Returns real time. No other file of the tools reads real time. */
 export const wallClock = (): Date => new Date();

@@ -21,8 +21,8 @@ const SETTLE_SECONDS = 1;
 
 /**
  * Measures the response times of a good tenant while clients without a credential attack from a few addresses, compared
- * with those between the attacks. The limits at the edge are on. A 99th percentile needs at least a thousand requests.
- * The rounds of an attack therefore count as one sample, and so does the time without attacks.
+ * with the response times between the attacks. The limits at the edge are on. A 99th percentile needs at least a
+ * thousand requests. The rounds of an attack therefore count as one sample, and so does the time without attacks.
  */
 export const abuse: Benchmark = async context => {
   const tenant = await GoodTenant.of(context);

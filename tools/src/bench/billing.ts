@@ -32,9 +32,9 @@ const TABLES = {
 } as const;
 
 /**
- * Bills ten thousand live portfolios in one run. Each has an account with a deposit and a purchase of today, and
- * results in a transaction and a statement. The reference is the number of rows that one Postgres client commits. It
- * also measures the response time of the service to another request during the run.
+ * Bills ten thousand live portfolios in one run. Each portfolio has an account with a deposit and a purchase of today,
+ * and results in a transaction and a statement. The reference is the number of rows that one Postgres client commits.
+ * It also measures the response time of the service to another request during the run.
  */
 export const billing: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);

@@ -81,7 +81,7 @@ export async function startNginx(
   };
 }
 
-/** Resolves when a process responds. If it does not, ends the process and rejects. */
+/** Resolves when a process responds. If the process does not respond, ends the process and rejects. */
 export async function whenListening(child: ChildProcess, url: string, whenMissing: string): Promise<Started> {
   const stop = () => end(child);
   try {

@@ -7,7 +7,7 @@ import { append } from './ledger/append.js';
 import type { FoldRates } from './ledger/fold-process.js';
 
 const ENTRIES = 1_000_000;
-/** The memory for a million entries and for three times everything that is derived from them. */
+/** The memory for a million entries and for the state that three implementations derive from them. */
 const NODE_OPTIONS = ['--max-old-space-size=8192', '--max-semi-space-size=128', '--expose-gc'];
 
 /**

@@ -49,7 +49,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   webhooks,
 };
 
-/** The benchmarks that run with the limits at the edge. The others would only measure the limits. */
+/** The benchmarks that run with the limits at the edge. The other benchmarks would only measure the limits. */
 const WITHIN_EDGE_LIMITS = new Set(['abuse']);
 const NO_LIMITS = ['--no-limits'];
 

@@ -10,7 +10,7 @@ import type { BenchContext } from './bench.js';
 
 const STARTED_WITHIN_MS = 120_000;
 
-/** The stack of another commit, which is driven by the benchmarks of this one. */
+/** The stack of another commit, which is driven by the benchmarks of this commit. */
 export interface OtherStack {
   readonly context: Omit<BenchContext, 'say'>;
   stop(): Promise<void>;

@@ -9,8 +9,8 @@ const NODE_OPTIONS = ['--max-old-space-size=4096', '--max-semi-space-size=128', 
 
 /**
  * Rebalances accounts to their targets with the smallest gain, in one process. The reference is a linear program for
- * the same accounts, solved by HiGHS. Both must have the same turnover, and ours no higher gain. Twice the work must
- * take about twice the time.
+ * the same accounts, solved by HiGHS. Both results must have the same turnover, and ours must not have a higher gain.
+ * Twice the work must take about twice the time.
  */
 export const rebalancing: Benchmark = async ({ say }) => {
   const { accounts, positions, lots } = PLAN;

@@ -27,9 +27,10 @@ interface Measured {
 
 /**
  * Measures the cost of event streams. The references are a hub of nginx and a hub of plain Node, with the same
- * listeners in a separate process. Figures: the memory of a connection (behind the gateway, that of the gateway), the
- * events that listeners receive in a second, and the delay of an event at a steady rate. Events are posted to each hub.
- * Ours also commits them to Postgres and reads them from the bus in batches before it sends them; the peers do not.
+ * listeners in a separate process. Figures: the memory for each connection (of the gateway, for connections through the
+ * gateway), the events that listeners receive in a second, and the delay of an event at a steady rate. Events are
+ * posted to each hub. Our hub also commits them to Postgres and reads them from the bus in batches before it sends
+ * them; the peers do not.
  */
 export const streams: Benchmark = async context => {
   const held = new Map<string, number>();
@@ -72,7 +73,7 @@ async function withHub(
   }
 }
 
-/** Compares each of ours with each peer. */
+/** Compares each of our own hubs with each peer. */
 function compared(figure: string, unit: string, byHub: ReadonlyMap<string, number>): BenchResult[] {
   const peers = [...byHub].filter(([name]) => PEER_NAMES.includes(name));
   const ours = [...byHub].filter(([name]) => !PEER_NAMES.includes(name));

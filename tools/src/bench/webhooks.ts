@@ -9,8 +9,8 @@ import { Target } from './webhooks/target.js';
 /**
  * Measures the cost of webhooks. First: the deliveries that reach a target in a second, compared with a loop that posts
  * the same bytes with undici. Second: the delay of a delivery to a healthy target while a thousand other targets never
- * respond, compared with the delay without those. Ours reads events from the bus, and stores each delivery and each
- * attempt.
+ * respond, compared with the delay without those targets. Our service reads events from the bus, and stores each
+ * delivery and each attempt.
  */
 export const webhooks: Benchmark = async bench => {
   const target = await Target.start();

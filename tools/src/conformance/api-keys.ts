@@ -28,7 +28,7 @@ export const OLDER_READS = {
   [PM]: { path: `${PM}/portfolios`, scope: 'portfolios:read' },
 } as const;
 
-/** Uses a key from a pillar from the time when scopes had short names. It has the scopes of both reads. */
+/** Uses a key from a pillar from the time when scopes had short names. The key has the scopes of both reads. */
 export function withOlderKey<T>(
   world: World,
   minting: keyof typeof OLDER_READS,

@@ -28,8 +28,8 @@ export async function requestTenant(operator: ApiClient): Promise<{ email: strin
 }
 
 /**
- * Waits until the book of a tenant is complete. Its last step is the second version of a model, which can be read from
- * any pillar.
+ * Waits until the book of a tenant is complete. The last step of the book is the second version of a model, which can
+ * be read from any pillar.
  */
 export async function completedTenant(api: ApiClient): Promise<ProvisionedTenant> {
   await until(

@@ -40,7 +40,7 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
     );
   }
   say(rowOf('all', judged));
-  // They are printed again at the end, because a truncated log still contains the end.
+  // The false sentences are printed again at the end, because a truncated log still contains the end.
   for (const each of judged) if (each.verdict === 'false') say(`\n${lineOf(each)}`);
   const [right, wrong] = [count(judged, 'true'), count(judged, 'false')];
   say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'skipped')} skipped`);

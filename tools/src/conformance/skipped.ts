@@ -1,4 +1,5 @@
 /**
- * Reports a sentence that cannot be checked because too little is known about the stack. It is neither true nor false.
+ * Reports a sentence that cannot be checked because too little is known about the stack. Such a sentence is neither
+ * true nor false.
  */
 export class Skipped extends Error {}

@@ -182,7 +182,7 @@ export function framesOf(socket: WebSocket): Frames {
   };
 }
 
-/** Returns the response to a frame. Market data may arrive before it. */
+/** Returns the response to a frame. Market data may arrive before the response. */
 export function frameAfter(socket: WebSocket, frame: unknown): Promise<Frame> {
   const frames = framesOf(socket);
   socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));

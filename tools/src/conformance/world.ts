@@ -14,7 +14,7 @@ export interface Login {
   readonly firm_id: string;
 }
 
-/** A stack to check. If this run did not start it, only its address and a login are known. */
+/** A stack to check. If this run did not start the stack, only its address and a login are known. */
 export interface KnownStack {
   readonly baseUrl: string;
   readonly logins: readonly Login[];

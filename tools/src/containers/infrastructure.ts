@@ -17,7 +17,7 @@ const POSTGRES_FLAGS = ['max_connections=300', 'fsync=off', 'full_page_writes=of
 
 /**
  * Postgres below an init process. Postgres treats the death of every child as that of its own backend. As the first
- * process of a container it also gets orphaned children, and one that ends with a signal causes a recovery. An
+ * process of a container it also gets orphaned children, and an orphan that ends with a signal causes a recovery. An
  * interrupted probe leaves such a child if it uses a shell.
  */
 class PostgresBelowInit extends PostgreSqlContainer {

@@ -26,7 +26,7 @@ const local = describeServices({
 /** Services that need no secret of ours. */
 const ONLOOKERS = ['mail', 'prometheus', 'grafana', 'collector', 'traces'];
 
-/** The names in a block of the compose file, those of the blocks that it merges included. */
+/** Returns the names in a block of the compose file, including those of the blocks that it merges. */
 function namesIn(block: string): string[] {
   const merged = [...block.matchAll(/<<: \*([\w-]*environment)/g)].flatMap(([, anchor]) =>
     namesIn(new RegExp(`&${anchor}\\n((?:  .*\\n)+)`).exec(COMPOSE)?.[1] ?? ''),
@@ -34,12 +34,12 @@ function namesIn(block: string): string[] {
   return [...merged, ...[...block.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)];
 }
 
-/** A container, as the compose file writes it. */
+/** Returns the text of a container in the compose file. */
 function containerOf(service: string): string {
   return new RegExp(`^  ${service}:\\n((?:(?:    .*)?\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
 }
 
-/** The names of its environment, those in its file of secrets included. */
+/** Returns the names in the environment of a container, including those in the container's file of secrets. */
 function environmentOf(service: string, secretFile: string): string[] {
   const container = containerOf(service);
   const own = namesIn(/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(container)?.[1] ?? '');

@@ -52,7 +52,7 @@ export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: stri
 }
 
 /**
- * Returns the faults of a manifest according to the schema of its kind, as sentences. These are values that the schema
+ * Returns the faults of a manifest according to the schema of its kind, as sentences. Faults are values that the schema
  * refuses, and unknown names, which a cluster may drop without a message. A kind that is not listed above is also a
  * fault.
  */

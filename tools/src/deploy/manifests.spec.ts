@@ -194,7 +194,10 @@ function localServices() {
   });
 }
 
-/** The names that a service reads, those in its Secret included, which an installation of its own makes in production. */
+/**
+ * Returns the names that a service reads, including those in its Secret. In production, each installation makes this
+ * Secret itself.
+ */
 function environmentOf(manifests: readonly Manifest[], overlay: string, service: string): Set<string> {
   const container = containerOf(manifests, service);
   expect(container.envFrom).toContainEqual({ secretRef: { name: service } });
@@ -217,7 +220,10 @@ function containerOf(manifests: readonly Manifest[], service: string): Container
   return container;
 }
 
-/** Which services take what this one may send: both sides have to agree. */
+/**
+ * Returns the services that this service may send requests to and that accept them: the policies of both sides must
+ * agree.
+ */
 function reachableFrom(manifests: readonly Manifest[], service: string): string[] {
   const labels = (name: string): Labels => named(manifests, 'Deployment', name)?.spec.template.metadata.labels;
   const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec);

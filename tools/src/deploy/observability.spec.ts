@@ -22,7 +22,7 @@ const panels: { title: string; datasource: { uid: string }; targets: { expr: str
   read(`${FOLDER}/grafana/dashboards/sandbourse.json`),
 ).panels;
 
-/** The metrics that the product makes, by name. */
+/** The names of the metrics that the product makes. */
 function ownMetrics(): string[] {
   const files = execFileSync(
     'git',
@@ -39,7 +39,7 @@ function ownMetrics(): string[] {
     .flatMap(file => [...read(file).matchAll(making)].map(([, name = '']) => name));
 }
 
-/** Every name that a service may answer with, or that a rule makes of them. */
+/** Returns every metric name that a service may return, or that a rule derives from such a name. */
 async function knownNames(): Promise<Set<string>> {
   const made = [...(await new Metrics('any').registry.getMetricsAsJSON()).map(({ name }) => name), ...ownMetrics()];
   const ofHistograms = made.flatMap(name => [`${name}_bucket`, `${name}_count`, `${name}_sum`]);

@@ -107,8 +107,8 @@ async function openAccounts(): Promise<string[][]> {
 }
 
 /**
- * Places what is not refused, and journals shares to the client's trust. Waits until orders have traded, and returns those of
- * which the venue will take a fill back or correct it: that may come when the next month has begun.
+ * Places orders, skips refused orders, and journals shares to the client's trust. Waits until the orders have traded.
+ * Returns the orders of which the venue will bust or correct a fill, possibly in the next month.
  */
 async function trade(trades: readonly Trade[]): Promise<string[]> {
   const [traded, toBeCorrected]: [string[], string[]] = [[], []];
@@ -142,7 +142,7 @@ async function trade(trades: readonly Trade[]): Promise<string[]> {
   return toBeCorrected;
 }
 
-/** Waits until the venue has set these orders right. */
+/** Waits until the venue has busted or corrected a fill of each of these orders. */
 async function corrected(orderIds: readonly string[]): Promise<void> {
   await until(
     () =>

@@ -30,7 +30,10 @@ export async function untilShown(page: Page): Promise<void> {
   await page.locator('.loading').first().waitFor({ state: 'detached' });
 }
 
-/** Waits until a page has loaded its data. Returns its faults for users of assistive technology or of a phone. */
+/**
+ * Waits until a page has loaded its data. Returns the faults of the page for users of assistive technology or of a
+ * phone.
+ */
 export async function flawsOf(page: Page): Promise<string[]> {
   await untilShown(page);
   // The page's policy blocks injected scripts, so the test tool is run past it.

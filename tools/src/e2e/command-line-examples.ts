@@ -8,7 +8,8 @@ const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json
 
 /** An example of each command in docs/cli.md, by its name in the guide. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
-  // On the sandbox of the guides: others do not lose theirs. packed-packages.start-spec.ts stops one and deletes its data.
+  // The examples run on the sandbox of the guides, and must not end other sandboxes. packed-packages.start-spec.ts
+  // stops one and deletes its data.
   start: 'npx sandbourse start',
   status: 'npx sandbourse status',
   stop: 'npx sandbourse stop --state "$(mktemp -d)"',

@@ -150,7 +150,9 @@ async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>
     );
 }
 
-/** Opens each dialog and menu of a page, scrolls each table behind it, and closes it with the mouse. */
+/**
+ * Opens each dialog and menu of a page, scrolls each table behind the open layer, and closes the layer with the mouse.
+ */
 async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: string[] }> {
   await page.evaluate(MAKE_ROOM);
   const triggers = page.locator('[aria-haspopup="dialog"], [aria-haspopup="menu"]').and(page.locator(':enabled'));

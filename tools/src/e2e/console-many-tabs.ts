@@ -7,7 +7,10 @@ import { untilShown } from './browser.js';
 
 const RELOADS = 30;
 const TABS = 10;
-/** The maximum number of API routes in a load. With it, thirty consecutive loads stay below the limits of the edge. */
+/**
+ * The maximum number of API routes in a load. With this maximum, thirty consecutive loads stay below the limits of the
+ * edge.
+ */
 const ROUTES_PER_LOAD_MAX = 20;
 
 /**

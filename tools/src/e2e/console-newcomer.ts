@@ -70,7 +70,7 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   return password;
 }
 
-/** Checks that the page shows the book. It has been open since before the book existed, and is not reloaded. */
+/** Checks that the page shows the book. The page has been open since before the book existed, and is not reloaded. */
 async function seesThePresent(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Trial: (29|30) days left$/ }).waitFor();
   await page.getByText(/^\d+ accounts together, in USD$/).waitFor();
@@ -111,7 +111,10 @@ async function followOrder(page: Page): Promise<void> {
   await page.getByText(/^Time-weighted: \d+ sub-period/).waitFor();
 }
 
-/** Returns an account with monthly deposits. One in four has none, and its return has a single sub-period. */
+/**
+ * Returns an account with monthly deposits. One account in four has no deposits, and its return has a single
+ * sub-period.
+ */
 async function oneSavedIn(api: ApiClient): Promise<string> {
   const { items } = await api.get<Paged<TransactionView>>('/api/v1/baas/transactions?type=DEPOSIT&limit=1');
   const account = await api.get<AccountView>(`/api/v1/baas/accounts/${items[0]?.account_id}`);

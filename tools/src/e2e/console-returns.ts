@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** A sub-period on the page in whole units: amounts have four decimal places, factors ten. */
 export interface ShownSubPeriod {
-  /** The value at its start, including the flow of that day. */
+  /** The value at the start of the sub-period, including the flow on its first day. */
   readonly base: bigint;
   readonly ending: bigint;
   readonly factor: string;

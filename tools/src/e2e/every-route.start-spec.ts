@@ -38,7 +38,7 @@ const PUBLIC = [
 /** The route that ends the token of the requests is called last. */
 const LOGOUT = 'auth POST /v1/auth/logout';
 
-/** The OpenAPI document, as far as it differs from stack to stack. */
+/** The OpenAPI document, with only the part that differs between stacks. */
 interface Published {
   readonly servers: readonly { readonly url: string }[];
 }
@@ -48,7 +48,7 @@ interface Route {
   readonly method: string;
   readonly path: string;
   readonly takesBody: boolean;
-  /** The codes that its `@Refuses` names. */
+  /** The codes that the `@Refuses` of the operation lists. */
   readonly codes: readonly string[];
 }
 
@@ -129,7 +129,10 @@ const POSTED_READS = [
   'pm POST /v1/stream/tickets',
 ];
 
-/** Routes whose body names nothing of anybody: they act on the caller's own firm, or are the operator's. */
+/**
+ * Routes whose body identifies no object of an owner: these routes act on the caller's own firm, or only the operator
+ * may use them.
+ */
 const NAMES_NOTHING = [
   'auth POST /v1/auth/ci-tokens',
   'auth POST /v1/auth/dead-letters/retry',
@@ -209,7 +212,7 @@ async function routesOf(service: string, url: string): Promise<Route[]> {
 
 const CLAIMS: CallerClaims = { ...ADVISOR_CLAIMS, sub: 'pauth_walker' };
 
-/** A token signed as auth signs, for whomever. */
+/** Returns a token for any claims, signed as auth signs tokens. */
 function tokenOf(claims: Partial<TokenClaims>, lifetimeSeconds = 600): string {
   const whose = { ...CLAIMS, token_generation: 0, jti: randomUUID(), ...claims };
   return tokens.sign(whose, { at: new Clock().wall(), lifetimeSeconds });
@@ -232,7 +235,7 @@ interface Met {
   readonly text: string;
 }
 
-/** Asks a route of a service directly, past the gateway. A stream is left once it has answered. */
+/** Asks a route of a service directly, past the gateway. A stream is closed as soon as its response begins. */
 async function ask(
   route: Route,
   token: string | undefined,
@@ -275,7 +278,10 @@ const closed = () =>
     .filter(route => !PUBLIC.includes(nameOf(route)))
     .sort((one, other) => Number(nameOf(one) === LOGOUT) - Number(nameOf(other) === LOGOUT));
 
-/** Every route that is not public, and what is wrong with how it answered; nothing is what is hoped for. */
+/**
+ * Calls every route that is not public. Returns the routes with a wrong response, and the fault of each; empty if all
+ * responses are correct.
+ */
 async function walk(
   token: string | undefined,
   things: () => Readonly<Record<string, string>>,
@@ -405,7 +411,7 @@ describe('a credential that does not hold opens no route', () => {
   );
 });
 
-/** A token for `role: king` in the place of what was signed. */
+/** A token whose payload was replaced with `role: king` after signing. */
 function changed(payload: string): string {
   const claims = JSON.parse(Buffer.from(payload.slice(1, -1), 'base64url').toString());
   return `.${Buffer.from(JSON.stringify({ ...claims, role: 'ops_admin' })).toString('base64url')}.`;
@@ -467,7 +473,7 @@ describe('whose it is not sees and changes nothing', () => {
   );
 });
 
-/** A batch answers 200, and refuses each order for itself. */
+/** A batch answers 200, and refuses each order separately. */
 function isRefused({ status, text }: Met): boolean {
   if (status !== 200) return [403, 404].includes(status);
   const { results } = JSON.parse(text) as Partial<OrderBatchView>;
@@ -513,7 +519,7 @@ describe('a machine credential', () => {
       const { key_id, scopes } = await aKey();
       const reader = tokenOf({ role: 'api_client', sub: key_id, key_id, scopes });
       await test.broker.api.send('DELETE', `/api/v1/pm/api-keys/self/${key_id}`);
-      // A service that takes no keys at all does not ask whether they still hold.
+      // A service that accepts no keys does not check whether keys are active.
       const isLetIn = (_: Route, { status, text }: Met) =>
         status === 401 || (status === 403 && text.includes('closed to API keys')) ? undefined : text;
       expect(await walk(reader, everything, isLetIn)).toEqual([]);

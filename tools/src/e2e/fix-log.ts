@@ -12,8 +12,8 @@ const LOGGED = `
      and ${FIELD(150)} in ('1', '2')`;
 
 /**
- * The SQL for received executions. Messages are stored only by their sender: the router has received one if it expects
- * a later number.
+ * The SQL for received executions. Messages are stored only by their sender: the router has received a message if the
+ * router expects a later number.
  */
 const RECEIVED = `${LOGGED}
      and seq_num < (select next_in from fix_sessions where sender_comp_id = $2 and target_comp_id = $1)`;

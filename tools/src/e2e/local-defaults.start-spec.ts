@@ -21,7 +21,7 @@ function clientOf(user: string, password: string, database: string): pg.Client {
   return new pg.Client({ host, port, user, password, database });
 }
 
-/** Connects and says why not, if not. */
+/** Connects. Returns the reason if the connection is refused. */
 async function connecting(role: string, password: string, database: string): Promise<string> {
   const client = clientOf(role, password, database);
   try {

@@ -42,7 +42,7 @@ async function broker(): Promise<Brokerage> {
   return new Brokerage(await new ApiClient(started.file.base_url).logIn(email, password));
 }
 
-/** Runs a program of bash in the clone. What the API refuses, or a value that is not there, fails as well. */
+/** Runs a program of bash in the clone. A refusal of the API or a missing value also fails the program. */
 async function inTerminal(program: string): Promise<string> {
   const child = spawn('bash', ['-c', program], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';

@@ -84,7 +84,7 @@ it(
   'the module for Python starts it and creates firms',
   async () => {
     const packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));
-    // A copy: setuptools builds in the folder of the sources.
+    // Builds from a copy, because setuptools writes to the folder of the sources.
     const folder = join(packages, 'source');
     cpSync(join(ROOT, 'packages/python-testcontainers'), folder, { recursive: true });
     try {

@@ -53,7 +53,7 @@ const requests: fc.Arbitrary<Request[]> = fc.array(
   { minLength: 8, maxLength: 25, size: 'max' },
 );
 
-/** Asks without waiting for what came of the last request: a refused one is an answer, too. */
+/** Sends a request without waiting for the effects of the previous one. A refusal is also a valid response. */
 async function ask(accountId: string, orderIds: string[], request: Request): Promise<void> {
   const { api } = test.broker;
   if (request.kind === 'submit') {

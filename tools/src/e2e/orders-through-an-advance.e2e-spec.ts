@@ -47,14 +47,15 @@ describe('orders that rest while a clock is moved', () => {
         filled_at: '2029-08-03T13:30:00.000000000Z',
         fills: [{ price: '21.9400', executed_at: '2029-08-03T13:30:00.000000000Z', settlement_date: '2029-08-06' }],
       });
-      // 2029-08-08 is the first session whose low, 18.95, is below the limit, and an ex-date that does not reduce it.
+      // 2029-08-08 is the first session whose low, 18.95, is below the limit, and an ex-date that does not reduce the
+      // limit.
       const { status, average_fill_price, filled_at } = await broker.order(bought.order_id);
       expect({ status, average_fill_price, on: filled_at?.slice(0, 10) }).toEqual({
         status: 'FILLED',
         average_fill_price: '19.0000',
         on: '2029-08-08',
       });
-      // Ninety days after 2029-08-02 is a Wednesday. Issue 39.6: on the way 0.125 was paid on a share.
+      // Ninety days after 2029-08-02 is a Wednesday. Issue 39.6: in the meantime, 0.125 a share was paid.
       expect(await broker.order(resting.order_id)).toMatchObject({
         status: 'EXPIRED',
         limit_price: '11.8700',

@@ -8,7 +8,7 @@ import { STACK_PACKAGE } from '../pack/stack-contents.js';
 
 const run = promisify(execFile);
 
-/** The packages of a user. They install the stack themselves. */
+/** The packages of a user. These packages install the stack themselves. */
 const INSTALLED = ['sandbourse', '@sandbourse/sdk', '@sandbourse/local', '@sandbourse/testing'];
 
 /** A project on a machine that has Node and npm, and no clone. It installs the packages from tarballs, and all others from npm. */

@@ -14,7 +14,10 @@ import { fillsInFixLog } from './fix-log.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';
 
-/** Rounds, in each of which all processes of Postgres are killed at once: with them goes what no commit has waited for. */
+/**
+ * The number of accounts. In each round, all processes of Postgres are killed at once, which loses everything that no
+ * commit has waited for.
+ */
 const ACCOUNTS = 10;
 const ROUNDS_OF_AN_ACCOUNT = 10;
 const ORDERS_OF_A_ROUND = 5;
@@ -54,7 +57,7 @@ async function query<R extends pg.QueryResultRow>(
   }
 }
 
-/** A connection, once the server takes any. */
+/** Connects as soon as the server accepts connections. */
 async function connection(database: string): Promise<pg.Client> {
   return until(
     async () => {
@@ -69,7 +72,10 @@ async function connection(database: string): Promise<pg.Client> {
   ) as Promise<pg.Client>;
 }
 
-/** Waits until commits have been made that are not on the disk, and pulls the plug. Resolves with their bytes of log. */
+/**
+ * Waits until some commits are not on the disk yet, and kills all processes of Postgres. Resolves with the size of
+ * these commits in the write-ahead log, in bytes.
+ */
 async function pullPlug(): Promise<number> {
   const superuser = await connection('baas');
   const unflushed = await until(
@@ -87,7 +93,7 @@ async function pullPlug(): Promise<number> {
   return unflushed;
 }
 
-/** The stack starts the server again by itself, and no service needs a restart. */
+/** The stack starts the server again without a request, and no service needs a restart. */
 async function untilBack(): Promise<void> {
   // A service caches its readiness for half a second. So the test first connects to the new server, and waits for an answer of the
   // brokerage.
@@ -103,7 +109,7 @@ async function untilBack(): Promise<void> {
   );
 }
 
-/** Orders of the client, by FIX and for no account: the venue's alone. */
+/** Sends orders of the client over FIX, without an account, so that only the venue knows them. */
 function sendOrder(name: string): void {
   const transactTime = formatUtcTimestamp(new Clock().wall().getTime());
   fix.send(

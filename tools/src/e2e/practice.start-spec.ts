@@ -9,11 +9,11 @@ import { verifyLedger } from './verify-ledger.js';
 const PASSWORD = 'a-long-enough-password';
 const TERMS = { practice: 'ACCUMULATION', seed: 2_357 };
 
-/** A kill for each of them, at these parts of a hundred of the way. */
+/** The services to kill, each at this percentage of the progress. */
 const KILLED = { baas: 12, 'fix-simulator': 30, auth: 50, pm: 70, baas_again: 95 } as const;
 
 let test: StackUnderTest;
-/** To auth itself, whatever becomes of it meanwhile. */
+/** The operator's client, which calls auth directly, even while auth is restarted. */
 let operator: ApiClient;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function requestBook(firmId: string): Promise<void> {
   await operator.post(`/v1/auth/firms/${firmId}/provisioning`, TERMS);
 }
 
-/** The progress once it is that far, and what it was seen to be on the way. */
+/** Waits until the progress reaches this percentage. Returns all progress that was observed until then. */
 async function reached(firmId: string, percent: number): Promise<ProvisioningView[]> {
   const seen: ProvisioningView[] = [];
   await until(

@@ -10,8 +10,8 @@ export function preparedState(): string | undefined {
 }
 
 /**
- * Starts and stops a stack before a run, so that the others start with a copy of its folder. Creating and migrating the
- * databases takes half of the CPU time of a start.
+ * Starts and stops a stack before a run, so that other stacks start with a copy of its folder. Creating and migrating
+ * the databases takes half of the CPU time of a start.
  */
 export async function prepareState(): Promise<void> {
   const { stack, stateDir } = await startTemporaryStack(['--no-limits', '--no-interest'], () => undefined);

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(packages, { recursive: true, force: true });
 }, WAITS.start);
 
-/** The output of a program of the guide, with the packages that were fetched and the packages of a folder beside them. */
+/** Returns the output of a program of the guide, which uses the downloaded packages and the packages of a folder. */
 async function printed(program: string, folder = packages): Promise<string> {
   const advisor = test.stack.file.users.find(({ role }) => role === 'advisor');
   const env = {
@@ -64,7 +64,7 @@ it(
       PATH: [process.env.PATH, join(packages, 'bin')].join(delimiter),
     };
     const said = await run('python3', ['-m', 'openapi_python_client', ...generate, ...target], { env });
-    // Nothing of the document is left out but the statements that are sent as CSV, which this generator knows no type for.
+    // Only statements that are sent as CSV are left out of the document, because this generator has no type for CSV.
     expect(`${said.stdout}${said.stderr}`.match(/^(WARNING|ERROR|Unable|Unsupported).*$/gm)).toEqual([
       expect.stringContaining('POST /api/v1/pm/custodians/connections/{connection_id}/sync'),
       'Unsupported content type text/csv',
@@ -75,7 +75,7 @@ it(
   WAITS.story,
 );
 
-/** The example as its reader starts it, and what it has printed. */
+/** Starts the example as a reader does. Returns the events that it prints. */
 function follow(stream: string): CloudEvent[] {
   const { broker, stack } = test;
   client = spawn('python3', [example('follow-events.py'), stream], {
@@ -126,7 +126,7 @@ it(
 
 it('12. the Python library for Standard Webhooks verifies deliveries by the secret as it is shown', async () => {
   const { api } = test.broker;
-  // It leads to the receiver once that runs with its secret.
+  // The port is open only after the receiver has started, which needs the secret of this webhook.
   const registration = { url: 'http://127.0.0.1:4000/', event_types: ['svc.pm.*'] };
   const webhooks = '/api/v1/baas/webhooks';
   const { webhook_id, signing_secret } = await api.post<WebhookWithSecretView>(webhooks, registration);

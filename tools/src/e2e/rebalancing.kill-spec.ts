@@ -31,7 +31,7 @@ async function isBack(...services: string[]): Promise<void> {
     );
 }
 
-/** A portfolio of accounts with money and nothing else. */
+/** A portfolio of accounts that hold only cash. */
 async function funded(name: string, amounts: readonly string[]) {
   const accounts = await Promise.all(amounts.map(amount => test.broker.openFunded(name, amount)));
   const model = await practice.createModel({
@@ -46,7 +46,7 @@ async function funded(name: string, amounts: readonly string[]) {
   return { portfolioId, accountIds, modelId: model.model_id };
 }
 
-/** Once portfolio management has received the fills, too. */
+/** Waits until the portfolio is on its targets. Portfolio management must have received the fills before that. */
 const isOnTarget = (portfolioId: string) =>
   until(
     () => practice.drift(portfolioId),

@@ -36,7 +36,7 @@ const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
   'POST /api/v1/pm/oauth/token': { status: 401, why: 'its secret is no key’s' },
 };
 
-/** Done last, in this order: what ends logins, or moves the time of all that is asked before. */
+/** Operations that are called last, in this order, because they end logins or move the clock. */
 const LAST = [
   'POST /api/v1/sandbox/clock/advance',
   'POST /api/v1/auth/sandbox/reset',
@@ -63,7 +63,7 @@ afterAll(() => test.stop(), WAITS.start);
 interface Own {
   readonly user_id: string;
   readonly firm_id: string;
-  /** Ids for one operation, which would find those of another gone or taken. */
+  /** Ids for one operation, whose object another operation would otherwise delete or use up. */
   readonly of: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -140,7 +140,7 @@ function real({ name: operation }: ReferenceOperation, name: string): string | u
   return known[name];
 }
 
-/** Bodies that give a thing its id, rather than name one. */
+/** Bodies that set the id of a new object, and do not refer to an existing one. */
 const NAMING: Readonly<Record<string, string>> = {
   'POST /api/v1/auth/firms': 'firm_id',
   'POST /api/v1/auth/users': 'firm_id',
@@ -190,7 +190,10 @@ function isExpected({ name }: ReferenceOperation, { status }: Sent): boolean {
   return refused ? status === refused.status : status < 300;
 }
 
-/** Sends it as the first client that may: the advisor, the operator, or the person who signed up for a sandbox. */
+/**
+ * Sends the request as the first client that has permission: the advisor, the operator, or the person who signed up for
+ * a sandbox.
+ */
 async function sendAsPermittedUser(each: ReferenceOperation): Promise<Sent> {
   const [advisor, ...others] = [test.broker.api, settled.operator, settled.trial.login];
   const first = await send(each, advisor);

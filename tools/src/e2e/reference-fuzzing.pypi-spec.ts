@@ -18,7 +18,7 @@ const CHECKS = [
   'content_type_conformance',
 ];
 
-/** Streams do not end; the others end the login, or move the time that the rest is asked in. */
+/** Streams do not end; the other operations end the login, or move the clock for the remaining operations. */
 const LEFT_OUT = '/events/|/auth/logout|/auth/password|/clock/advance|/sandbox/reset|/sandbox/reseed';
 
 /** The fields of Schemathesis' report that the test reads. */
@@ -59,7 +59,7 @@ it(
       ...['--report', 'json', '--report-json-path', report],
     ];
 
-    // It exits with 1 when it has found something, which its report says better.
+    // The program exits with 1 if it has found a fault. The report describes the fault in detail.
     const arguments_ = ['--no-color', 'run', `${baseUrl}/openapi.json`, ...options];
     await run(join(folder, 'bin/st'), arguments_, { cwd: folder, maxBuffer: OUTPUT_BYTES }).catch(() => undefined);
 

@@ -13,7 +13,7 @@ let test: StackUnderTest;
 let browser: Browser;
 let page: Page;
 let base: string;
-/** Complaints of a page, and its requests to other hosts. */
+/** Errors of a page, and its requests to other hosts. */
 let complaints: string[];
 
 beforeAll(async () => {

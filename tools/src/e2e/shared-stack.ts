@@ -22,7 +22,7 @@ export async function startSharedStack(): Promise<void> {
   process.env[VARIABLE] = running.stateDir;
 }
 
-/** Stops it after a run. */
+/** Stops the shared stack after a run. */
 export async function stopSharedStack(): Promise<void> {
   await running?.stop();
 }

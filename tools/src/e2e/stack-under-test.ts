@@ -63,9 +63,10 @@ export async function startStackUnderTest({
 
 /**
  * The stack that the specs of this run share, for a spec that stops none of its processes, with the logins of a firm
- * that is made for the spec. Where none is shared (on Kafka, on containers) as `startStackUnderTest`.
+ * that is made for the spec. If no stack is shared (on Kafka, on containers), starts a stack as `startStackUnderTest`
+ * does.
  *
- * @param firm `demo` keeps the logins of the demo firm, for what only that firm has: a FIX password that `npm start`
+ * @param firm `demo` keeps the logins of the demo firm, because only that firm has a FIX password that `npm start`
  * prints
  */
 export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise<StackUnderTest> {

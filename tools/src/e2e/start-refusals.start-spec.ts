@@ -15,24 +15,24 @@ import { secretsIn } from '../stack/secrets.js';
 import { describeServices, SCHEMAS, type ServiceDefinition } from '../stack/services.js';
 import { preparedState } from './prepared-state.js';
 
-/** Long enough to ask twice. */
+/** Long enough for two attempts. */
 const IMPATIENT = { START_WAIT_MS: '300' };
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Nobody listens there. */
+/** An address at which no server listens. */
 const NOWHERE = '127.0.0.1:1';
 const NAMES = [...SERVICES, 'gateway'];
 const READY = '"message":"ready"';
 const SECRET = /SECRET|PASSWORD|_KEY$/;
-/** Without it the gateway keeps no log of requests, and works. */
+/** Without this secret, the gateway works, and stores no log of requests. */
 const OPTIONAL = 'gateway INTERNAL_SECRET';
 
 let stateDir: string;
 let postgres: LocalPostgres;
 let services: ReadonlyMap<string, ServiceDefinition>;
 
-/** The database as this version has made it, and no service that uses it. */
+/** Copies a database that this version has created, without services that use it. */
 beforeAll(async () => {
   stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
   execFileSync('cp', ['-a', `${preparedState()}/.`, stateDir]);
@@ -60,13 +60,13 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 }, WAITS.start);
 
-/** Starts a service whose start is to fail, and gives what it said until it ended. */
+/** Starts a service whose start must fail. Returns its output until it ends. */
 async function refusalOf(name: string, change: (env: Environment) => Environment): Promise<string> {
   // A service that starts after all would never end.
   return lastWordsOf(name, 'main', change(services.get(name)?.env ?? {}), said => said.includes(READY));
 }
 
-/** Runs a program until it ends, or until what it has said is enough. */
+/** Runs a program until it ends, or until its output meets the condition. */
 async function lastWordsOf(
   name: string,
   program: 'main' | 'migrate',
@@ -84,7 +84,7 @@ async function lastWordsOf(
   return `ended with ${code}: ${said}`;
 }
 
-/** Passes on to Postgres, at an address where nobody has listened before. */
+/** Forwards connections to Postgres, from a port at which no server listened before. */
 async function relayAt(port: number): Promise<Server> {
   const relay = createServer(client => {
     const server = connect(postgres.port, '127.0.0.1');

@@ -24,7 +24,10 @@ export class StartedAsPrinted {
     this.gone = once(child, 'close');
   }
 
-  /** Resolves when the progress bars of both firms are complete. It writes to `.local`, which must not exist yet. */
+  /**
+   * Resolves when the progress bars of both firms are complete. `npm start` writes to `.local`, which must not exist
+   * yet.
+   */
   static async start(withinMs: number): Promise<StartedAsPrinted> {
     if (existsSync(join(ROOT, '.local')))
       throw new Error(

@@ -34,7 +34,7 @@ afterAll(async () => {
 const of = (accountId: string, events: readonly CloudEvent[]) =>
   events.filter(({ data }) => data.account_id === accountId);
 
-/** The ledger's entries, as the stream delivered them. */
+/** The ledger's entries, as the stream delivered these entries. */
 const entriesIn = (events: readonly CloudEvent[]) => events.map(event => TransactionPosted.read(event).transaction);
 
 async function ledgerOf(accountId: string): Promise<TransactionView[]> {
@@ -59,7 +59,7 @@ function holdings(positions: Iterable<PositionView>): Map<string, unknown> {
   );
 }
 
-/** The client's received state, once it equals the brokerage's; orders may still fill meanwhile. */
+/** The client's received state, once that state equals the brokerage's state. Orders may still fill meanwhile. */
 async function agreed<T>(received: () => T, said: () => Promise<T>): Promise<T> {
   let both = { received: received(), said: await said() };
   const look = async () => {
@@ -71,7 +71,7 @@ async function agreed<T>(received: () => T, said: () => Promise<T>): Promise<T> 
   return both.received;
 }
 
-/** The ledger's sequences of one account as they came over one connection, each when it came first. */
+/** The ledger's sequences of one account as they arrived over one connection, each at its first arrival. */
 function sequencesOf(accountId: string, connection: readonly CloudEvent[]): number[] {
   return [...new Set(of(accountId, connection).map(event => TransactionPosted.read(event).sequence))];
 }

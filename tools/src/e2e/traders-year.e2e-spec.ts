@@ -54,7 +54,7 @@ async function trade(...terms: Parameters<typeof order>): Promise<string> {
   return average_fill_price ?? '';
 }
 
-/** Trades by a test card, and waits until the venue has taken the fill back or corrected it. */
+/** Trades with a scenario, and waits until the venue has busted or corrected the fill. */
 async function tradeByCard(scenario: 'BUST' | 'CORRECT', seed: number, ...terms: Parameters<typeof order>) {
   const { order_id } = await test.broker.place({ ...order(...terms), simulation: { scenario, seed } });
   const corrections = async () =>
@@ -70,7 +70,9 @@ const quantityOf = async (accountId: string, symbol: string) =>
 
 const cashOf = async (accountId: string) => (await test.broker.account(accountId)).cash_balance;
 
-/** Moves money and waits for it. Returns the status of the request: 422 where the money is not there. */
+/**
+ * Moves money and waits until it has moved. Returns the status of the request: 422 if the account has too little money.
+ */
 async function fund(accountId: string, direction: 'DEPOSIT' | 'WITHDRAWAL', amount: string): Promise<number> {
   const { status, body } = await test.broker.api.send<FundingView>('POST', path(accountId, 'funding'), {
     direction,
@@ -138,8 +140,8 @@ it(
     expect(await gainsOf(margin)).toEqual([
       ['A', '100 sh. INTC', '2029-01-04', '3448.9000', '4688.0000', '371.7300', '-867.3700'],
     ]);
-    // The ten shares carry 123.91 and the 111 days for which those sold were held; the twenty of the IRA carry nothing
-    // (Rev. Rul. 2008-5).
+    // The ten shares carry 123.91 and the 111 days for which the sold shares were held. The twenty shares of the IRA
+    // carry nothing (Rev. Rul. 2008-5).
     const carriedBy = async (accountId: string) =>
       (await ask<TaxLotView[]>(accountId, 'tax-lots'))
         .filter(({ security }) => security.value === 'INTC')
@@ -157,7 +159,8 @@ it(
   async () => {
     await sandbox.advance({ to: '2029-06-08T21:30:00Z' });
     expect(await trade(cash, 'BUY', '3', 'NVDA')).toBe('1208.9400');
-    // The bust comes 2.9 s after its trade, by when the business day has rolled: it rolls at 20:00 in New York.
+    // The bust arrives 2.9 s after the trade. By then the next business day has begun, which begins at 20:00 in New
+    // York.
     await sandbox.advance({ to: '2029-06-08T23:59:50Z' });
     await until(
       () => sandbox.clock(),
@@ -211,7 +214,7 @@ it(
     expect(await fund(cash, 'WITHDRAWAL', '5000.00')).toBe(201);
     expect(await cashOf(cash)).toBe('39428.9800');
 
-    // After the close portfolio management comes to what the brokerage does, from the same entries.
+    // After the close, portfolio management computes the same figures as the brokerage, from the same entries.
     for (const accountId of [cash, margin, ira]) {
       const { total_value } = await test.broker.account(accountId);
       await until(

@@ -33,7 +33,7 @@ async function ownerOfFixSessions(): Promise<string> {
   return stack.file.services.find(({ url }) => url === rows[0]?.owner_url)?.name ?? '';
 }
 
-/** The time from now until an order that is placed after it has its fill, in milliseconds. */
+/** The time from now until an order that is placed afterwards is filled, in milliseconds. */
 async function untilFilled(name: string): Promise<number> {
   const from = performance.now();
   const { account_id } = await until(

@@ -21,7 +21,10 @@ async function ordersAtVenue(venue: pg.Client, accountId: string): Promise<Venue
   return rows;
 }
 
-/** Converts the venue's status to the brokerage's. The venue calls an order replaced if it works under a new name. */
+/**
+ * Converts the venue's status to the brokerage's. The venue calls an order replaced if the order is open under a new
+ * name.
+ */
 function statusOf({ status, filled }: VenueOrder): string {
   if (status === 'CANCELED') return 'CANCELLED';
   if (!['NEW', 'PARTIALLY_FILLED', 'REPLACED'].includes(status)) return status;

@@ -5,8 +5,8 @@ import type { GeneratedFile } from './generated-file.js';
 import { guidePages } from './guides.js';
 
 /**
- * The folder for the pages of `docs` that the gateway serves. They are part of the build and of every image, but not
- * committed.
+ * The folder for the pages of `docs` that the gateway serves. The pages are part of the build and of every image, but
+ * are not committed.
  */
 const PAGES = join(ROOT, 'apps/gateway/dist/pages');
 

@@ -29,7 +29,7 @@ export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<Genera
 
 /**
  * Replaces all error responses with one. The client reads their bodies in the same way, and the reference lists the
- * individual ones.
+ * individual error responses.
  */
 function withOneRefusal(openApi: unknown): OpenAPI3 {
   const document = structuredClone(openApi) as OpenAPI3 & { paths: Record<string, Record<string, Answering>> };

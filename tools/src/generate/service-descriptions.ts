@@ -6,7 +6,7 @@ import type { ServiceDescription } from '@sandbourse/platform/service';
 import { ROOT } from '../root.js';
 import { describeServices, samePort } from '../stack/services.js';
 
-/** An environment that satisfies every service. Describing reads it and connects to nothing. */
+/** An environment that satisfies every service. Describing a service reads this environment and connects to nothing. */
 const ENVIRONMENTS = describeServices({
   postgres: { urlOf: () => 'postgres://nobody@127.0.0.1:9/nothing' },
   secrets: {

@@ -53,7 +53,7 @@ function authentication(users: KafkaUsers): Record<string, string> {
   };
 }
 
-/** Returns the login module of a listener with its users. The broker itself logs in as the first one. */
+/** Returns the login module of a listener with its users. The broker itself logs in as the first user. */
 export function plainLogin(users: KafkaUsers): string {
   const [[name, password] = ['', '']] = Object.entries(users);
   const all = Object.entries(users).map(([user, its]) => `user_${user}="${its}"`);

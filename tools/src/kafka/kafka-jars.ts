@@ -14,8 +14,8 @@ const POM = fileURLToPath(new URL('../../src/kafka/pom.xml', import.meta.url));
 const run = promisify(execFile);
 
 /**
- * Returns the folder with the broker's jars. They are downloaded from Maven Central on first use, and cached for this
- * user.
+ * Returns the folder with the broker's jars. The jars are downloaded from Maven Central on first use, and cached for
+ * this user.
  */
 export async function kafkaJars(cache = join(homedir(), '.cache', 'sandbourse')): Promise<string> {
   const jars = join(cache, `kafka-${VERSION}`);

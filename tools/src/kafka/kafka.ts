@@ -16,7 +16,7 @@ export interface KafkaOptions {
   readonly dataDir: string;
   /** The port; any free one by default. */
   readonly port?: number;
-  /** The accepted users. Without them, every user is accepted. */
+  /** The accepted users. Without a list of users, every user is accepted. */
   readonly users?: KafkaUsers;
 }
 
@@ -24,7 +24,7 @@ export interface RunningKafka {
   /** The address in the format of KAFKA_BROKERS. */
   readonly brokers: string;
   readonly pid: number;
-  /** The path of its log of errors. */
+  /** The path of Kafka's error log. */
   readonly logPath: string;
   /** Resolves when the broker has ended for any reason. */
   readonly ended: Promise<unknown>;
@@ -34,7 +34,7 @@ export interface RunningKafka {
 const run = promisify(execFile);
 
 const POLL_MS = 100;
-/** Enough memory for a sandbox. With these flags it starts in half the time. */
+/** Enough memory for a sandbox. With these flags, Kafka starts in half the time. */
 const JAVA_FLAGS = ['-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /** Starts a real Apache Kafka on this machine and resolves when it responds. Its data is stored in `dataDir`. */

@@ -1,4 +1,7 @@
-/** Packs what is published: `npm run pack -- FOLDER` leaves the tarballs in FOLDER, which `npm publish` takes. */
+/**
+ * Packs the packages that are published: `npm run pack -- FOLDER` leaves the tarballs in FOLDER, which `npm publish`
+ * takes.
+ */
 import { packAll } from './pack-all.js';
 
 const [folder] = process.argv.slice(2);

@@ -33,7 +33,7 @@ function complaintsOf(body: string): string[] {
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-/** The order of README, as its shell would send it. */
+/** Returns the order in README, as the shell would send it. */
 function orderOfReadme(): string {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, body = ''] = /-d "(\{\\"account_id\\".*?\})"/.exec(readme) ?? [];

@@ -12,7 +12,9 @@ const { paths } = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** Firms and CompIDs are named by the operator, requests by their clients; a credential is a login or a key. */
+/**
+ * Firms and CompIDs are named by the operator, requests by their clients; and a credential is either a login or a key.
+ */
 const NOT_PREFIXED = ['firm_id', 'comp_id', 'request_id', 'credential_id'];
 
 const names = new Set(

@@ -12,7 +12,7 @@ const ROUNDS_MAX = 20;
 
 /**
  * Gives each connection to the next replica that accepts it, as a cluster's Service does. At the FIX port, only the
- * owner of the sessions accepts it.
+ * owner of the sessions accepts connections.
  */
 export class Balancer {
   private readonly open = new Set<Socket>();

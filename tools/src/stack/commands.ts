@@ -10,6 +10,7 @@ export const VERSION = version ?? '';
 /** True in a package that npm has installed. In a clone the commands of its package.json are available. */
 export const IS_PACKAGE = name === '@sandbourse/stack';
 
-/** The commands that start the sandbox here, without and with options. */
+/** The command that starts the sandbox here, without options. */
 export const START_COMMAND = IS_PACKAGE ? 'npx sandbourse start' : 'npm start';
+/** The command that starts the sandbox here, if options follow. */
 export const START_WITH_OPTIONS = IS_PACKAGE ? 'npx sandbourse start' : 'npm start --';

@@ -9,7 +9,7 @@ interface DemoPractice {
   readonly seed: number;
 }
 
-/** The demo firms and their books. Their clients differ, and they are the same at every fresh start. */
+/** The demo firms and their books. The clients of the firms differ, and are the same at every fresh start. */
 export const DEMO_PRACTICES: readonly DemoPractice[] = [
   { firmId: 'HARBOR', practice: 'ACCUMULATION', seed: 1_792 },
   { firmId: 'SUMMIT', practice: 'RETIREMENT', seed: 1_971 },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WAITS } from '@sandbourse/test-support/waits';
 
-/** The login that comes from the environment, and that creates the others. */
+/** The login that comes from the environment, and that creates the other logins. */
 export const OPERATOR_EMAIL = 'ops@sandbourse.test';
 
 const ADVISOR_EMAIL = 'advisor@harbor.test';
@@ -133,8 +133,8 @@ export function demoUsers(password: string): DemoUser[] {
 }
 
 /**
- * Returns the FIX password. It is shown only once: a valid one is read from storage, or remains with the user who saw
- * it.
+ * Returns the FIX password. The password is shown only once: a valid one is read from storage, or remains with the user
+ * who saw it.
  */
 async function ensureFixPassword(
   token: string,
@@ -149,7 +149,7 @@ async function ensureFixPassword(
   return (await send(path, token, { name: FIX_PASSWORD_NAME })) as FixPassword;
 }
 
-/** Returns the CI token. It is shown only once, like a FIX password: a valid one is read from storage. */
+/** Returns the CI token. The token is shown only once, like a FIX password: a valid one is read from storage. */
 async function ensureCiToken(
   operator: string,
   { authUrl, keptCiToken }: DemoTenantOptions,

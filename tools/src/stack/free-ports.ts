@@ -16,7 +16,7 @@ export function close(server: Server): Promise<void> {
   return new Promise(done => server.close(() => done()));
 }
 
-/** Listens on a port. Rejects if another process already does. */
+/** Listens on a port. Rejects if another process already listens on it. */
 export function listenOn(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();

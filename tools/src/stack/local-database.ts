@@ -4,7 +4,7 @@ import { passwordOf, SUPERUSER } from './secrets.js';
 /** The name of a stack's only database. */
 export const DATABASE = 'sandbourse';
 
-/** A schema of the database. Its owner migrates it. Services connect as its users, who own nothing. */
+/** A schema of the database. The owner of the schema migrates it. Services connect as its users, who own nothing. */
 export interface OwnedSchema {
   readonly name: string;
   readonly owner: string;

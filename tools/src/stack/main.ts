@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     );
 }
 
-/** After the banner, so that the user need not wait for it. Continues where an earlier start was stopped. */
+/** Runs after the banner, so that the user need not wait for it. Continues where an earlier start was stopped. */
 async function fillBooks({ users, services }: StackFile): Promise<void> {
   const authUrl = services.find(({ name }) => name === 'auth')?.url ?? '';
   const password = users.find(({ email }) => email === OPERATOR_EMAIL)?.password ?? '';

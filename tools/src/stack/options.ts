@@ -9,24 +9,27 @@ export interface StackOptions {
   readonly port: number;
   readonly fresh: boolean;
   readonly kafka: boolean;
-  /** A Kafka that is there already, as the environment says it; without one, `kafka` starts its own. */
+  /** An existing Kafka, as the environment describes it. Without one, `kafka` starts a separate Kafka. */
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
   /** True if cash earns interest, and debits cost interest. */
   readonly interest: boolean;
-  /** When orders trade of a firm that has not said so itself. */
+  /** The market hours of firms that have not set their own. */
   readonly hours: Hours;
   /** True if the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
-  /** True if each service is a process of its own; otherwise they share one. */
+  /** True if each service is a process of its own; otherwise all services share one process. */
   readonly processes: boolean;
   /** The number of processes of each service. */
   readonly replicas: number;
-  /** A Postgres that is there already, as its superuser; without one, the stack starts its own. */
+  /** The URL of an existing Postgres, for its superuser. Without a URL, the stack starts its own Postgres. */
   readonly postgresUrl: string | undefined;
   /** Settings of the Postgres that the stack starts: `name=value`, for extensions and logs. */
   readonly postgresSettings: readonly string[];
-  /** Where the traces of every service go, as the environment says it; nowhere when it is empty. */
+  /**
+   * The destination of the traces of every service, as the environment describes it. If it is empty, no traces are
+   * sent.
+   */
   readonly tracingEnv: Readonly<Record<string, string>>;
   /** For the Node of every service: profiles, heap sizes. */
   readonly nodeOptions: readonly string[];
@@ -39,7 +42,7 @@ export interface Network {
   readonly host: string;
   /** 0 takes any free port. */
   readonly fixPort: number;
-  /** The URL of the gateway for clients, if it is not that of this machine. */
+  /** The URL of the gateway for clients, if it differs from the URL on this machine. */
   readonly publicUrl: string | undefined;
   /** The names by which clients reach the gateway, separated by commas. */
   readonly allowedHosts: string | undefined;
@@ -95,7 +98,10 @@ const HOURS = ['always-open', 'exchange'] as const;
 const KAFKA = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS'];
 const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
 
-/** Where npm leaves options in front of `--`. It takes the `no-` of a name for a value. */
+/**
+ * Returns the environment variable in which npm stores an option that precedes `--`. npm removes the prefix `no-` and
+ * stores it as the value.
+ */
 const variableOf = (name: string) => `npm_config_${name.replace(/^no-/, '')}`;
 
 /** Reads the command line; undefined if it only requests help. */

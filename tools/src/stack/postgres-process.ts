@@ -1,7 +1,8 @@
 /**
  * Runs Postgres for the stack in its own process group: Ctrl-C in a terminal reaches a whole group, and the database
- * must outlive the services. It ends when its standard input ends, so also when the stack is killed, and when the
- * server dies. The password is in POSTGRES_PASSWORD, because other users can read command lines.
+ * must outlive the services. The process ends when its standard input ends, which also happens when the stack is
+ * killed. It also ends when the server dies. The password is in POSTGRES_PASSWORD, because other users can read command
+ * lines.
  */
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { socketFolderOf } from './socket-folder.js';
 
 export interface LocalPostgres {
   readonly port: number;
-  /** Returns the URL for programs on this machine. It uses the Unix socket if there is one. */
+  /** Returns the URL for programs on this machine. The URL uses the Unix socket if there is one. */
   socketUrlOf(schema: string, role: string): string;
   urlOf(schema: string, role: string): string;
   /** Stops the server, calls `whileDown`, and starts it again. */

@@ -2,12 +2,12 @@ const RESTART_DELAY_MIN_MS = 250;
 /** The maximum delay. A start takes two or three seconds, so a dead process is back within ten. */
 const RESTART_DELAY_MAX_MS = 4_000;
 /**
- * The time after which a process counts as recovered, in milliseconds. Its next death starts with the shortest delay
- * again.
+ * The time after which a process counts as recovered, in milliseconds. After the next death of the process, the delay
+ * is the shortest one again.
  */
 const STEADY_AFTER_MS = 30_000;
 
-/** The delay before a dead process is restarted. It increases with each death that follows soon. */
+/** The delay before a dead process is restarted. The delay increases with each death that follows soon. */
 export class RestartBackoff {
   private deaths = 0;
 

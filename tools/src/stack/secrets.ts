@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secrets of a state folder. They are made once and stored, so that tokens, keys and passwords survive a restart.
+ * The secrets of a state folder. The secrets are made once and stored, so that tokens, keys and passwords survive a
+ * restart.
  */
 export interface Secrets {
   readonly tokenSecret: string;

@@ -29,7 +29,7 @@ export function internalSecretOf(service: AuthClientService, { internalSecret }:
   return derivedSecret(internalSecret, service);
 }
 
-/** Returns the secret that the gateway sends to auth. It gives access only to the log of requests. */
+/** Returns the secret that the gateway sends to auth. The secret gives access only to the log of requests. */
 function gatewaySecretOf({ internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, 'gateway');
 }
@@ -40,8 +40,8 @@ function brokerageSecretOf(service: 'pm', { internalSecret }: Secrets): string {
 }
 
 /**
- * Returns the secret that the brokerage sends to a service to query an order's timeline. Neither can use it at another
- * service.
+ * Returns the secret that the brokerage sends to a service to query an order's timeline. The secret differs for each
+ * service, so it cannot be used at another service.
  */
 function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `baas to ${service}`);
@@ -54,7 +54,10 @@ export const SERVICE_SCHEMAS: readonly OwnedSchema[] = SERVICES.map(databaseOf).
   users: [`${name}_app`],
 }));
 
-/** The schema of the event log that all services share. Its privileges are granted where the log is created. */
+/**
+ * The schema of the event log that all services share. The privileges for the log are granted by the code that creates
+ * the log.
+ */
 export const LOG_SCHEMA: OwnedSchema = { name: 'bus', owner: 'bus_owner', users: [] };
 
 export const SCHEMAS: readonly OwnedSchema[] = [...SERVICE_SCHEMAS, LOG_SCHEMA];

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 const PATH_BYTES_MAX = 103;
 
 /**
- * Returns the folder of the Unix socket of Postgres, in addition to its port. It is the data folder, which only its own
- * user and root may enter. A statement through a Unix socket costs both sides a third less than through the loopback
- * interface. Undefined if there are no such sockets, or if the path is too long.
+ * Returns the folder of the Unix socket of Postgres, in addition to its port. The folder is the data folder, which only
+ * its own user and root may enter. A statement through a Unix socket costs both sides a third less than through the
+ * loopback interface. Undefined if there are no such sockets, or if the path is too long.
  */
 export function socketFolderOf(databaseDir: string, port: number): string | undefined {
   const path = join(databaseDir, `.s.PGSQL.${port}`);

@@ -18,8 +18,9 @@ import { describeServices, FIX, LOG_ROLES, LOG_SCHEMA, SCHEMAS, type ServiceDefi
 import { makeStateFolders } from './state-folder.js';
 import { processesOf, Supervisor } from './supervisor.js';
 
-/** The files in which the FIX password of the demo firm and the CI token of this machine are kept. */
+/** The file with the FIX password of the demo firm. */
 const FIX_PASSWORD = 'fix-password';
+/** The file with the CI token of this machine. */
 const CI_TOKEN = 'ci-token';
 
 /** The contents of `stack.json`, for tools and tests that look for the stack. */
@@ -54,16 +55,16 @@ export interface StackFile {
 }
 
 export interface Stack {
-  /** The present description of the stack: after a restart a service has another pid. */
+  /** The current description of the stack. After a restart, a service has another pid. */
   readonly file: StackFile;
-  /** Stops the database and starts it again, under the feet of the services. */
+  /** Stops the database and starts it again, while the services run. */
   restartPostgres(whileDown: () => Promise<void>): Promise<void>;
   /** Kills the Kafka that the stack started, and starts it again. */
   restartKafka(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts everything, in the order in which each needs the other, and resolves when an order could be placed. */
+/** Starts everything, in the order of dependencies, and resolves when an order could be placed. */
 export async function startStack(options: StackOptions, say: (line: string) => void): Promise<Stack> {
   const stateDir = resolve(ROOT, options.stateDir);
   await refuseSecondStart(stateDir);
@@ -199,14 +200,17 @@ function migrate(services: readonly ServiceDefinition[]): Promise<unknown> {
   );
 }
 
-/** Replaces the earlier file in one step, so that readers never see half of it. */
+/** Replaces the earlier file in one step, so that readers never see half of the file. */
 function writeStackFile(stateDir: string, file: StackFile): void {
   const path = join(stateDir, 'stack.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
-/** Events that wait for Kafka would never arrive without it, and those that consumers read here would not be in Kafka. */
+/**
+ * Events that wait for Kafka would never arrive without Kafka, and events that consumers read here would not be in
+ * Kafka.
+ */
 class StartedOtherwise extends Error {
   constructor(stateDir: string, { kafka }: Pick<StackOptions, 'kafka'>) {
     super(

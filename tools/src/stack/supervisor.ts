@@ -17,7 +17,7 @@ const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
  * The Node options for each service process, because six of them share a laptop. With a young generation of 2 MiB, an
  * order took a tenth more CPU time. A heap grows only by a third before all of it is marked again, and marking delays
  * responses. Growing to twice the used size needs a third as many markings. V8's helper threads (four for each process)
- * mark and compile at the expense of the main thread; with one helper the main thread keeps its share.
+ * mark and compile at the expense of the main thread; with one helper, the main thread keeps its CPU time.
  */
 const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-source-maps'];
 /**
@@ -27,7 +27,7 @@ const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-
 const OWN_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16'];
 const SHARED_HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
 
-/** A process to run: one service, or several that share it. */
+/** A process to run: one service, or several services that share the process. */
 export interface ProcessDefinition {
   readonly name: string;
   readonly services: readonly ServiceDefinition[];

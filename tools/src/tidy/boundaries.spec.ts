@@ -25,7 +25,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(house, file), text);
 }
 
-/** Lint's verdict on a small house of these files. */
+/** Returns the result of lint for a small repository with these files. */
 function verdict(files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) write(file, text);
   const depcruise = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -36,7 +36,7 @@ function verdict(files: Record<string, string>): string {
     {
       cwd: house,
       encoding: 'utf8',
-      // Without colours, whatever the environment of the runner says.
+      // Disables colours, whatever the environment of the test runner contains.
       env: { FORCE_COLOR: '0' },
     },
   );

@@ -16,7 +16,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(house, { recursive: true }));
 
-/** Writes JSX as the calls that it means, in a file that the parser of the boundaries reads. Every import stays. */
+/**
+ * Compiles JSX to function calls, and writes them to a file that the checker of boundaries can parse. Every import is
+ * kept.
+ */
 function write(file: string, text: string): void {
   const { code } = transformSync(text, {
     filename: file,

@@ -4,10 +4,10 @@ import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { asyncapi } from '@stoplight/spectral-rulesets';
 import { ROOT } from '../root.js';
 
-/** On a busy machine; seconds on an idle one. */
+/** The time limit on a busy machine. An idle machine needs only seconds. */
 const LINT_MS = 60_000;
 
-// Another test holds that the document is as it would be generated now.
+// Another test checks that the document is as it would be generated now.
 const document = () => JSON.parse(readFileSync(join(ROOT, 'docs/asyncapi.json'), 'utf8'));
 
 async function problemsOf(described: object): Promise<string[]> {

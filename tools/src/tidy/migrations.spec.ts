@@ -4,7 +4,7 @@ import { ROOT } from '../root.js';
 
 interface MigrationFiles {
   readonly files: readonly string[];
-  /** The text of the index, which says in which order they run. */
+  /** The text of the index, which determines the order in which migrations run. */
   readonly index: string;
 }
 

@@ -76,7 +76,7 @@ describe('documents are in plain English', () => {
 });
 
 describe('the reference is in plain English', () => {
-  /** Every text that says what something is. */
+  /** Returns every description in a document. */
   function descriptionsIn(value: unknown): string[] {
     if (Array.isArray(value)) return value.flatMap(descriptionsIn);
     if (typeof value !== 'object' || value === null) return [];
@@ -93,7 +93,7 @@ describe('the reference is in plain English', () => {
   });
 });
 
-/** By the folder that they are in, so that a fault is found in seconds. */
+/** The files are tested by folder, so that a fault is found in seconds. */
 describe.each(['apps', 'libs', 'packages', 'tools'])('%s', folder => {
   const files = filesOf(`${folder}/*.ts`, `${folder}/*.tsx`).filter(file => !/\/(generated|migrations)\//.test(file));
   const isSpec = (file: string) => /spec\.tsx?$/.test(file);

@@ -12,7 +12,7 @@ const projects = (read('package.json').workspaces as string[])
   })
   .filter(folder => existsSync(join(ROOT, folder, 'package.json')));
 
-/** `npm run generate` writes them. */
+/** `npm run generate` writes these files. */
 const { references } = read('tsconfig.json');
 
 it.each(projects)('%s is built, and its specs are type-checked by the build', project => {

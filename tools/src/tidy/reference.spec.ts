@@ -36,17 +36,17 @@ interface Reference {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** On a busy machine; seconds on an idle one. */
+/** The time limit on a busy machine. An idle machine needs only seconds. */
 const LINT_MS = 60_000;
 
-// Another test holds that the document is as it would be generated now.
+// Another test checks that the document is as it would be generated now.
 const reference = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as Reference;
 const openApi = new ReferenceDocument(JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')));
 const operations = Object.entries(reference.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );
 
-/** The names of the operations of which something does not hold. */
+/** Returns the names of the operations that violate a condition. */
 const without = (holds: (operation: Operation) => boolean) =>
   operations.filter(({ operation }) => !holds(operation)).map(({ name }) => name);
 
@@ -55,7 +55,7 @@ const successes = ({ responses }: Operation) =>
     .filter(([status]) => status.startsWith('2'))
     .map(([, answer]) => answer);
 
-/** Pages, files and pictures are described by their media type alone. */
+/** Pages, files and pictures are described only by their media type. */
 function hasExamples({ content = {} }: Body): boolean {
   return Object.entries(content)
     .filter(([type]) => /json|urlencoded|event-stream/.test(type))
@@ -128,7 +128,10 @@ it('every operation says how it refuses: whom, what is not there, and what it ca
   expect(missing).toEqual([]);
 });
 
-/** Sent before a route is reached, on none in particular, or by a class that is shown with another of its codes. */
+/**
+ * Codes that are sent before a route is reached, that belong to no route, or whose class is documented with another
+ * code.
+ */
 const OF_NO_ROUTE = [
   'firm_restoring',
   'headers_too_large',

@@ -110,7 +110,7 @@ it('every rule catches what it is for', () => {
 
 const PARAMETERS_MAX = 7;
 
-/** Constructors that take more than they should, as `line: count`. */
+/** Returns constructors with too many parameters, as `line: count`. */
 function crowdedConstructors(text: string): string[] {
   return [...text.matchAll(/\bconstructor\(([^{]*?)\)\s*\{/g)].flatMap(({ index, 1: parameters = '' }) => {
     const count = parametersIn(parameters);
@@ -150,7 +150,7 @@ const PROGRAM = /\/(main|describe|migrate|ledger|trade-poster)\.tsx?$/;
 const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:class|function\*?|const|type|interface|enum) (\w+)/gm;
 
-/** The files of a product of which nothing is named anywhere but in themselves and in tests. */
+/** Returns the files of a product whose exports are used only in the file itself and in tests. */
 function unusedFiles(texts: ReadonlyMap<string, string>): string[] {
   const users = [...texts].filter(([file]) => !isSpec(file));
   const words = new Map(users.map(([file, text]) => [file, new Set(text.match(/\w+/g))]));
@@ -166,7 +166,7 @@ function unusedFiles(texts: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** As a file beside it imports it for what it does alone. */
+/** Returns the path with which a file in the same folder imports this file for its side effects only. */
 const nameOf = (file: string) =>
   `./${file
     .split('/')
@@ -190,7 +190,7 @@ it('finds a file of which only its test and the list of its library know', () =>
   expect(unusedFiles(new Map([...texts, ['apps/pm/src/book.ts', 'new Fold()']]))).toEqual([]);
 });
 
-/** A file of an app without a role in its name says that it is a pure rule. */
+/** A file of an app without a role in its name is a file with a pure rule. */
 const isRule = (file: string) =>
   /^apps\/(?!console)[^/]+\/src\/[^/]+\//.test(file) &&
   isProduct(file) &&

@@ -7,8 +7,8 @@ const ADDRESSES = ['127.0.9.1', '127.0.9.2', '127.0.9.3', '127.0.9.4'];
 const STEPS_BELOW_SERVICES = 15;
 
 /**
- * Runs one attack until it is ended. Its priority is far below that of the services: real attackers have their own
- * machines, so their cost must not be measured.
+ * Runs one attack until it is ended. The priority of this process is far below that of the services. Real attackers
+ * have their own machines, so the cost of the attacker itself must not be measured.
  */
 const { name, target } = JSON.parse(process.argv[2] ?? '') as { name: string; target: Target };
 const attack = ATTACKS.find(one => one.name === name);

@@ -75,7 +75,7 @@ interface MadeUpRequest {
   readonly body?: Buffer;
 }
 
-/** Sends one request after the other over a connection, which is kept as long as the server keeps it. */
+/** Sends one request after the other over a connection, which stays open until the server closes it. */
 function requests(make: () => MadeUpRequest): Attacker {
   return async ({ host, port }, from) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -153,7 +153,7 @@ async function flood(port: number, host: string, from: string, bytes: Buffer): P
   }
 }
 
-/** Returns a connection, or a closed one if it was refused. */
+/** Returns a connection, or a closed connection if the server refused it. */
 async function connected(host: string, port: number, from: string): Promise<Socket> {
   const socket = connect({ host, port, localAddress: from });
   await new Promise<void>(resolve =>

@@ -13,7 +13,7 @@ const NOTE_FRAMES = `
   const note = now => { window.noted.push(now - last); last = now; requestAnimationFrame(note); };
   requestAnimationFrame(note);`;
 
-/** Returns the milliseconds between frames while a long table is scrolled like a user does it. */
+/** Returns the milliseconds between frames while a long table is scrolled as a user scrolls it. */
 export async function frameTimesOf(
   browser: Browser,
   context: BenchContext,

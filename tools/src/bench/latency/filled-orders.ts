@@ -13,7 +13,8 @@ const MARKET = { order_type: 'MARKET' };
  */
 export class FilledOrders {
   /**
-   * The time of each fill, or a function to call then, because the event may arrive before the response to the request.
+   * The time of each fill, or a function to call at that time, because the event may arrive before the response to the
+   * request.
    */
   private readonly filled = new Map<string, number | (() => void)>();
   private placed = 0;

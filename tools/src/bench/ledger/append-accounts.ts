@@ -3,8 +3,8 @@ import { emptyChain } from '@sandbourse/ledger';
 import type { Database } from '@sandbourse/platform/database';
 
 /**
- * Opens empty accounts, each with its own client, in a firm without logins. They will hold securities that no market
- * knows, so other benchmarks must not find them.
+ * Opens empty accounts, each with its own client, in a firm without logins. The accounts will hold securities that no
+ * market knows, so other benchmarks must not find them.
  */
 export async function openAccounts(owner: Database, count: number): Promise<string[]> {
   const accountIds = Array.from({ length: count }, () => newId('account'));

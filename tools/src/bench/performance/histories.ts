@@ -2,7 +2,8 @@ import { type Valuations, valuationsOf } from '@sandbourse/portfolio';
 import { generator } from '../generator.js';
 
 /**
- * An account's daily values with its external flows, and the same as dated payments: the input of each kind of return.
+ * An account's daily values with its external flows, and the same flows and values as dated payments: the input of each
+ * kind of return.
  */
 export interface History {
   readonly valuations: Valuations;

@@ -43,8 +43,8 @@ const PARAMETERS: Parameters = {
 };
 
 /**
- * Generates accounts with about 50 positions that have drifted. They are rebalanced to equal weights with the smallest
- * gain.
+ * Generates accounts with about 50 positions that have drifted. The accounts are rebalanced to equal weights with the
+ * smallest gain.
  */
 export function generateTasks({ accounts, positions, lots, seed }: AccountPlan, market: Market): RebalancingTask[] {
   const below = generator(seed);

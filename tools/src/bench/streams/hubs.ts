@@ -27,7 +27,7 @@ export interface Hub {
   readonly listenAt: readonly Listenable[];
   /** The processes whose memory the connections use. */
   readonly pids: readonly number[];
-  /** Publishes a number of events: ours in one transaction, a peer one after the other. */
+  /** Publishes a number of events: our hubs in one transaction, a peer in one request after the other. */
   publish(count: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function startOurs(context: BenchContext, processes: number): Promi
   };
 }
 
-/** Starts our own streams with a gateway in front of them, whose memory is measured. */
+/** Starts our own streams with a gateway in front of them. The memory of the gateway is measured. */
 export async function startOursBehindGateway(context: BenchContext): Promise<Hub> {
   const ours = await startOurs(context, 1);
   const service = new URL(ours.listenAt[0]?.url ?? '').origin;

@@ -17,8 +17,8 @@ export interface ImportedStatement {
 const stories = new WeakMap<World, Promise<ImportedStatement>>();
 
 /**
- * Returns an account at another custodian, its connection, and an imported statement of ten shares. It is made once in
- * a run.
+ * Returns an account at another custodian, its connection, and an imported statement of ten shares. All three are made
+ * once in a run.
  */
 export function importedStatement(world: World): Promise<ImportedStatement> {
   const known = stories.get(world) ?? imported(world);

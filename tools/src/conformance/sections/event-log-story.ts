@@ -10,9 +10,9 @@ interface EventLog {
   readonly hadFirst: boolean;
   /** Set after ten thousand further events. */
   readonly hasFirst: boolean;
-  /** The event in the middle of those. */
+  /** The event in the middle of the retained events. */
   readonly hasMiddle: boolean;
-  /** The last of those, in another process. */
+  /** The last of the retained events, in another process. */
   readonly hasLastAfterRestart: boolean;
 }
 

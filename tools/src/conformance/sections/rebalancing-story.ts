@@ -27,7 +27,7 @@ export interface Rebalanced extends FundedPortfolio {
 const portfolios = new WeakMap<World, Promise<FundedPortfolio>>();
 const runs = new WeakMap<World, Promise<Rebalanced>>();
 
-/** Is made on first use and shared, because it takes a dozen requests. */
+/** Returns the funded portfolio. It is made on first use and shared, because making it takes a dozen requests. */
 export function fundedPortfolio(world: World): Promise<FundedPortfolio> {
   const made = portfolios.get(world) ?? makePortfolio(world);
   portfolios.set(world, made);

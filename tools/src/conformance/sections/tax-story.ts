@@ -11,7 +11,7 @@ const security = { type: 'ticker', value: 'PEP' } as const;
 
 /**
  * Buys twice, halves the price for this tenant only, and sells the more expensive lot, which makes its own loss a wash
- * sale. The preview of selling the rest is requested before.
+ * sale. The preview of selling the rest is requested after that sale.
  */
 export async function sellAtALoss(world: World): Promise<void> {
   const sandbox = new Sandbox(await world.as('advisor', { otherFirm: true }));
@@ -69,7 +69,7 @@ function byCost(lots: readonly TaxLotView[]): TaxLotView[] {
   );
 }
 
-/** Waits until the venue trades below a price, because it receives a script later than the quotes. */
+/** Waits until the venue trades below a price, because the venue receives a script later than the quotes. */
 async function untilTheVenueTradesBelow(broker: Brokerage, price: Price): Promise<void> {
   const { account_id } = await broker.openFunded('Probe', '10000.00');
   const threeQuarters = price.times(Percentage.of('0.75'));

@@ -65,7 +65,7 @@ export interface SignedTrial extends VerifiedTrial {
 /** A trial that was reseeded: the requests to the old firm that still succeeded, and the new firm. */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
-  /** The result of a sweep after its expiry. */
+  /** The result of a sweep after the expiry of the trial. */
   readonly sweep: Sweep;
   readonly reseeded: ReseededTrialView;
   readonly oldToken: number;
@@ -95,7 +95,10 @@ const begun = new WeakMap<World, Promise<VerifiedTrial>>();
 const signed = new WeakMap<World, Promise<SignedTrial>>();
 const ended = new WeakMap<World, Promise<EndedTrial>>();
 
-/** Starts the trial that ends, because its books take longest, and continues after its sign-up. */
+/**
+ * Starts the story of the trial that ends, because its books take longest. Resolves as soon as that trial has signed
+ * up.
+ */
 export async function beginTrial(world: World): Promise<TrialView> {
   // The sentences that need the trial check its result.
   endedTrial(world).catch(() => undefined);
@@ -148,7 +151,7 @@ async function verifiedTrial(world: World): Promise<VerifiedTrial> {
   return { signedUp, verified, api, key, account };
 }
 
-/** Opens an account as soon as the firm's clock does not move, because its book is being made meanwhile. */
+/** Opens an account as soon as the firm's clock does not move. The clock moves while the firm's book is being made. */
 async function anAccount(api: ApiClient): Promise<AccountView> {
   const { body } = await until(
     () => api.send<AccountView>('POST', `${BAAS}/accounts`, { registration: 'Own', account_type: 'INDIVIDUAL' }),
