@@ -27,7 +27,7 @@ export const LIMITS = {
   /** Snapshots that are stored of one firm, and on the whole platform. */
   snapshotsPerFirmMax: 20,
   snapshotsMax: 1_000,
-  /** The lifetime of a CI token in days: the default and the maximum. */
+  /** The default lifetime of a CI token in days. */
   ciTokenDays: 90,
   /** The maximum lifetime of a CI token in days. */
   ciTokenDaysMax: 365,
