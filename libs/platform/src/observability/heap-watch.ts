@@ -8,8 +8,8 @@ import { type CollectGarbage, garbageCollector } from '../garbage.js';
  */
 const PART_USED_MAX = 0.7;
 /**
- * The size of the heap for old objects, in bytes. V8's own figure includes young objects, whose part of the heap differs between
- * versions, so the option of the command line has priority.
+ * The size of the heap for old objects, in bytes. V8's own figure includes young objects, whose part of the heap
+ * differs between versions, so the option of the command line has priority.
  */
 const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2;
 
