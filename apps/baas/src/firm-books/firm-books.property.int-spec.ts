@@ -82,7 +82,7 @@ function withoutIds(value: unknown): unknown {
   return JSON.parse(text.replaceAll(/"(lot|txn|ord|acct|pos)_[0-9A-Z]{26}"/g, '"id"'));
 }
 
-/** Without spin-offs and stock mergers, whose many lots of one purchase a copy may order otherwise (docs/decisions/0042). */
+/** Without spin-offs and stock mergers, whose many lots of one purchase a copy may order otherwise (docs/decisions/0044). */
 const ordinarySteps = someSteps(STEPS).map(steps =>
   steps.filter(({ kind }) => kind !== 'SPIN_OFF' && kind !== 'STOCK_MERGER'),
 );

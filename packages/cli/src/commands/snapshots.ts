@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { operatorSessionOf, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
+import { endOf } from './test-firms.js';
 
 const EXAMPLES = `
 As the advisor of a sandbox firm these act on that firm. With SANDBOURSE_TOKEN and a CI token they act on firms that it made.
@@ -91,7 +92,7 @@ export function snapshotCommands(program: Command): void {
       const made = await client.sandbox.post('/snapshots/{snapshot_id}/branch', { ...pathOf(id), body });
       out.one(
         made,
-        `${made.firm_id}  ${made.name}, until ${made.expires_at.slice(0, 19)} UTC`,
+        `${made.firm_id}  ${made.name}, ${endOf(made)}`,
         `login     ${made.user.email}, password ${made.password}`,
         `API key   ${made.api_key.key_id}, secret ${made.api_key.key_secret}`,
         `token     ${made.access_token}`,
