@@ -28,7 +28,7 @@ const RestrictionData = AccountData.extend({ restriction: AccountRestrictionView
 export const AccountRestricted = publicEvent({
   topic: 'svc.baas.accounts.restricted',
   meaning:
-    'An account was restricted for a period. The restriction contains its end; no event is published on that day.',
+    'An account was restricted for a period. The restriction contains its last day; no event is published on the last day.',
   data: RestrictionData,
   stream: 'account/status',
   consumers: [],
@@ -62,7 +62,7 @@ export const FundingStatusChanged = publicEvent({
 export const JournalStatusChanged = publicEvent({
   topic: 'svc.baas.journals.status_changed',
   meaning:
-    'A journal was completed. Each of its two accounts has an event; `direction` contains the side of the account.',
+    'A journal was completed. An event is published for each of the two accounts; `direction` contains the side of the account.',
   data: AccountData.extend({ status: JournalStatus, direction: z.enum(['OUT', 'IN']), journal: JournalView }),
   stream: 'journals/status',
   consumers: [],
@@ -134,7 +134,7 @@ export const BuyingPowerUpdated = publicEvent({
 export const DayTradesUpdated = publicEvent({
   topic: 'svc.baas.day_trades.updated',
   meaning:
-    'The day trades of a margin account changed: it made one, one was cancelled, or one is older than five sessions. A day trade that is too old is published with the next event of the account.',
+    'The day trades of a margin account changed: the account made a day trade, a day trade was cancelled, or a day trade is now older than five sessions. A change of the last kind is published with the next event of the account.',
   data: AccountData.extend(DayTrades.shape),
   stream: null,
   consumers: ['baas'],
@@ -143,7 +143,7 @@ export const DayTradesUpdated = publicEvent({
 
 export const PositionUpdated = publicEvent({
   topic: 'svc.baas.positions.updated',
-  meaning: 'A position changed. Its quantity may now be zero.',
+  meaning: 'A position changed. The quantity of the position may now be zero.',
   data: AccountData.extend({ position: PositionView }),
   stream: 'positions',
   consumers: [],
@@ -153,7 +153,7 @@ export const PositionUpdated = publicEvent({
 export const DeficitChanged = publicEvent({
   topic: 'svc.baas.deficits.changed',
   meaning:
-    'The number of shares that an account owes changed. An account owes shares if the venue cancels a purchase after the shares were sold. Purchases cover the owed shares first; with a quantity of zero, they are covered.',
+    'The number of shares that an account owes changed. An account owes shares if the venue cancels a purchase after the shares were sold. Purchases cover the owed shares first. If the quantity is zero, all owed shares are covered.',
   data: AccountData.extend({ deficit: DeficitView }),
   stream: 'positions',
   consumers: [],

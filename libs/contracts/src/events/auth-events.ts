@@ -7,7 +7,7 @@ const RevokedBy = z.string().nullable().meta({ description: 'A login; null where
 
 export const KeyIssued = internalEvent({
   topic: 'svc.auth.keys.issued',
-  meaning: 'A key was issued for a firm. No event contains its secret.',
+  meaning: 'A key was issued for a firm. No event contains the secret of the key.',
   data: z.object({
     firm_id: z.string(),
     key_id: z.string(),
@@ -34,7 +34,7 @@ export const KeyIssued = internalEvent({
 export const KeyRevoked = internalEvent({
   topic: 'svc.auth.keys.revoked',
   meaning:
-    'A key was revoked. It stopped working before this event was published, so no service has to wait for the event.',
+    'A key was revoked. The key stopped working before this event was published, so no service has to wait for the event.',
   data: z.object({ firm_id: z.string(), key_id: z.string(), revoked_by: RevokedBy, revoked_at: Timestamp }),
   consumers: [],
   examples: [
@@ -49,7 +49,8 @@ export const KeyRevoked = internalEvent({
 
 export const FixPasswordRevoked = internalEvent({
   topic: 'svc.auth.fix_passwords.revoked',
-  meaning: "A firm's FIX password was revoked. It no longer opens a session, and sessions that used it must end.",
+  meaning:
+    "A firm's FIX password was revoked. The password no longer opens a session, and sessions that used the password must end.",
   data: z.object({ firm_id: z.string(), password_id: z.string(), revoked_by: RevokedBy, revoked_at: Timestamp }),
   consumers: ['fix-simulator'],
   examples: [

@@ -10,7 +10,7 @@ const ADVANCE: z.infer<typeof Advance> = { firm_id: 'HARBOR', advance_id: 'adv_0
 export const ClockAdvanced = internalEvent({
   topic: 'svc.auth.clock.advanced',
   meaning:
-    "A tenant's clock was moved. A service with business time applies the new offset at once. It still has to process the sessions in between: the tenant's orders trade in these sessions and then wait until `clock.settled`.",
+    "A tenant's clock was moved. A service with business time applies the new offset at once. The service still has to process the sessions in between: the tenant's orders trade in these sessions and then wait until `clock.settled`.",
   data: Advance.extend({
     from: Timestamp.meta({ description: 'Business time of the firm before' }),
     to: Timestamp.meta({ description: 'Business time of the firm after' }),

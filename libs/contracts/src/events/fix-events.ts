@@ -156,7 +156,7 @@ reused: a report that arrives twice is applied once. An OrderCancelReject has no
 export const FixSessionReset = internalEvent({
   topic: 'svc.fix.sessions.reset',
   meaning:
-    "The sequence numbers of a client's session were reset to 1, because the owner requested it. The audit ledger records it.",
+    "The sequence numbers of a client's session were reset to 1, because the owner requested it. The audit ledger records the reset.",
   data: z.object({
     firm_id: z.string(),
     comp_id: z.string().meta({ description: "The client's CompID" }),

@@ -11,7 +11,7 @@ const SCRIPT = { firm_id: 'HARBOR', script_id: exampleOf(PriceScriptView).script
 
 export const PriceScriptSet = internalEvent({
   topic: 'svc.baas.market.script_set',
-  meaning: 'A tenant set a price script for a security. It applies only to this tenant.',
+  meaning: 'A tenant set a price script for a security. The script applies only to this tenant.',
   data: PriceScriptView.omit({ is_active: true, created_at: true, band: true, seed: true }).extend({
     firm_id: z.string(),
     magnitude: PercentageText.meta({ description: 'The band of a WALK' }),
@@ -43,7 +43,7 @@ export const PriceScriptRemoved = internalEvent({
 
 export const MarketHoursSet = internalEvent({
   topic: 'svc.baas.market.hours_set',
-  meaning: 'A tenant set the trading hours of its orders. Resting orders use them at once.',
+  meaning: 'A tenant set the trading hours of its orders. The new hours apply to resting orders at once.',
   data: z.object({
     firm_id: z.string(),
     hours: MarketHours,
@@ -57,7 +57,8 @@ const ACTION = { firm_id: 'HARBOR', action_id: exampleOf(ScriptedActionView).act
 
 export const CorporateActionScripted = internalEvent({
   topic: 'svc.baas.market.action_scripted',
-  meaning: 'A tenant created a corporate action of a security, only for itself. It takes effect on its ex-date.',
+  meaning:
+    'A tenant created a corporate action of a security, only for itself. The corporate action takes effect on its ex-date.',
   data: ScriptedActionView.pick({
     action_id: true,
     symbol: true,
@@ -120,7 +121,7 @@ export type PriceUpdate = z.infer<typeof PriceUpdate>;
 export const PricesUpdated = internalEvent({
   topic: 'svc.baas.market.prices_updated',
   meaning:
-    'Prices that changed since the previous update. These events are not the price history: a consumer that misses one receives the current price with the next.',
+    'Prices that changed since the previous update. These events are not the price history: a consumer that misses an event receives the current price with the next event.',
   data: Audience.extend({ prices: z.array(PriceUpdate) }),
   consumers: ['baas', 'pm'],
   examples: [{ firm_id: 'HARBOR', other_firms: [], prices: [PriceUpdate.parse(exampleOf(QuoteView))] }],

@@ -36,7 +36,7 @@ const REPLACEMENT_ID = 'ord_01M7YTT67BZNYHT0WA4JVSWT45';
 
 export const OrderSubmitted = publicEvent({
   topic: 'svc.baas.orders.submitted',
-  meaning: 'An order was accepted and routed. It has not filled.',
+  meaning: 'An order was accepted and routed. The order has not filled yet.',
   data: OrderData,
   stream: 'trades',
   consumers: [],
@@ -45,7 +45,7 @@ export const OrderSubmitted = publicEvent({
 
 export const OrderFilled = publicEvent({
   topic: 'svc.baas.orders.filled',
-  meaning: 'An order was filled, completely or in part. `order` is its state after this fill.',
+  meaning: 'An order was filled, completely or in part. `order` is the state of the order after this fill.',
   data: FillData,
   stream: 'trades',
   consumers: [],
@@ -95,7 +95,7 @@ export const OrderReplaced = publicEvent({
 export const OrderRestated = publicEvent({
   topic: 'svc.baas.orders.restated',
   meaning:
-    'A corporate action changed the terms of a resting order when its ex-date began (FINRA Rule 5330): a dividend changes the price, a split changes price and quantity. `order` has the new terms. If the corporate action ends the order, the order is cancelled instead.',
+    'A corporate action changed the terms of a resting order when the ex-date began (FINRA Rule 5330): a dividend changes the price, a split changes price and quantity. `order` has the new terms. If the corporate action ends the order, the order is cancelled instead.',
   data: OrderData.extend({ restatement: OrderRestatementView }),
   stream: 'trades',
   consumers: [],

@@ -62,7 +62,7 @@ export const RebalancingFailed = publicEvent({
 export const RebalancingApproved = publicEvent({
   topic: 'svc.pm.rebalancing.approved',
   meaning:
-    'A run was approved. The sales of each account are released at once, and its purchases after the sales have filled.',
+    'A run was approved. The sales of each account are released at once. The purchases of an account are released after its sales have filled.',
   data: RebalancingData,
   stream: null,
   consumers: ['pm'],
@@ -97,7 +97,8 @@ const CLIENT_ORDER_ID = `${PROPOSED.run_id}.0`;
 
 export const OrdersReleased = internalEvent({
   topic: 'svc.pm.orders.released',
-  meaning: 'The orders of an approved run for one account. They are day orders and must be placed in this sequence.',
+  meaning:
+    'The orders of an approved run for one account. These orders are day orders and must be placed in the sequence of the event.',
   data: AccountData.extend({ run_id: z.string(), orders: z.array(ReleasedOrder) }),
   consumers: ['baas'],
   examples: [
