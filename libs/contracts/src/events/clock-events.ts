@@ -38,7 +38,7 @@ export const ClockSettled = internalEvent({
 export const OrdersCaughtUp = internalEvent({
   topic: 'svc.fix.orders.caught_up',
   meaning:
-    "An advance of a tenant's clock has passed its resting orders through all sessions. Their fills are reported as usual; this event contains the last of these reports.",
+    "An advance of a tenant's clock has passed the tenant's resting orders through all sessions. The fills of these orders are reported as usual; this event contains the last of these reports.",
   data: Advance.extend({
     orders: z.array(
       z.object({

@@ -5,7 +5,7 @@ import { internalEvent } from './catalogued-event.js';
 
 export const ProvisioningRequested = internalEvent({
   topic: 'svc.auth.sandbox.provisioning_requested',
-  meaning: 'The book of a practice was requested for a sandbox firm. Its creation has not started.',
+  meaning: 'The book of a practice was requested for a sandbox firm. The creation of the book has not started.',
   data: z.object({
     firm_id: z.string(),
     practice: Practice,
