@@ -4,6 +4,7 @@ import { ApiClient } from '../api-client.js';
 import { type BenchContext, type Benchmark, percentile } from './bench.js';
 import { processorTime, usedBetween } from './processor-time.js';
 import { sampleBook } from './sample-books.js';
+import { snapshotsOfBook } from './snapshots.js';
 
 const PATH = '/api/v1/sandbox/firms';
 const LIVE = 1_000;
@@ -83,6 +84,7 @@ export const fixtures: Benchmark = async context => {
       peer: { name: aim.name, value: LARGE_BOOK_AIM_MS },
       ratio: medianLarge / LARGE_BOOK_AIM_MS,
     },
+    ...(await snapshotsOfBook(context)),
   ];
 };
 

@@ -1,12 +1,12 @@
 import type { ProvisioningView } from '@sandbourse/contracts';
-import { ApiClient, until } from '../api-client.js';
+import { until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
-import { advisorOf, atASteadyRate, type BenchContext, type Benchmark, percentile } from './bench.js';
+import { advisorOf, atASteadyRate, type Benchmark, percentile } from './bench.js';
 import { insertCommitsPerSecond } from './insert-commits.js';
 import { processorTime, usedBetween } from './processor-time.js';
+import { operatorOf, requestBook, SEEDED_FIRM } from './seeded-firm.js';
 import { venueFillsPerSecond } from './venue-fills.js';
 
-const FIRM = 'SEEDED';
 const READS_PER_SECOND = 20;
 const IDLE_SECONDS = 10;
 /** The maximum time in seconds that a new user should wait for a book. */
@@ -29,7 +29,7 @@ export const seeding: Benchmark = async context => {
   const idle = await atASteadyRate({ perSecond: READS_PER_SECOND, seconds: IDLE_SECONDS }, () => readMs(broker));
 
   const operator = await operatorOf(context);
-  await request(operator);
+  await requestBook(operator);
   context.say('the book is being made');
   const startedAt = performance.now();
   const usedBefore = processorTime(context);
@@ -40,7 +40,7 @@ export const seeding: Benchmark = async context => {
       meanwhile.push(...(await atASteadyRate({ perSecond: READS_PER_SECOND, seconds: 1 }, () => readMs(broker))));
   })();
   progress = await until(
-    () => operator.get<ProvisioningView>(`/v1/auth/firms/${FIRM}/provisioning`),
+    () => operator.get<ProvisioningView>(`/v1/auth/firms/${SEEDED_FIRM}/provisioning`),
     ({ status }) => status === 'COMPLETED' || status === 'FAILED',
     { withinMs: WITHIN_MS, everyMs: LOOK_EVERY_MS },
   );
@@ -88,18 +88,4 @@ async function readMs(broker: Brokerage): Promise<number> {
   const startedAt = performance.now();
   await broker.accounts();
   return performance.now() - startedAt;
-}
-
-/** Logs in at auth directly, because the edge allows few logins a minute. */
-function operatorOf({ stack }: BenchContext): Promise<ApiClient> {
-  const { email, password } = stack.users.find(({ role }) => role === 'ops_admin') ?? { email: '', password: '' };
-  const { url } = stack.services.find(({ name }) => name === 'auth') ?? { url: '' };
-  return new ApiClient(url).logIn(email, password, '/v1/auth/login');
-}
-
-async function request(operator: ApiClient): Promise<void> {
-  await operator.post('/v1/auth/firms', { firm_id: FIRM, name: 'Seeded', rep_codes: [{ rep_code: 'R001' }] });
-  const login = { email: 'advisor@seeded.test', role: 'advisor', firm_id: FIRM, rep_code: 'R001' };
-  await operator.post('/v1/auth/users', login);
-  await operator.post(`/v1/auth/firms/${FIRM}/provisioning`, { practice: 'ACCUMULATION', seed: 1 });
 }

@@ -1,0 +1,34 @@
+import type { ProvisioningView } from '@sandbourse/contracts';
+import { ApiClient, until } from '../api-client.js';
+import type { BenchContext } from './bench.js';
+
+export const SEEDED_FIRM = 'SEEDED';
+const WITHIN_MS = 5 * 60 * 1000;
+
+/** At auth itself: the edge allows few of these a minute. */
+export function operatorOf({ stack }: BenchContext): Promise<ApiClient> {
+  const { email, password } = stack.users.find(({ role }) => role === 'ops_admin') ?? { email: '', password: '' };
+  const { url } = stack.services.find(({ name }) => name === 'auth') ?? { url: '' };
+  return new ApiClient(url).logIn(email, password, '/v1/auth/login');
+}
+
+/** Requests a firm with 43 accounts and a history of three years. */
+export async function requestBook(operator: ApiClient): Promise<void> {
+  const firm_id = SEEDED_FIRM;
+  await operator.post('/v1/auth/firms', { firm_id, name: 'Seeded', rep_codes: [{ rep_code: 'R001' }] });
+  const login = { email: 'advisor@seeded.test', role: 'advisor', firm_id, rep_code: 'R001' };
+  await operator.post('/v1/auth/users', login);
+  await operator.post(`/v1/auth/firms/${firm_id}/provisioning`, { practice: 'ACCUMULATION', seed: 1 });
+}
+
+/** The firm, which another benchmark may have made. */
+export async function haveSeededFirm(operator: ApiClient): Promise<void> {
+  const path = `/v1/auth/firms/${SEEDED_FIRM}/provisioning`;
+  const { status } = await operator.send('GET', path);
+  if (status !== 200) await requestBook(operator);
+  await until(
+    () => operator.get<ProvisioningView>(path),
+    ({ status }) => status === 'COMPLETED',
+    { withinMs: WITHIN_MS },
+  );
+}

@@ -1,0 +1,107 @@
+import { type BranchView, databaseOf, SERVICES, type SnapshotView } from '@sandbourse/contracts';
+import pg from 'pg';
+import { ApiClient } from '../api-client.js';
+import { type BenchContext, type BenchResult, percentile } from './bench.js';
+import { haveSeededFirm, operatorOf, SEEDED_FIRM } from './seeded-firm.js';
+
+const PATH = '/v1/sandbox/snapshots';
+const TIMES = 5;
+/** The maximum time that a test should wait for a book of three years, in milliseconds. */
+const AIM_MS = 2_000;
+
+/** A firm with 43 accounts over three years: snapshot, branch and restore, beside a copy of a database of the same size. */
+export async function snapshotsOfBook(context: BenchContext): Promise<BenchResult[]> {
+  const operator = await operatorOf(context);
+  context.say('a book of three years is being made');
+  await haveSeededFirm(operator);
+
+  const ms: Record<'snapshot' | 'branch' | 'restore', number[]> = { snapshot: [], branch: [], restore: [] };
+  let size = 0;
+  let rows = 0;
+  for (let n = 0; n < TIMES; n += 1) {
+    const snapshot = await timed(ms.snapshot, () =>
+      operator.post<SnapshotView>(PATH, { name: `bench ${n}`, firm_id: SEEDED_FIRM }),
+    );
+    const branch = await timed(ms.branch, () =>
+      operator.post<BranchView>(`${PATH}/${snapshot.snapshot_id}/branch`, {}),
+    );
+    const own = new ApiClient(operator.baseUrl, branch.access_token);
+    const ofBranch = await own.post<SnapshotView>(PATH, { name: 'restored' });
+    await timed(ms.restore, () => own.post(`${PATH}/${ofBranch.snapshot_id}/restore`, {}));
+    rows = snapshot.rows;
+    size = await storedBytes(context, snapshot.snapshot_id);
+    for (const { snapshot_id } of [snapshot, ofBranch]) await operator.send('DELETE', `${PATH}/${snapshot_id}`);
+  }
+
+  const peer = { name: 'createdb -T of the same size', value: await copyMs(context, rows, size) };
+  const notes = [`${rows} rows, ${(size / 1e6).toFixed(0)} MB; a test should wait ${AIM_MS} ms at most`];
+  return Object.entries(ms).map(([what, sample]) => {
+    const ours = percentile(sample, 0.5);
+    return { name: `${what} of 43 accounts over three years`, unit: 'ms', ours, peer, ratio: ours / peer.value, notes };
+  });
+}
+
+async function timed<T>(sample: number[], work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  sample.push(performance.now() - startedAt);
+  return result;
+}
+
+/** The rows of a snapshot as text, in bytes. */
+async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise<number> {
+  let bytes = 0;
+  for (const service of SERVICES) {
+    const client = new pg.Client({ connectionString: stack.database.urls[databaseOf(service)] });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ bytes: string | null }>(
+        'select sum(length(rows)) as bytes from snapshot_rows where snapshot_id = $1',
+        [snapshotId],
+      );
+      bytes += Number(rows[0]?.bytes ?? 0);
+    } finally {
+      await client.end();
+    }
+  }
+  return bytes;
+}
+
+/** The median time to copy a database with as many rows of as many bytes, in milliseconds. */
+async function copyMs({ stack }: BenchContext, rows: number, bytes: number): Promise<number> {
+  const client = new pg.Client({ connectionString: stack.database.urls.auth });
+  await client.connect();
+  const ms: number[] = [];
+  try {
+    await client.query('create database bench_book template template0');
+    await fill(inDatabase(stack.database.urls.auth ?? '', 'bench_book'), rows, bytes);
+    for (let n = 0; n < TIMES; n += 1) {
+      await timed(ms, () => client.query(`create database bench_book_${n} template bench_book`));
+      await client.query(`drop database bench_book_${n}`);
+    }
+    await client.query('drop database bench_book');
+  } finally {
+    await client.end();
+  }
+  return percentile(ms, 0.5);
+}
+
+async function fill(connectionString: string, rows: number, bytes: number): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(
+      `create table public.book as
+       select n as id, repeat(md5(n::text), ${Math.ceil(bytes / rows / 32)}) as body from generate_series(1, ${rows}) n`,
+    );
+    await client.query('alter table public.book add primary key (id)');
+  } finally {
+    await client.end();
+  }
+}
+
+function inDatabase(connection: string, name: string): string {
+  const url = new URL(connection);
+  url.pathname = `/${name}`;
+  return url.href;
+}
