@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { STACK_PROGRAM } from '@sandbourse/local';
 import { until } from '@sandbourse/sdk';
 import { joinSharedStack, type SharedStack } from './shared-stack.js';
+import { stackFolder } from './stack-folder.js';
 
 const LINGER_MS = 300;
+const { TMPDIR } = process.env;
 
 /** Replaces the program of a clone: it answers at its address, writes stack.json, and ends when it is interrupted. */
 const PROGRAM = `
@@ -42,6 +44,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
   for (const { leave } of joined.splice(0)) leave();
   await ended();
   rmSync(root, { recursive: true, force: true });
@@ -107,6 +111,25 @@ it('a process that is killed needs the sandbox no longer', async () => {
   child.kill('SIGKILL');
 
   await ended();
+});
+
+it('a program in another language joins the same sandbox, and needs it until its pipe ends', async () => {
+  writeFileSync(join(home, 'package.json'), '{ "version": "0.0.0" }');
+  process.env.TMPDIR = root;
+  folder = stackFolder(home);
+  const { baseUrl, leave } = await joinAgain();
+  const program = fileURLToPath(new URL('./join.js', import.meta.url));
+  const child = spawn(process.execPath, [program], { env: { ...process.env, SANDBOURSE_FROM: home } });
+
+  const [line] = await once(child.stdout, 'data');
+  expect(JSON.parse(String(line))).toEqual({ base_url: baseUrl, ci_token: 'token' });
+  leave();
+  await expect(ended(2 * LINGER_MS)).rejects.toThrow('in vain');
+  expect(starts()).toHaveLength(1);
+
+  child.stdin.end();
+  await Promise.all([ended(), once(child, 'exit')]);
+  expect(child.exitCode).toBe(0);
 });
 
 it('a keeper that is killed is replaced, and so is the sandbox that it has left behind', async () => {

@@ -34,8 +34,14 @@ export async function startSandbourse(options: StartOptions = {}): Promise<TestS
   const shared =
     url !== undefined && ciToken !== undefined
       ? { baseUrl: url, ciToken, leave: () => undefined }
-      : await joinSharedStack((await ensureInstalled({ from: options.from ?? SANDBOURSE_FROM })).root);
+      : await joinInstalledStack(options.from ?? SANDBOURSE_FROM);
   return testSandbourse(shared);
+}
+
+/** Joins the sandbox of this machine that was installed from a source, or installs and starts it. */
+export async function joinInstalledStack(from: string | undefined): Promise<SharedStack> {
+  const { root } = await ensureInstalled({ from });
+  return joinSharedStack(root);
 }
 
 function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbourse {
