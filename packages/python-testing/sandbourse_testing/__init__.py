@@ -1,0 +1,17 @@
+"""Sandbourse inside tests: one sandbox for the machine, and a firm for each test."""
+
+from sandbourse_testing.book_file import BookFileError
+from sandbourse_testing.client import Client, SandbourseError
+from sandbourse_testing.firm import Firm
+from sandbourse_testing.sandbox import Sandbox, start_sandbourse
+from sandbourse_testing.shared_stack import SandboxUnavailable
+
+__all__ = [
+    "BookFileError",
+    "Client",
+    "Firm",
+    "SandbourseError",
+    "Sandbox",
+    "SandboxUnavailable",
+    "start_sandbourse",
+]

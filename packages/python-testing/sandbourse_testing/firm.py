@@ -1,0 +1,110 @@
+"""The firm of one test."""
+
+from __future__ import annotations
+
+import time
+from datetime import datetime
+from decimal import Decimal
+from typing import Any, Callable, Mapping
+
+from sandbourse_testing.client import Client
+
+EVENT_S = 15.0
+ADVANCE_S = 120.0
+"""An advance of a year takes some seconds."""
+FIRST_PAUSE_S, PAUSE_GROWTH, LONGEST_PAUSE_S = 0.025, 1.5, 0.25
+"""Many tests ask at the same time, so the pause grows to limit the load of the sandbox."""
+PAGE = 500
+
+
+class Firm:
+    """A firm of its own. Its client sees only this firm. Used in `with`, it ends with the block."""
+
+    def __init__(self, created: Mapping[str, Any], creator: Client) -> None:
+        """`created` is the answer of `POST /api/v1/sandbox/firms`, and `creator` may delete the firm."""
+        self.firm_id: str = created["firm_id"]
+        self.name: str = created["name"]
+        self.user: dict[str, Any] = created["user"]
+        """The login of its advisor, with the email in `user["email"]`."""
+        self.password: str = created["password"]
+        self.access_token: str = created["access_token"]
+        self.api_key: dict[str, Any] = created["api_key"]
+        """An API key, with `key_id` and `key_secret`."""
+        self.ids: dict[str, dict[str, str]] = created["ids"] or {}
+        """The id of each name in its book: `ids["accounts"]["brokerage"]`. Empty without a book."""
+        self.logins: list[dict[str, Any]] = created["logins"]
+        """The logins of its book, with their passwords."""
+        self.client = Client(creator.base_url, self.access_token)
+        """A client with the token of its advisor."""
+        self._creator = creator
+        self._is_deleted = False
+
+    def advance(
+        self,
+        *,
+        days: int | None = None,
+        seconds: int | None = None,
+        to: str | datetime | None = None,
+        within_s: float = ADVANCE_S,
+    ) -> dict[str, Any]:
+        """Moves the clock of the firm. Returns the clock once all events in between have happened."""
+        by = {name: value for name, value in (("days", days), ("seconds", seconds), ("to", to)) if value is not None}
+        if len(by) != 1:
+            raise TypeError("advance() takes one of days, seconds and to.")
+        self.client.sandbox.post("/clock/advance", by)
+        deadline = time.monotonic() + within_s
+        while True:
+            clock: dict[str, Any] = self.client.sandbox.get("/clock")
+            if clock["status"] == "READY":
+                return clock
+            if time.monotonic() > deadline:
+                raise TimeoutError(f"The clock of {self.firm_id} was not READY within {within_s:g} s: {clock}")
+            time.sleep(LONGEST_PAUSE_S)
+
+    def crash(self, symbol: str, *, by: str | Decimal = "0.3", over: int = 60) -> dict[str, Any]:
+        """Lets a price fall, for this firm only. `by` is a fraction of the price, and `over` is in seconds of the firm's time."""
+        body = {"symbol": symbol, "kind": "CRASH", "magnitude": by, "duration_seconds": over}
+        script: dict[str, Any] = self.client.sandbox.post("/market/scripts", body)
+        return script
+
+    def expect_event(
+        self,
+        topic: str,
+        predicate: Callable[[dict[str, Any]], bool] = lambda data: True,
+        within_s: float = EVENT_S,
+    ) -> dict[str, Any]:
+        """Waits for the first event of the topic, since the firm was created, whose data `predicate` accepts.
+
+        Raises AssertionError at the time limit, with the topics of the firm's events so far.
+        """
+        deadline = time.monotonic() + within_s
+        after, pause = None, FIRST_PAUSE_S
+        while True:
+            page = self.client.baas.get("/events", {"type": topic, "limit": PAGE, "after": after})
+            for event in page["items"]:
+                after = event["id"]
+                if predicate(event["data"]):
+                    return dict(event)
+            if page["has_more"]:
+                continue
+            if time.monotonic() > deadline:
+                raise AssertionError(self._without_event(topic, within_s))
+            time.sleep(pause)
+            pause = min(pause * PAUSE_GROWTH, LONGEST_PAUSE_S)
+
+    def delete(self) -> None:
+        """Ends the firm: its credentials are no longer valid. Repeating it changes nothing."""
+        if not self._is_deleted:
+            self._creator.sandbox.delete(f"/firms/{self.firm_id}")
+            self._is_deleted = True
+
+    def __enter__(self) -> Firm:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.delete()
+
+    def _without_event(self, topic: str, within_s: float) -> str:
+        items = self.client.baas.get("/events", {"limit": PAGE})["items"]
+        types = ", ".join(event["type"] for event in items) or "none"
+        return f"No event {topic} that is expected came within {within_s:g} s. Events of {self.firm_id}: {types}"

@@ -1,0 +1,30 @@
+"""The fixtures of pytest."""
+
+from __future__ import annotations
+
+from typing import Iterator
+
+import pytest
+
+from sandbourse_testing.firm import Firm
+from sandbourse_testing.sandbox import Sandbox, start_sandbourse
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Registers the mark."""
+    config.addinivalue_line("markers", "firm(name, ttl, book, permission_group): options of the firm of this test.")
+
+
+@pytest.fixture(scope="session")
+def sandbourse() -> Iterator[Sandbox]:
+    """The sandbox of this test run."""
+    with start_sandbourse() as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+def firm(request: pytest.FixtureRequest, sandbourse: Sandbox) -> Iterator[Firm]:
+    """A new firm for each test, which ends after it. `@pytest.mark.firm(book=…)` sets the options of `create_firm`."""
+    mark = request.node.get_closest_marker("firm")
+    with sandbourse.create_firm(**(mark.kwargs if mark else {})) as made:
+        yield made

@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sandbourse_testing.book_file import BookFileError, read_book
+
+YAML = """
+book: 1
+firm: {name: NO}
+clock: 2027-01-04T15:30:00Z
+accounts:
+  - name: brokerage
+    margin_enabled: true
+    client:
+    cash: {USD: 25000.00}
+    positions: [{symbol: ON, lots: [{quantity: 10, acquired: 2026-03-02, cost: 1_500}]}]
+price_scripts: [{duration_seconds: 60}]
+"""
+JSON = '{"book": 1, "accounts": [{"cash": {"USD": 25000.00}, "margin_enabled": true}], "seed": 7}'
+
+
+def test_decimals_dates_and_tickers_of_yaml_are_text(tmp_path: Path) -> None:
+    path = tmp_path / "book.yaml"
+    path.write_text(YAML)
+    lot = {"quantity": "10", "acquired": "2026-03-02", "cost": "1_500"}
+    account = {
+        "name": "brokerage",
+        "margin_enabled": True,
+        "client": None,
+        "cash": {"USD": "25000.00"},
+        "positions": [{"symbol": "ON", "lots": [lot]}],
+    }
+    assert read_book(path) == {
+        "book": 1,
+        "firm": {"name": "NO"},
+        "clock": "2027-01-04T15:30:00Z",
+        "accounts": [account],
+        "price_scripts": [{"duration_seconds": 60}],
+    }
+
+
+def test_json_is_read_in_the_same_way(tmp_path: Path) -> None:
+    path = tmp_path / "book.json"
+    path.write_text(JSON)
+    assert read_book(str(path)) == {
+        "book": 1,
+        "accounts": [{"cash": {"USD": "25000.00"}, "margin_enabled": True}],
+        "seed": 7,
+    }
+
+
+@pytest.mark.parametrize("name, text", [("book.yaml", "firm: {name: [}"), ("book.json", "{")])
+def test_a_file_in_another_format_is_refused_with_its_place(tmp_path: Path, name: str, text: str) -> None:
+    path = tmp_path / name
+    path.write_text(text)
+    with pytest.raises(BookFileError, match=r"is not YAML or JSON: (?s:.*)line 1"):
+        read_book(path)
+
+
+def test_a_file_that_is_missing_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BookFileError, match="cannot be read: No such file"):
+        read_book(tmp_path / "none.yaml")

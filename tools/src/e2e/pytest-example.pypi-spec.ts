@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { WAITS } from '@sandbourse/test-support';
+import { until } from '../api-client.js';
+import { ROOT } from '../root.js';
+import { OtherMachine } from './packed-packages.js';
+
+const SOURCE = join(ROOT, 'packages/python-testing');
+const WHEELS = 'wheels';
+
+let machine: OtherMachine;
+let temporary: string;
+
+beforeAll(async () => {
+  machine = await OtherMachine.make();
+  cpSync(join(ROOT, 'examples/pytest'), machine.project, { recursive: true });
+  // A copy: setuptools builds in the folder of the sources.
+  cpSync(SOURCE, join(machine.project, 'source'), { recursive: true });
+  temporary = join(machine.project, 'tmp');
+  mkdirSync(temporary, { mode: 0o711 });
+  await machine.install();
+  await machine.run('python3', ['-m', 'venv', 'venv']);
+  await python('-m', 'pip', 'wheel', '--quiet', '--no-deps', '--wheel-dir', WHEELS, './source');
+  await python('-m', 'pip', 'install', '--quiet', '--find-links', WHEELS, '-r', 'requirements.txt');
+}, WAITS.start);
+
+afterAll(() => machine.drop());
+
+const python = (...args: string[]) => machine.run('venv/bin/python', args, { TMPDIR: temporary });
+
+/** The output of pytest, also if a test fails. */
+const pytest = (target: string) =>
+  python('-m', 'pytest', '-q', target).catch(({ stdout }: { stdout: string }) => stdout);
+
+/** Resolves once no sandbox runs that tests have started. */
+const noSandbox = () =>
+  until(
+    async () => readdirSync(temporary, { recursive: true }).map(String),
+    files => !files.some(file => file.endsWith('stack.json') || file.endsWith('keeper.lock')),
+  );
+
+it('the tests of the package pass', async () => {
+  expect(await pytest('source/tests')).toMatch(/^\d+ passed/m);
+});
+
+it(
+  'the suite of the example passes with the packages as they are published, and leaves no sandbox running',
+  async () => {
+    expect(await pytest('test_orders.py')).toMatch(/^24 passed/m);
+    await noSandbox();
+  },
+  WAITS.storm,
+);
+
+it(
+  'tests in Node and in Python share one sandbox',
+  async () => {
+    const program = `
+      import { execFileSync } from 'node:child_process';
+      import { startSandbourse } from '@sandbourse/testing';
+      const sandbourse = await startSandbourse();
+      const python = 'from sandbourse_testing import start_sandbourse as start; print(start().base_url)';
+      console.log(JSON.stringify([sandbourse.baseUrl, String(execFileSync('venv/bin/python', ['-c', python])).trim()]));
+      await sandbourse.stop();`;
+
+    const output = await machine.run('node', ['--input-type=module', '-e', program], { TMPDIR: temporary });
+
+    const [ofNode, ofPython] = JSON.parse(output);
+    expect(ofPython).toBe(ofNode);
+    await noSandbox();
+  },
+  WAITS.story,
+);
