@@ -3,8 +3,8 @@
 import json
 from importlib.metadata import version
 from typing import Any
-from urllib.request import Request, urlopen
 
+from sandbourse_testing import Firm, GivenBook, Sandbox, book_of
 from testcontainers.core.container import DockerContainer
 from testcontainers.core.wait_strategies import LogMessageWaitStrategy
 
@@ -23,6 +23,40 @@ class SandbourseContainer(DockerContainer):
         self.with_exposed_ports(HTTP_PORT, FIX_PORT)
         self.with_command(["--no-book", "--no-limits"])
         self.waiting_for(LogMessageWaitStrategy("Sandbourse is ready").with_startup_timeout(START_S))
+        self._firm_options: dict[str, Any] | None = None
+        self._firm: Firm | None = None
+        self._tests: Sandbox | None = None
+
+    def with_book(self, book: GivenBook, **options: Any) -> "SandbourseContainer":
+        """Creates a firm with a book after the start; `firm` returns it.
+
+        `book` is a mapping, or the path of a file in YAML or JSON; a file that cannot be read raises BookFileError. Options: `name`, `ttl`,
+        `permission_group`.
+        """
+        self._firm_options = {**options, "book": book_of(book)}
+        return self
+
+    def start(self) -> "SandbourseContainer":
+        """Starts the container, and returns once an order could be placed."""
+        super().start()
+        if self._firm_options is not None:
+            self._firm = self.create_firm(**self._firm_options)
+        return self
+
+    def stop(self, *args: Any, **kwargs: Any) -> None:
+        """Ends the firms, and the container."""
+        try:
+            if self._tests:
+                self._tests.stop()
+        finally:
+            super().stop(*args, **kwargs)
+
+    @property
+    def firm(self) -> Firm:
+        """The firm of `with_book`. `firm.ids` has the id of each name in its book."""
+        if self._firm is None:
+            raise RuntimeError("The container has no firm. Call with_book() before the start, or create_firm().")
+        return self._firm
 
     def get_base_url(self) -> str:
         """The address of the API and the console."""
@@ -51,16 +85,11 @@ class SandbourseContainer(DockerContainer):
             "password": fix["password"],
         }
 
-    def create_firm(self, **options: Any) -> dict[str, Any]:
-        """Creates a firm for a test, with its token, login and API key. Options: `name`, `ttl`, `permission_group`."""
-        request = Request(
-            f"{self.get_base_url()}/api/v1/sandbox/firms",
-            data=json.dumps(options).encode(),
-            headers={"authorization": f"Bearer {self.get_ci_token()}", "content-type": "application/json"},
-            method="POST",
-        )
-        with urlopen(request) as response:
-            return json.load(response)
+    def create_firm(self, **options: Any) -> Firm:
+        """Creates a firm for a test. Options: `name`, `ttl`, `book`, `permission_group`."""
+        if self._tests is None:
+            self._tests = Sandbox(self.get_base_url(), self.get_ci_token())
+        return self._tests.create_firm(**options)
 
     def _stack(self) -> dict[str, Any]:
         result = self.exec(["cat", STACK_FILE])

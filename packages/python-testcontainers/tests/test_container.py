@@ -1,10 +1,8 @@
-"""Runs on the image in SANDBOURSE_IMAGE."""
+"""Runs on the image in SANDBOURSE_IMAGE, with the book in SANDBOURSE_BOOK."""
 
-import json
 import os
 import socket
 import unittest
-from urllib.request import Request, urlopen
 
 from sandbourse_testcontainers import SandbourseContainer
 
@@ -14,18 +12,18 @@ class ContainerTest(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        cls.sandbox = SandbourseContainer(os.environ["SANDBOURSE_IMAGE"])
+        cls.sandbox = SandbourseContainer(os.environ["SANDBOURSE_IMAGE"]).with_book(os.environ["SANDBOURSE_BOOK"])
         cls.addClassCleanup(cls.sandbox.stop)
         cls.sandbox.start()
 
     def test_a_firm_sees_its_own_accounts(self) -> None:
         firm = self.sandbox.create_firm(ttl=600)
-        request = Request(
-            f"{self.sandbox.get_base_url()}/api/v1/baas/accounts",
-            headers={"authorization": f"Bearer {firm['access_token']}"},
-        )
-        with urlopen(request) as response:
-            self.assertEqual(json.load(response)["items"], [])
+        self.assertEqual(firm.client.baas.get("/accounts")["items"], [])
+
+    def test_the_firm_of_the_book_has_its_accounts(self) -> None:
+        firm = self.sandbox.firm
+        accounts = firm.client.baas.get("/accounts")["items"]
+        self.assertCountEqual((each["account_id"] for each in accounts), firm.ids["accounts"].values())
 
     def test_the_demo_logins_are_known(self) -> None:
         self.assertEqual(self.sandbox.get_credentials()["email"], "advisor@harbor.test")

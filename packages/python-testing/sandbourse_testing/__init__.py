@@ -1,6 +1,6 @@
 """Sandbourse inside tests: one sandbox for the machine, and a firm for each test."""
 
-from sandbourse_testing.book_file import BookFileError
+from sandbourse_testing.book_file import BookFileError, GivenBook, book_of
 from sandbourse_testing.client import Client, SandbourseError
 from sandbourse_testing.firm import Firm
 from sandbourse_testing.sandbox import Sandbox, start_sandbourse
@@ -10,8 +10,10 @@ __all__ = [
     "BookFileError",
     "Client",
     "Firm",
+    "GivenBook",
     "SandbourseError",
     "Sandbox",
     "SandboxUnavailable",
+    "book_of",
     "start_sandbourse",
 ]

@@ -6,11 +6,12 @@ import json
 import os
 import re
 from pathlib import Path
-from typing import Any, Union
+from typing import Any, Mapping, Union
 
 import yaml
 
-BookPath = Union[str, "os.PathLike[str]"]
+GivenBook = Union[Mapping[str, Any], str, "os.PathLike[str]"]
+"""A book as a mapping, or the path of a file in YAML or JSON."""
 
 NUMBERS = {"book", "seed", "duration_seconds"}
 """Fields that are numbers in a book. Every other number stays text, so that a decimal keeps its digits."""
@@ -32,11 +33,15 @@ _Loader.add_implicit_resolver("tag:yaml.org,2002:bool", _TRUE_OR_FALSE, list("tT
 _Loader.add_implicit_resolver("tag:yaml.org,2002:null", _NULL, ["~", "n", "N", ""])
 
 
-def read_book(path: BookPath) -> Any:
-    """The book as it is written. The sandbox decides whether it is valid. Raises BookFileError."""
+def book_of(given: GivenBook) -> Mapping[str, Any]:
+    """Returns the book, and reads it if it is a file. The sandbox decides whether it is valid. Raises BookFileError."""
+    return given if isinstance(given, Mapping) else _read(Path(given))
+
+
+def _read(path: Path) -> Any:
     try:
-        text = Path(path).read_text(encoding="utf-8")
-        if Path(path).suffix == ".json":
+        text = path.read_text(encoding="utf-8")
+        if path.suffix == ".json":
             return _with_numbers(json.loads(text, parse_int=str, parse_float=str))
         return _with_numbers(yaml.load(text, _Loader))  # noqa: S506, because the class is a SafeLoader
     except OSError as error:

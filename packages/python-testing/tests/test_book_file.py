@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbourse_testing.book_file import BookFileError, read_book
+from sandbourse_testing.book_file import BookFileError, book_of
 
 YAML = """
 book: 1
@@ -32,7 +32,7 @@ def test_decimals_dates_and_tickers_of_yaml_are_text(tmp_path: Path) -> None:
         "cash": {"USD": "25000.00"},
         "positions": [{"symbol": "ON", "lots": [lot]}],
     }
-    assert read_book(path) == {
+    assert book_of(path) == {
         "book": 1,
         "firm": {"name": "NO"},
         "clock": "2027-01-04T15:30:00Z",
@@ -44,7 +44,7 @@ def test_decimals_dates_and_tickers_of_yaml_are_text(tmp_path: Path) -> None:
 def test_json_is_read_in_the_same_way(tmp_path: Path) -> None:
     path = tmp_path / "book.json"
     path.write_text(JSON)
-    assert read_book(str(path)) == {
+    assert book_of(str(path)) == {
         "book": 1,
         "accounts": [{"cash": {"USD": "25000.00"}, "margin_enabled": True}],
         "seed": 7,
@@ -56,9 +56,9 @@ def test_a_file_in_another_format_is_refused_with_its_place(tmp_path: Path, name
     path = tmp_path / name
     path.write_text(text)
     with pytest.raises(BookFileError, match=r"is not YAML or JSON: (?s:.*)line 1"):
-        read_book(path)
+        book_of(path)
 
 
 def test_a_file_that_is_missing_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BookFileError, match="cannot be read: No such file"):
-        read_book(tmp_path / "none.yaml")
+        book_of(tmp_path / "none.yaml")

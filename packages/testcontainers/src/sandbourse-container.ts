@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LocalStack } from '@sandbourse/sdk/node';
+import { bookOf, type GivenBook, type TestFirmOptions } from '@sandbourse/testing';
 import { GenericContainer, Wait } from 'testcontainers';
 import { FIX_PORT, HTTP_PORT, imageOf, STACK_FILE } from './image.js';
 import { StartedSandbourseContainer } from './started-container.js';
@@ -15,6 +16,8 @@ const START_MS = 240_000;
  * of `npm start`.
  */
 export class SandbourseContainer extends GenericContainer {
+  private firmOptions: TestFirmOptions | undefined;
+
   /** @param image default: the image of the version of this package */
   constructor(image = imageOf(version)) {
     super(image);
@@ -24,11 +27,27 @@ export class SandbourseContainer extends GenericContainer {
       .withStartupTimeout(START_MS);
   }
 
+  /**
+   * Creates a firm with a book after the start; `getFirm()` of the started container returns it. Throws BookFileError for a file that
+   * cannot be read.
+   * @param book an object, or the path of a file in YAML or JSON
+   */
+  withBook(book: GivenBook, options: Omit<TestFirmOptions, 'book'> = {}): this {
+    this.firmOptions = { ...options, book: bookOf(book) };
+    return this;
+  }
+
   /** Starts the container, and resolves once an order could be placed. */
   override async start(): Promise<StartedSandbourseContainer> {
     const started = await super.start();
-    const { exitCode, output } = await started.exec(['cat', STACK_FILE]);
-    if (exitCode !== 0) throw new Error(`The image has no ${STACK_FILE}: ${output}`);
-    return new StartedSandbourseContainer(started, JSON.parse(output) as LocalStack);
+    try {
+      const { exitCode, output } = await started.exec(['cat', STACK_FILE]);
+      if (exitCode !== 0) throw new Error(`The image has no ${STACK_FILE}: ${output}`);
+      return await StartedSandbourseContainer.of(started, JSON.parse(output) as LocalStack, this.firmOptions);
+    } catch (error) {
+      // The test has no container to stop.
+      await started.stop();
+      throw error;
+    }
   }
 }

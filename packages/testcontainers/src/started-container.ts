@@ -21,12 +21,24 @@ export interface FixSession {
 /** A sandbox that runs in a container. */
 export class StartedSandbourseContainer extends AbstractStartedContainer {
   private tests: Promise<TestSandbourse> | undefined;
+  private firm: TestFirm | undefined;
 
-  constructor(
+  private constructor(
     container: StartedTestContainer,
     private readonly stack: LocalStack,
   ) {
     super(container);
+  }
+
+  /** Creates the firm of `withBook`, if one has been requested. */
+  static async of(
+    container: StartedTestContainer,
+    stack: LocalStack,
+    firm?: TestFirmOptions,
+  ): Promise<StartedSandbourseContainer> {
+    const started = new StartedSandbourseContainer(container, stack);
+    if (firm) started.firm = await started.createFirm(firm);
+    return started;
   }
 
   /** The address of the API and the console, such as `http://localhost:32768`. */
@@ -52,6 +64,12 @@ export class StartedSandbourseContainer extends AbstractStartedContainer {
     const [senderCompId = ''] = sender_comp_ids;
     const port = this.getMappedPort(FIX_PORT);
     return { host: this.getHost(), port, targetCompId: target_comp_id, senderCompId, password };
+  }
+
+  /** The firm of `withBook`. The ids of what its book names are in `ids`. */
+  getFirm(): TestFirm {
+    if (!this.firm) throw new Error('The container has no firm. Call withBook() before the start, or createFirm().');
+    return this.firm;
   }
 
   /** Creates a separate firm for a test. The firm ends with `stop()` at the latest. */

@@ -1,6 +1,6 @@
 import { ensureInstalled } from '@sandbourse/local';
 import { accessToken, Sandbourse } from '@sandbourse/sdk';
-import { BookFile } from '@sandbourse/sdk/node';
+import { bookOf } from './book.js';
 import { TestFirm, type TestFirmOptions } from './firm.js';
 import { joinSharedStack, type SharedStack } from './shared-stack.js';
 
@@ -60,7 +60,7 @@ function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbours
       const body = {
         ...(name !== undefined && { name }),
         ...(ttl !== undefined && { ttl }),
-        ...(book !== undefined && { book: typeof book === 'string' ? BookFile.read(book).book : book }),
+        ...(book !== undefined && { book: bookOf(book) }),
         ...(permissionGroup !== undefined && { permission_group: permissionGroup as 'trading' }),
       };
       const firm = new TestFirm(await creator.sandbox.post('/firms', { body }), creator);

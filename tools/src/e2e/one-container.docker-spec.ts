@@ -31,8 +31,12 @@ function brokerageOf(sandbox: StartedSandbourseContainer) {
 it(
   'a test creates firms in a container, which serves the console and FIX, and is not root',
   async () => {
-    const sandbox = await new SandbourseContainer(image).start();
+    const sandbox = await new SandbourseContainer(image).withBook(join(ROOT, 'examples/books/household.yaml')).start();
     try {
+      const { client, ids } = sandbox.getFirm();
+      const { items } = await client.baas.get('/accounts');
+      expect(items.map(({ account_id }) => account_id).sort()).toEqual(Object.values(ids?.accounts ?? {}).sort());
+
       const firm = await sandbox.createFirm();
       await firm.client.baas.post('/accounts', { body: OPENED });
       await firm.expectEvent('svc.baas.accounts.status_changed', ({ status }) => status === 'ACTIVE');
