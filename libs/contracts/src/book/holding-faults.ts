@@ -34,7 +34,7 @@ export function holdingFaults({ accounts, clients }: Book, { today, unknownSymbo
             ? [
                 {
                   path: [...path, 'lots', l, 'holding_start'],
-                  message: 'A lot with holding_start has acquired too. Add it',
+                  message: 'A lot with holding_start also needs acquired. Add acquired',
                 },
               ]
             : []),
@@ -46,11 +46,11 @@ export function holdingFaults({ accounts, clients }: Book, { today, unknownSymbo
 
 /** A date that has not come yet. */
 export function late(path: BookFault['path'], date: string, today: string): BookFault {
-  return { path, message: `${date} is after the present of the firm, ${today}. Correct the date, or set clock` };
+  return { path, message: `${date} is after the current date of the firm, ${today}. Correct the date, or set clock` };
 }
 
 function both(n: number, field: 'client' | 'household'): BookFault {
-  const message = `Write ${field} for one of ${field}s, or ${field}_id for one without a record, and not both`;
+  const message = `Write either ${field}, for one of ${field}s, or ${field}_id, for one without a record`;
   return { path: ['accounts', n, `${field}_id`], message };
 }
 
@@ -63,6 +63,6 @@ function sumFaults(
     lots.map(lot => Quantity.of(lot.quantity)),
   );
   if (quantity === undefined || total.equals(Quantity.of(quantity))) return [];
-  const message = `The lots of ${symbol} add up to ${total.toComputed()}, and the position has ${quantity}. Change one, or omit quantity`;
+  const message = `The lots of ${symbol} add up to ${total.toComputed()}, but the position has ${quantity}. Correct one of them, or omit quantity`;
   return [{ path: [...path, 'quantity'], message }];
 }

@@ -18,7 +18,7 @@ export function managementFaults(
         ? [
             {
               path: ['portfolios', n],
-              message: `${name} follows a model or has weights of its own. Write one of the two`,
+              message: `${name} needs either model or weights. Write one of the two`,
             },
           ]
         : []),
@@ -27,7 +27,7 @@ export function managementFaults(
         const elsewhere = placed.get(account);
         placed.set(account, name);
         if (elsewhere === undefined) return [];
-        const message = `${account} is in the portfolio ${elsewhere} already. Leave it in one of them`;
+        const message = `${account} is already in the portfolio ${elsewhere}. Remove it from one of the two`;
         return [{ path: ['portfolios', n, 'accounts', i], message }];
       }),
     ]),

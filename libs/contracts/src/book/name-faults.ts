@@ -47,7 +47,7 @@ function twice(list: BookPath, field: BookPath, names: readonly (string | undefi
       first.set(name, n);
       return [];
     }
-    const message = `${name} is also at ${[...list, earlier, ...field].join('.')}. Give one of them another`;
+    const message = `${name} is also at ${[...list, earlier, ...field].join('.')}. Give one of the two another name`;
     return [{ path: [...list, n, ...field], message }];
   });
 }

@@ -15,7 +15,7 @@ export function referenceFaults(book: Book): BookFault[] {
       ...(rep_codes ?? []).flatMap((code, i) => repCode(code, ['logins', n, 'rep_codes', i])),
       ...client(of, ['logins', n, 'client']),
       ...(role === 'client' && of === undefined
-        ? [{ path: ['logins', n], message: 'A login of role client has a client. Name one of clients' }]
+        ? [{ path: ['logins', n], message: 'A login with the role client needs a client. Write the name of one of clients' }]
         : []),
     ]),
     ...households.flatMap(({ rep_code }, n) => repCode(rep_code, ['households', n, 'rep_code'])),
@@ -56,7 +56,7 @@ function advisorFaults(book: Book): BookFault[] {
     const client = book.clients.find(({ name }) => name === account.client);
     const wanted = client && (client.rep_code ?? first);
     if (wanted === undefined || account.rep_code === undefined || account.rep_code === wanted) return [];
-    const message = `${client?.name} is the client of ${wanted}. Write that rep code, or none`;
+    const message = `The client ${client?.name} has the rep code ${wanted}. Write that rep code, or omit rep_code`;
     return [{ path: ['accounts', n, 'rep_code'], message }];
   });
   const ofPortfolio = book.portfolios.flatMap((portfolio, n) =>
@@ -65,7 +65,7 @@ function advisorFaults(book: Book): BookFault[] {
       const own = account && repCodeOf(book, account);
       const wanted = portfolio.rep_code ?? first;
       if (own === undefined || own === wanted) return [];
-      const message = `${name} is under ${own}, and the portfolio under ${wanted}. Give both one rep code`;
+      const message = `${name} has the rep code ${own}, but the portfolio has ${wanted}. Give both the same rep code`;
       return [{ path: ['portfolios', n, 'accounts', i], message }];
     }),
   );
@@ -80,5 +80,5 @@ function knownIn(what: string, names: readonly string[], where: string) {
   return (name: string | undefined, path: BookPath): BookFault[] =>
     name === undefined || known.has(name)
       ? []
-      : [{ path, message: `The book has no ${what} ${name}. Add it to ${where}, or name one of: ${list}` }];
+      : [{ path, message: `The book has no ${what} ${name}. Add it to ${where}, or write one of: ${list}` }];
 }

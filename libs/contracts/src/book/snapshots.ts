@@ -11,7 +11,7 @@ const Name = z.string().trim().min(1).max(200);
 export const CreateSnapshotBody = z
   .strictObject({
     name: Name.meta({ description: 'Unique among the snapshots of the firm' }),
-    firm_id: z.string().max(64).optional().meta({ description: 'Your own firm unless it is said' }),
+    firm_id: z.string().max(64).optional().meta({ description: 'Your own firm by default' }),
   })
   .meta({ id: 'CreateSnapshotBody', examples: [{ name: 'before the crash', firm_id: 'SBX3F8Z1C6W5H' }] });
 export type CreateSnapshotBody = z.infer<typeof CreateSnapshotBody>;
@@ -24,12 +24,12 @@ export const SnapshotView = z
     name: z.string(),
     created_by: z.string().meta({ description: 'The login, the operator or the CI token' }),
     created_at: Timestamp,
-    clock: Timestamp.meta({ description: 'The time of the firm that its clock showed' }),
+    clock: Timestamp.meta({ description: 'The time on the clock of the firm' }),
     rows: z.int().meta({ description: 'The number of stored rows, in all services' }),
     bytes: z.int().meta({ description: 'The size of the stored rows in bytes, compressed' }),
-    cut: LogPositions.meta({ description: 'By service, the position of its event log that the snapshot is of' }),
+    cut: LogPositions.meta({ description: 'By service, the position of its event log at the moment of the snapshot' }),
     versions: z.record(z.string(), z.string()).meta({
-      description: 'By service, its last migration: another version neither restores nor branches the snapshot',
+      description: 'By service, its last migration. Another version cannot restore or branch the snapshot',
     }),
   })
   .meta({

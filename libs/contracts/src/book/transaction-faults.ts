@@ -49,15 +49,15 @@ function figureFaults({ type, symbol, quantity, price, amount, lots }: BookTrans
   const direction = directionOf(type);
   const isNegative = quantity !== undefined && Quantity.of(quantity).isNegative();
   return [
-    ...(TRADES.has(type) && symbol === undefined ? [missing('symbol', `A ${type} is of a security.`)] : []),
-    ...(TRADES.has(type) && quantity === undefined ? [missing('quantity', `A ${type} is of shares.`)] : []),
+    ...(TRADES.has(type) && symbol === undefined ? [missing('symbol', `A ${type} needs a security.`)] : []),
+    ...(TRADES.has(type) && quantity === undefined ? [missing('quantity', `A ${type} needs a number of shares.`)] : []),
     ...(TRADES.has(type) && price === undefined && amount === undefined
-      ? [missing('price', `A ${type} has a price or an amount.`)]
+      ? [missing('price', `A ${type} needs a price or an amount.`)]
       : []),
-    ...(symbol === undefined && amount === undefined ? [missing('amount', `A ${type} of cash has an amount.`)] : []),
+    ...(symbol === undefined && amount === undefined ? [missing('amount', `A ${type} of cash needs an amount.`)] : []),
     ...(quantity !== undefined && symbol === undefined ? [missing('symbol', 'Shares are of a security.')] : []),
     ...(direction !== undefined && isNegative
-      ? [{ path: ['transactions', n, 'quantity'], message: `The shares of a ${type} are above zero. Omit the sign` }]
+      ? [{ path: ['transactions', n, 'quantity'], message: `The quantity of a ${type} is always positive. Omit the sign` }]
       : []),
     ...(type === 'JOURNAL_IN' && quantity !== undefined && lots === undefined
       ? [missing('lots of kind CARRY', 'Shares of a JOURNAL_IN arrive with their lots.')]
@@ -72,7 +72,7 @@ function signFaults(type: string, symbol: string | undefined, amount: string | u
   const leaves = ['WITHDRAWAL', 'JOURNAL_OUT', 'TRANSFER_OUT'].includes(type);
   const comes = ['DEPOSIT', 'JOURNAL_IN', 'TRANSFER_IN'].includes(type);
   if ((!leaves || isNegative) && (!comes || !isNegative)) return [];
-  const message = leaves ? `Cash of a ${type} leaves. Write -${amount}` : `Cash of a ${type} comes in. Omit the sign`;
+  const message = leaves ? `A ${type} takes cash out of the account. Write -${amount}` : `A ${type} adds cash to the account. Omit the sign`;
   return [{ path: ['transactions', n, 'amount'], message }];
 }
 
@@ -96,7 +96,7 @@ function dateFaults(
       ? [
           {
             path: ['transactions', n, 'settles'],
-            message: `It settles before ${effective ?? date}. Write that day or a later one`,
+            message: `The settlement date is before ${effective ?? date}. Write that date or a later one`,
           },
         ]
       : []),
@@ -104,7 +104,7 @@ function dateFaults(
       ? [
           {
             path: ['transactions', n, 'effective'],
-            message: `It counts after its own date, ${date}. Write that day or an earlier one`,
+            message: `The effective date is after the trade date ${date}. Write that date or an earlier one`,
           },
         ]
       : []),
@@ -118,11 +118,11 @@ function correctionFaults(
 ): BookFault[] {
   if (corrects === undefined)
     return type === 'CORRECTION'
-      ? [{ path: ['transactions', n], message: 'A CORRECTION reverses a transaction. Name its id in corrects' }]
+      ? [{ path: ['transactions', n], message: 'A CORRECTION reverses a transaction. Write the id of that transaction in corrects' }]
       : [];
   const corrected = ids.get(corrects);
   if (corrected !== undefined && corrected < n) return [];
-  const message = `No earlier transaction has the id ${corrects}. Name one that comes before it in the file`;
+  const message = `No earlier transaction has the id ${corrects}. Write the id of a transaction that is before this one in the file`;
   return [{ path: ['transactions', n, 'corrects'], message }];
 }
 
@@ -153,7 +153,7 @@ function oversold({ accounts, transactions }: Book): BookFault[] {
     held.set(key, after);
     const isSale = directionOf(type) === 'OUT' && !before.isNegative();
     if (!isSale || !after.isNegative() || corrected.has(key) || lots?.kind === 'STOCK_MERGER') return [];
-    const message = `${account} has ${before.toComputed()} ${symbol} by then, and ${quantity} leave. Buy more before, or write fewer`;
+    const message = `On that date ${account} has ${before.toComputed()} ${symbol}, but ${quantity} leave. Add an earlier purchase, or write fewer shares`;
     return [{ path: ['transactions', n, 'quantity'], message }];
   });
 }
