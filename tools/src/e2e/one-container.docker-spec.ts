@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { portalLogin, Sandbourse } from '@sandbourse/sdk';
 import { WAITS } from '@sandbourse/test-support';
@@ -88,13 +88,15 @@ it(
   'the module for Python starts it and creates firms',
   async () => {
     const packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));
-    // Builds from a copy, because setuptools writes to the folder of the sources.
-    const folder = join(packages, 'source');
-    cpSync(join(ROOT, 'packages/python-testcontainers'), folder, { recursive: true });
+    // Builds from copies, because setuptools writes to the folder of the sources.
+    const sources = ['python-testing', 'python-testcontainers'].map(name => join(packages, 'sources', name));
+    for (const source of sources) cpSync(join(ROOT, 'packages', basename(source)), source, { recursive: true });
     try {
-      await run('python3', ['-m', 'pip', 'install', '--quiet', '--target', packages, folder]);
-      const env = { ...process.env, PYTHONPATH: packages, SANDBOURSE_IMAGE: image };
-      const { stderr } = await run('python3', ['-m', 'unittest', '-v', 'tests.test_container'], { cwd: folder, env });
+      await run('python3', ['-m', 'pip', 'install', '--quiet', '--target', packages, ...sources]);
+      const book = join(ROOT, 'examples/books/household.yaml');
+      const env = { ...process.env, PYTHONPATH: packages, SANDBOURSE_IMAGE: image, SANDBOURSE_BOOK: book };
+      const cwd = join(packages, 'sources/python-testcontainers');
+      const { stderr } = await run('python3', ['-m', 'unittest', '-v', 'tests.test_container'], { cwd, env });
       expect(stderr).toMatch(/^OK$/m);
     } finally {
       rmSync(packages, { recursive: true, force: true });
