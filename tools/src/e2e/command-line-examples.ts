@@ -5,6 +5,12 @@ ORDER=$(npx sandbourse orders buy KO 1 --limit $LIMIT --tif GTC --no-wait --json
 const FILLED = `${ACCOUNT}
 ORDER=$(npx sandbourse orders buy KO 1 --json | node -p 'JSON.parse(require("fs").readFileSync(0)).order_id')`;
 const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json | node -p 'JSON.parse(require("fs").readFileSync(0))[0].script_id')`;
+const BOOK = 'examples/books/household.yaml';
+const APPLIED = `npx sandbourse book apply ${BOOK} --out .local/ids.json
+FIRM=$(node -p 'require("./.local/ids.json").firm_id')`;
+const SNAPSHOT = `export SANDBOURSE_TOKEN=$(node -p 'require("./.local/stack.json").ci_token')
+FIRM=$(npx sandbourse firm create --json | node -p 'JSON.parse(require("fs").readFileSync(0)).firm_id')
+SNAPSHOT=$(npx sandbourse snapshot create base --firm $FIRM --json | node -p 'JSON.parse(require("fs").readFileSync(0)).snapshot_id')`;
 
 /** An example of each command in docs/cli.md, by its name in the guide. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
@@ -43,6 +49,17 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'firm create': 'npx sandbourse firm create --ttl 600',
   'firm [list]': 'npx sandbourse firm create\nnpx sandbourse firm --status active',
   'firm delete ID': `npx sandbourse firm delete $(npx sandbourse firm create --json | node -p 'JSON.parse(require("fs").readFileSync(0)).firm_id')`,
+  'book apply FILE': APPLIED,
+  'book check FILE': `npx sandbourse book check ${BOOK}`,
+  'book export FIRM': `${APPLIED}\nnpx sandbourse book export $FIRM`,
+  'book diff FILE': `${APPLIED}\nnpx sandbourse book diff ${BOOK} --firm $FIRM`,
+  'book schema': 'npx sandbourse book schema',
+  'snapshot create NAME': SNAPSHOT,
+  'snapshot [list]': `${SNAPSHOT}\nnpx sandbourse snapshot list --firm $FIRM`,
+  'snapshot show ID': `${SNAPSHOT}\nnpx sandbourse snapshot show $SNAPSHOT`,
+  'snapshot restore ID': `${SNAPSHOT}\nnpx sandbourse snapshot restore $SNAPSHOT`,
+  'snapshot branch ID': `${SNAPSHOT}\nnpx sandbourse snapshot branch $SNAPSHOT --ttl 600`,
+  'snapshot delete ID': `${SNAPSHOT}\nnpx sandbourse snapshot delete $SNAPSHOT`,
   'ci-token create NAME': "npx sandbourse ci-token create 'Checkout pipeline' --days 30",
   'ci-token [list]': 'npx sandbourse ci-token',
   'ci-token revoke ID': `npx sandbourse ci-token revoke $(npx sandbourse ci-token create Pipeline --json | node -p 'JSON.parse(require("fs").readFileSync(0)).ci_token_id')`,

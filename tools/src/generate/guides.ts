@@ -16,6 +16,8 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
       'retries',
       'errors',
       'testing',
+      'book-files',
+      'snapshots',
       'cli',
       'console',
       'trials',

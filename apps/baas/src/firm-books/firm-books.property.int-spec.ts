@@ -82,10 +82,13 @@ function withoutIds(value: unknown): unknown {
   return JSON.parse(text.replaceAll(/"(lot|txn|ord|acct|pos)_[0-9A-Z]{26}"/g, '"id"'));
 }
 
-/** Without spin-offs and stock mergers, whose many lots of one purchase a copy may order otherwise (docs/decisions/0044). */
-const ordinarySteps = someSteps(STEPS).map(steps =>
-  steps.filter(({ kind }) => kind !== 'SPIN_OFF' && kind !== 'STOCK_MERGER'),
-);
+/**
+ * Excludes spin-offs, stock mergers and journals: a copy may order several lots of one purchase differently
+ * (docs/decisions/0044).
+ */
+const EXCLUDED: ReadonlySet<string> = new Set(['SPIN_OFF', 'STOCK_MERGER', 'JOURNAL']);
+
+const ordinarySteps = someSteps(STEPS).map(steps => steps.filter(({ kind }) => !EXCLUDED.has(kind)));
 
 /** The entries under ids of an instant each, as a firm has them that does one thing after the other. */
 function anInstantEach(entries: readonly EntryDraft[], { accountIds }: MadeFirm): EntryDraft[] {
