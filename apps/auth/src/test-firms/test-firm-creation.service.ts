@@ -157,7 +157,7 @@ export class TestFirmCreationService {
     return this.keys.issueIn(tx, issuer, { pillar, name: 'Test', permission_group });
   }
 
-  /** Last, as transactions that make test firms wait for each other from here on. */
+  /** Must be the last step: from here on, transactions that create test firms wait for one another. */
   private async admit(tx: Tx, firm: TestFirm): Promise<void> {
     this.store.lockCap(tx);
     if ((await this.store.countActive(tx, firm.createdAt)) >= LIMITS.activeTestFirmsMax) throw new TestFirmCapReached();

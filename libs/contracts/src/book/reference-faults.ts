@@ -15,7 +15,12 @@ export function referenceFaults(book: Book): BookFault[] {
       ...(rep_codes ?? []).flatMap((code, i) => repCode(code, ['logins', n, 'rep_codes', i])),
       ...client(of, ['logins', n, 'client']),
       ...(role === 'client' && of === undefined
-        ? [{ path: ['logins', n], message: 'A login with the role client needs a client. Write the name of one of clients' }]
+        ? [
+            {
+              path: ['logins', n],
+              message: 'A login with the role client needs a client. Write the name of one of clients',
+            },
+          ]
         : []),
     ]),
     ...households.flatMap(({ rep_code }, n) => repCode(rep_code, ['households', n, 'rep_code'])),

@@ -76,7 +76,9 @@ export const CreatedTestFirmView = TestFirmView.extend({
   access_token: z.string().meta({ description: `An access token of the login. ${IN_THIS_ANSWER}` }),
   token_type: z.literal('bearer'),
   expires_in: z.int().meta({ description: 'The lifetime of the access token in seconds' }),
-  api_key: IssuedApiKeyView.meta({ description: 'A key that can be exchanged for machine tokens, and that signs requests' }),
+  api_key: IssuedApiKeyView.meta({
+    description: 'A key that can be exchanged for machine tokens, and that signs requests',
+  }),
   logins: z.array(BookLoginView).meta({ description: 'The logins of the book, with their passwords' }),
   ids: BookIdsView.nullable().meta({ description: 'The ids of all names in the book; null without a book' }),
 }).meta({

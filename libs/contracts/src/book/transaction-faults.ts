@@ -57,7 +57,12 @@ function figureFaults({ type, symbol, quantity, price, amount, lots }: BookTrans
     ...(symbol === undefined && amount === undefined ? [missing('amount', `A ${type} of cash needs an amount.`)] : []),
     ...(quantity !== undefined && symbol === undefined ? [missing('symbol', 'Shares are of a security.')] : []),
     ...(direction !== undefined && isNegative
-      ? [{ path: ['transactions', n, 'quantity'], message: `The quantity of a ${type} is always positive. Omit the sign` }]
+      ? [
+          {
+            path: ['transactions', n, 'quantity'],
+            message: `The quantity of a ${type} is always positive. Omit the sign`,
+          },
+        ]
       : []),
     ...(type === 'JOURNAL_IN' && quantity !== undefined && lots === undefined
       ? [missing('lots of kind CARRY', 'Shares of a JOURNAL_IN arrive with their lots.')]
@@ -72,7 +77,9 @@ function signFaults(type: string, symbol: string | undefined, amount: string | u
   const leaves = ['WITHDRAWAL', 'JOURNAL_OUT', 'TRANSFER_OUT'].includes(type);
   const comes = ['DEPOSIT', 'JOURNAL_IN', 'TRANSFER_IN'].includes(type);
   if ((!leaves || isNegative) && (!comes || !isNegative)) return [];
-  const message = leaves ? `A ${type} takes cash out of the account. Write -${amount}` : `A ${type} adds cash to the account. Omit the sign`;
+  const message = leaves
+    ? `A ${type} takes cash out of the account. Write -${amount}`
+    : `A ${type} adds cash to the account. Omit the sign`;
   return [{ path: ['transactions', n, 'amount'], message }];
 }
 
@@ -118,7 +125,12 @@ function correctionFaults(
 ): BookFault[] {
   if (corrects === undefined)
     return type === 'CORRECTION'
-      ? [{ path: ['transactions', n], message: 'A CORRECTION reverses a transaction. Write the id of that transaction in corrects' }]
+      ? [
+          {
+            path: ['transactions', n],
+            message: 'A CORRECTION reverses a transaction. Write the id of that transaction in corrects',
+          },
+        ]
       : [];
   const corrected = ids.get(corrects);
   if (corrected !== undefined && corrected < n) return [];
