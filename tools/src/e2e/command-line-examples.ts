@@ -5,10 +5,13 @@ ORDER=$(npx sandbourse orders buy KO 1 --limit $LIMIT --tif GTC --no-wait --json
 const FILLED = `${ACCOUNT}
 ORDER=$(npx sandbourse orders buy KO 1 --json | node -p 'JSON.parse(require("fs").readFileSync(0)).order_id')`;
 const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json | node -p 'JSON.parse(require("fs").readFileSync(0))[0].script_id')`;
+/** Uses the CI token instead of a login: the console's stories, which come later, need the logins of that minute. */
+const CI_TOKEN = `export SANDBOURSE_TOKEN=$(node -p 'require("./.local/stack.json").ci_token')`;
 const BOOK = 'examples/books/household.yaml';
-const APPLIED = `npx sandbourse book apply ${BOOK} --out .local/ids.json
+const APPLIED = `${CI_TOKEN}
+npx sandbourse book apply ${BOOK} --out .local/ids.json
 FIRM=$(node -p 'require("./.local/ids.json").firm_id')`;
-const SNAPSHOT = `export SANDBOURSE_TOKEN=$(node -p 'require("./.local/stack.json").ci_token')
+const SNAPSHOT = `${CI_TOKEN}
 FIRM=$(npx sandbourse firm create --json | node -p 'JSON.parse(require("fs").readFileSync(0)).firm_id')
 SNAPSHOT=$(npx sandbourse snapshot create base --firm $FIRM --json | node -p 'JSON.parse(require("fs").readFileSync(0)).snapshot_id')`;
 
@@ -50,7 +53,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'firm [list]': 'npx sandbourse firm create\nnpx sandbourse firm --status active',
   'firm delete ID': `npx sandbourse firm delete $(npx sandbourse firm create --json | node -p 'JSON.parse(require("fs").readFileSync(0)).firm_id')`,
   'book apply FILE': APPLIED,
-  'book check FILE': `npx sandbourse book check ${BOOK}`,
+  'book check FILE': `${CI_TOKEN}\nnpx sandbourse book check ${BOOK}`,
   'book export FIRM': `${APPLIED}\nnpx sandbourse book export $FIRM`,
   'book diff FILE': `${APPLIED}\nnpx sandbourse book diff ${BOOK} --firm $FIRM`,
   'book schema': 'npx sandbourse book schema',
