@@ -13,7 +13,6 @@ export * from './lot-movement.js';
 export * from './position.js';
 export * from './posted-entry.js';
 export * from './postings.js';
-export * from './renamed-lots.js';
 export * from './security-drafts.js';
 export * from './settlement.js';
 export * from './split.js';

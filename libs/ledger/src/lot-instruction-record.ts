@@ -1,5 +1,6 @@
 import { Money, Quantity } from '@sandbourse/money';
 import type { CarriedLot, LotInstruction, LotMethod } from './lot-instruction.js';
+import type { CarryingEntry } from './tax/index.js';
 
 /** A lot instruction as it is stored and published: decimals and whole numbers are strings. */
 export type LotInstructionRecord =
@@ -67,6 +68,13 @@ export function readLotInstruction(record: LotInstructionRecord): LotInstruction
     case 'STOCK_MERGER':
       return { kind: 'STOCK_MERGER', value: Money.of(record.value) };
   }
+}
+
+/** Returns the entry if it carries lots in, for the derivation of their ids. */
+export function carryingEntries(transactionId: string, lots: LotInstructionRecord | null): CarryingEntry[] {
+  if (lots?.kind !== 'CARRY') return [];
+  const carried = lots.lots.map(({ lot_id, purchase_id }) => ({ lotId: lot_id, purchaseId: purchase_id }));
+  return [{ transactionId, lots: carried }];
 }
 
 function carriedLotRecord(lot: CarriedLot): CarriedLotRecord {

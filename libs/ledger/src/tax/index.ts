@@ -21,6 +21,7 @@ export { lotIdOf } from './lot-id.js';
 export * from './other-ids.js';
 export { gainOf, type RealizedGain } from './realized-gain.js';
 export * from './refusal.js';
+export * from './renamed-lots.js';
 export { mergedLots } from './stock-merger.js';
 export * from './stored-rows.js';
 export { costChange, type TaxEffect } from './tax-effect.js';

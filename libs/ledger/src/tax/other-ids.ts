@@ -1,9 +1,9 @@
 import type { EntryDraft } from '../entry.js';
 import type { CarriedLot, LotInstruction } from '../lot-instruction.js';
-import { takesEffectBeforeAny } from '../standing-entries.js';
+import { effectiveEntries, takesEffectBeforeAny } from '../standing-entries.js';
 import { deriveTax } from './derive-tax.js';
-import type { Lot } from './lot.js';
 import { lotIdOf } from './lot-id.js';
+import { type DerivedFrom, lotRenamer } from './renamed-lots.js';
 import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 import { type AccountOwner, type Taxpayer, taxpayerIdOf, taxpayersOf } from './taxpayer.js';
@@ -21,33 +21,47 @@ export interface NewIds {
 export type RenamedAccount = AccountOwner & { readonly accountType: string };
 
 /**
- * The same ledger under other ids. Entries are in the order of their transaction ids over all accounts, and the new ids have the same
- * order. Ids of lots follow from ids of entries, so both ledgers are folded side by side, and their lots are paired.
+ * Returns the same ledger under other ids. Entries are in the order of their transaction ids over all accounts, and the new ids have the
+ * same order. Ids of lots that were cut or carried are hashes over other ids. The fold of the ledger finds these lots.
  */
 export function withOtherIds(
   entries: readonly EntryDraft[],
   accounts: readonly RenamedAccount[],
   ids: NewIds,
 ): EntryDraft[] {
+  const chosen = new Map<string, string>();
+  const known = (id: string) => chosen.get(id) ?? (isTransaction(id) ? ids.transaction(id, 0) : ids.lot(id));
+  const named = lotRenamer(derivedLotsOf(entries, accounts), known);
+  const roots = new RootOrder();
+  return entries.map(entry => {
+    const renamed = renamedEntry(entry, { ids, named, roots });
+    chosen.set(entry.transactionId, renamed.transactionId);
+    chosen.set(lotIdOf(entry.transactionId), lotIdOf(renamed.transactionId));
+    return renamed;
+  });
+}
+
+const isTransaction = (id: string) => id.startsWith('txn_');
+
+/** Returns the origin of every derived lot of the clients whose entries name lots, including lots that a later correction removed. */
+function derivedLotsOf(entries: readonly EntryDraft[], accounts: readonly RenamedAccount[]): DerivedFrom {
   const taxpayers = new Map(taxpayersOf(accounts).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
   const ownerOf = new Map(accounts.map(account => [account.accountId, taxpayers.get(taxpayerIdOf(account))]));
   const naming = new Set(entries.filter(namesLots).map(({ accountId }) => ownerOf.get(accountId)));
-  const lotIds = new Map<string, string>();
-  const subjects = new Map<string, PairedLots>();
-  const roots = new RootOrder();
-  const chosen = new Map<string, string>();
-  return entries.map(entry => {
-    const renamed = renamedEntry(entry, { ids, lotIds, roots, chosen });
-    lotIds.set(lotIdOf(entry.transactionId), lotIdOf(renamed.transactionId));
+  const histories = new Map<string, LotHistory>();
+  for (const entry of entries) {
     const owner = ownerOf.get(entry.accountId);
-    if (owner && naming.has(owner) && entry.symbol !== null && entry.quantity !== null) {
-      const key = `${owner.taxpayerId} ${entry.symbol}`;
-      const subject = subjects.get(key) ?? new PairedLots(owner);
-      subjects.set(key, subject);
-      subject.fold(entry, renamed, lotIds);
-    }
-    return renamed;
-  });
+    if (!owner || !naming.has(owner) || entry.symbol === null || entry.quantity === null) continue;
+    const key = `${owner.taxpayerId} ${entry.symbol}`;
+    const history = histories.get(key) ?? new LotHistory(owner);
+    histories.set(key, history);
+    history.add(entry);
+  }
+  const origins = [...histories.values()].flatMap(history => history.origins());
+  return {
+    washSales: origins.flatMap(({ washSales }) => washSales),
+    entries: origins.flatMap(origin => origin.entries),
+  };
 }
 
 function namesLots({ lots }: EntryDraft): boolean {
@@ -56,25 +70,23 @@ function namesLots({ lots }: EntryDraft): boolean {
 
 interface Renaming {
   readonly ids: NewIds;
-  readonly lotIds: ReadonlyMap<string, string>;
+  /** The new id of a lot or of an earlier transaction. */
+  readonly named: (id: string) => string;
   readonly roots: RootOrder;
-  /** The new ids of transactions so far. */
-  readonly chosen: Map<string, string>;
 }
 
 /** The most ids that are tried for one entry. Each lot that arrives beside others of its day halves the chance of an id. */
 const ATTEMPTS_MAX = 20_000;
 
-function renamedEntry(entry: EntryDraft, { ids, lotIds, roots, chosen }: Renaming): EntryDraft {
-  const known = (id: string) => chosen.get(id) ?? ids.transaction(id, 0);
-  const lots = entry.lots && renamedInstruction(entry.lots, { ...ids, transaction: known }, lotIds);
+function renamedEntry(entry: EntryDraft, { ids, named, roots }: Renaming): EntryDraft {
+  const lots = entry.lots && renamedInstruction(entry.lots, ids, named);
   const { transactionId, orderId, correctsTransactionId } = entry;
   const first = {
     ...entry,
     lots,
     transactionId: ids.transaction(transactionId, 0),
     orderId: orderId && ids.order(orderId),
-    correctsTransactionId: correctsTransactionId && known(correctsTransactionId),
+    correctsTransactionId: correctsTransactionId && named(correctsTransactionId),
   };
   let renamed = first;
   for (let attempt = 1; !roots.fits(entry, renamed); attempt += 1) {
@@ -83,7 +95,6 @@ function renamedEntry(entry: EntryDraft, { ids, lotIds, roots, chosen }: Renamin
     renamed = { ...first, transactionId: ids.transaction(transactionId, attempt) };
   }
   roots.add(entry, renamed);
-  chosen.set(transactionId, renamed.transactionId);
   return renamed;
 }
 
@@ -105,7 +116,9 @@ class RootOrder {
 
   add(entry: EntryDraft, renamed: EntryDraft): void {
     if (entry.symbol === null || entry.quantity === null || !movesLots(entry)) return;
-    this.roots.set(keyOf(entry), [...(this.roots.get(keyOf(entry)) ?? []), ...rootsOf(entry, renamed)]);
+    const known = this.roots.get(keyOf(entry)) ?? [];
+    this.roots.set(keyOf(entry), known);
+    known.push(...rootsOf(entry, renamed));
   }
 }
 
@@ -130,74 +143,53 @@ function rootsOf(entry: EntryDraft, renamed: EntryDraft): Root[] {
 
 function renamedInstruction(
   instruction: LotInstruction,
-  ids: Omit<NewIds, 'transaction'> & { readonly transaction: (id: string) => string },
-  lotIds: ReadonlyMap<string, string>,
+  { order }: NewIds,
+  named: (id: string) => string,
 ): LotInstruction {
-  const lot = (lotId: string) => lotIds.get(lotId) ?? ids.lot(lotId);
-  const purchase = (purchaseId: string) => {
-    if (purchaseId.startsWith('ord_')) return ids.order(purchaseId);
-    return purchaseId.startsWith('txn_') ? ids.transaction(purchaseId) : lot(purchaseId);
-  };
   if (instruction.kind === 'RELIEVE')
-    return { ...instruction, picks: instruction.picks.map(pick => ({ ...pick, lotId: lot(pick.lotId) })) };
+    return { ...instruction, picks: instruction.picks.map(pick => ({ ...pick, lotId: named(pick.lotId) })) };
   if (instruction.kind !== 'CARRY') return instruction;
   const carried = instruction.lots.map(
     (each): CarriedLot => ({
       ...each,
-      lotId: lot(each.lotId),
-      purchaseId: purchase(each.purchaseId),
-      washSaleSourceLotId: each.washSaleSourceLotId && lot(each.washSaleSourceLotId),
+      lotId: named(each.lotId),
+      purchaseId: each.purchaseId.startsWith('ord_') ? order(each.purchaseId) : named(each.purchaseId),
+      washSaleSourceLotId: each.washSaleSourceLotId && named(each.washSaleSourceLotId),
     }),
   );
   return { kind: 'CARRY', lots: carried };
 }
 
-/** One client's lots of one security, under both kinds of ids. */
-class PairedLots {
-  private readonly before: EntryDraft[] = [];
-  private readonly after: EntryDraft[] = [];
+/** One client's entries of one security, and the lots that they made at any time. */
+class LotHistory {
+  private readonly entries: EntryDraft[] = [];
+  private readonly earlier: DerivedFrom[] = [];
   private lots: TaxLots;
-  private renamed: TaxLots;
 
   constructor(private readonly owner: Taxpayer) {
     this.lots = new TaxLots(owner.accounts);
-    this.renamed = new TaxLots(owner.accounts);
   }
 
-  /** Books an entry under both ids, and notes the lots that the entry made. */
-  fold(entry: EntryDraft, renamed: EntryDraft, lotIds: Map<string, string>): void {
-    const isLate = entry.correctsTransactionId !== null || takesEffectBeforeAny(entry, this.before);
-    this.before.push(entry);
-    this.after.push(renamed);
-    if (isLate) {
-      this.lots = deriveTax(this.owner.accounts, this.before);
-      this.renamed = deriveTax(this.owner.accounts, this.after);
-    } else if (movesLots(entry)) {
-      this.lots.apply(taxEventOf(entry));
-      this.renamed.apply(taxEventOf(renamed));
+  add(entry: EntryDraft): void {
+    if (entry.correctsTransactionId !== null || takesEffectBeforeAny(entry, this.entries)) {
+      this.earlier.push(this.origin());
+      this.entries.push(entry);
+      this.lots = deriveTax(this.owner.accounts, this.entries);
+    } else {
+      this.entries.push(entry);
+      if (movesLots(entry)) this.lots.apply(taxEventOf(entry));
     }
-    pair(this.lots.openLots(), this.renamed.openLots(), lotIds);
   }
-}
 
-/** Lots that are alike in everything but their ids are exchangeable. */
-function pair(lots: readonly Lot[], renamed: readonly Lot[], lotIds: Map<string, string>): void {
-  const known = new Set(lots.flatMap(({ lotId }) => lotIds.get(lotId) ?? []));
-  const fresh = lots.filter(({ lotId }) => !lotIds.has(lotId)).sort(byContent);
-  const others = renamed.filter(({ lotId }) => !known.has(lotId)).sort(byContent);
-  fresh.forEach(({ lotId }, n) => {
-    const other = others[n];
-    if (other) lotIds.set(lotId, other.lotId);
-  });
-}
+  origins(): DerivedFrom[] {
+    return [...this.earlier, this.origin()];
+  }
 
-function byContent(a: Lot, b: Lot): number {
-  const [one, other] = [contentOf(a), contentOf(b)];
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-function contentOf({ accountId, purchase, from, to, holdingStartDay, washSaleDisallowed }: Lot): string {
-  const { acquiredDay, quantity, cost } = purchase;
-  return [accountId, acquiredDay, holdingStartDay, quantity, cost, from, to, washSaleDisallowed].join(' ');
+  /** An entry that replaces a corrected one has the id of the corrected entry here, because its lots keep their ids. */
+  private origin(): DerivedFrom {
+    const entries = effectiveEntries(this.entries).flatMap(({ transactionId, lots }) =>
+      lots?.kind === 'CARRY' ? [{ transactionId, lots: lots.lots }] : [],
+    );
+    return { washSales: [...this.lots.washSales], entries };
+  }
 }

@@ -1,5 +1,4 @@
-import type { LotInstructionRecord } from './lot-instruction-record.js';
-import { derivedLotId, placedLotId } from './tax/lot-id.js';
+import { derivedLotId, placedLotId } from './lot-id.js';
 
 /** A wash sale, as far as the ids of lots depend on it. */
 export interface WashSaleIds {
@@ -26,23 +25,33 @@ interface Derivation {
 }
 
 /**
- * Books under other ids: a lot that was derived from another has an id that is a hash of ids, so it gets the hash of the new ones. Returns
- * the new id of each such lot.
+ * Returns the new id of each lot whose id was derived from other ids. Such an id is a hash over ids, so the new id is the hash over the
+ * new ids.
  *
  * @param rename the new id for an id that is not derived
  */
 export function renamedLotIds(from: DerivedFrom, rename: (id: string) => string): ReadonlyMap<string, string> {
-  const derivations = new Map(derivationsOf(from).map(derivation => [derivation.lotId, derivation]));
+  const derivations = derivationsOf(from);
+  const named = renamer(derivations, rename);
+  return new Map(derivations.map(({ lotId }) => [lotId, named(lotId)]));
+}
+
+/** Returns the function that gives the new id of any lot or transaction. A derived id is computed on its first use. */
+export function lotRenamer(from: DerivedFrom, rename: (id: string) => string): (id: string) => string {
+  return renamer(derivationsOf(from), rename);
+}
+
+function renamer(all: readonly Derivation[], rename: (id: string) => string): (id: string) => string {
+  const derivations = new Map(all.map(derivation => [derivation.lotId, derivation]));
   const renamed = new Map<string, string>();
   const named = (id: string): string => {
-    const known = renamed.get(id);
-    if (known !== undefined) return known;
-    const made = derivations.get(id)?.made(named) ?? rename(id);
-    if (derivations.has(id)) renamed.set(id, made);
+    const derivation = derivations.get(id);
+    if (!derivation) return rename(id);
+    const made = renamed.get(id) ?? derivation.made(named);
+    renamed.set(id, made);
     return made;
   };
-  for (const lotId of derivations.keys()) named(lotId);
-  return renamed;
+  return named;
 }
 
 function derivationsOf({ washSales, entries }: DerivedFrom): Derivation[] {
@@ -76,11 +85,4 @@ export function washSaleIdsOf(row: Readonly<Record<string, unknown>>): WashSaleI
     lotId: String(lot_id),
     replacementLotId: String(replacement_lot_id),
   };
-}
-
-/** An entry that carries lots in; none for another. */
-export function carryingEntries(transactionId: string, lots: LotInstructionRecord | null): CarryingEntry[] {
-  if (lots?.kind !== 'CARRY') return [];
-  const carried = lots.lots.map(({ lot_id, purchase_id }) => ({ lotId: lot_id, purchaseId: purchase_id }));
-  return [{ transactionId, lots: carried }];
 }
