@@ -34,9 +34,10 @@ export class BookPillars {
     return this.asking('baas', token, baas => baas.post<BookedAccounts>(PATH, { book, at }));
   }
 
-  /** Makes the clients, models and portfolios of a book whose accounts are open. */
+  /** Makes the clients, models and portfolios of a book whose accounts are open. Portfolio management has its entries from the ledger. */
   manage(token: string, book: Book, booked: BookedAccounts): Promise<ManagedIds> {
-    return this.asking('pm', token, pm => pm.post<ManagedIds>(PATH, { book, booked }));
+    const body = { book: { ...book, transactions: [] }, booked: { ...booked, transactions: {} } };
+    return this.asking('pm', token, pm => pm.post<ManagedIds>(PATH, body));
   }
 
   async script(token: string, { price_scripts, seed }: Book): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Book, type BookedAccounts, bookFaults, newId, newIdAt } from '@sandbourse/contracts';
-import { type EntryDraft, type NewIds, withOtherIds } from '@sandbourse/ledger';
+import { type EntryDraft, type NewIds, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
@@ -38,42 +38,28 @@ export class FirmBookService {
 
   /** Throws ValidationFailed with every fault of the book, each with its path and its cure. */
   check(book: Book, at: Date): void {
-    const { calendar, securities } = this.market;
-    const faults = bookFaults(book, {
-      today: calendar.dateOf(at),
-      earliest: calendar.dateAt(0),
-      unknownSymbol: symbol =>
-        securities.find({ type: 'ticker', value: symbol }) ? undefined : noSecurity(symbol, securities.symbols),
-    });
-    refuse(faults);
-    const accounts = book.accounts.map(account => ({
-      accountId: account.name,
+    this.refuseFaults(book, at);
+    const accounts = book.accounts.map(({ name, client, client_id, account_type }) => ({
+      accountId: name,
       firmId: '',
-      clientId: account.client ?? account.client_id ?? null,
-      accountType: account.account_type,
+      clientId: client ?? client_id ?? null,
+      accountType: account_type,
     }));
-    refuse(
-      lotFaults(
-        this.entriesOf(book, at, name => name),
-        accounts,
-      ),
-    );
+    this.entriesOf(book, at, accounts);
   }
 
   /** Applies a book to the caller's firm, which has no accounts yet. Nothing is kept of a book that fails. */
   async apply({ firmId, isSandbox }: Caller, book: Book, at: Date): Promise<BookedAccounts> {
     if (!isSandbox) throw new BookOfLiveFirm('A book is applied to a sandbox firm, and this is a live one');
-    this.check(book, at);
+    this.refuseFaults(book, at);
     const ids = bookIdsOf(book);
+    const asked = book.accounts.map(account => accountFor(book, account, { firmId, isSandbox, at, ids }));
+    const entries = this.entriesOf(book, at, asked);
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       if ((await this.accounts.countOfFirm(tx, firmId)) > 0)
         throw new FirmHasAccounts('The firm has accounts. Apply the book under another name');
-      const opened = await this.open(
-        tx,
-        book.accounts.map(account => accountFor(book, account, { firmId, isSandbox, at, ids })),
-      );
+      const opened = await this.open(tx, asked);
       const byName = new Map(book.accounts.map(({ name }, n) => [name, opened[n] as Account]));
-      const entries = this.entriesOf(book, at, name => byName.get(name)?.accountId ?? '');
       const posted = await this.post(tx, entries, opened);
       return {
         accounts: Object.fromEntries(
@@ -89,6 +75,34 @@ export class FirmBookService {
         ),
       };
     });
+  }
+
+  private refuseFaults(book: Book, at: Date): void {
+    const { calendar, securities } = this.market;
+    const faults = bookFaults(book, {
+      today: calendar.dateOf(at),
+      earliest: calendar.dateAt(0),
+      unknownSymbol: symbol =>
+        securities.find({ type: 'ticker', value: symbol }) ? undefined : noSecurity(symbol, securities.symbols),
+    });
+    refuse(faults);
+  }
+
+  /**
+   * Returns the entries of a book. The accounts are in the order of the book. Throws ValidationFailed with every lot that an entry names
+   * and that cannot be.
+   */
+  private entriesOf(book: Book, at: Date, accounts: readonly RenamedAccount[]): BookEntry[] {
+    const { calendar, securities } = this.market;
+    const accountIds = new Map(book.accounts.map(({ name }, n) => [name, accounts[n]?.accountId ?? '']));
+    const entries = bookEntries(book, {
+      accountIdOf: name => accountIds.get(name) ?? '',
+      securityOf: symbol => securities.get({ type: 'ticker', value: symbol }),
+      calendar,
+      at,
+    });
+    refuse(lotFaults(entries, accounts));
+    return entries;
   }
 
   private async open(tx: Tx, asked: readonly Omit<Account, 'accountNumber'>[]): Promise<Account[]> {
@@ -114,12 +128,6 @@ export class FirmBookService {
     );
     await this.posting.within(tx, SYSTEM_SCOPE, this.history, renamed);
     return renamed;
-  }
-
-  private entriesOf(book: Book, at: Date, accountIdOf: (name: string) => string): BookEntry[] {
-    const { calendar, securities } = this.market;
-    const securityOf = (symbol: string) => securities.get({ type: 'ticker', value: symbol });
-    return bookEntries(book, { accountIdOf, securityOf, calendar, at });
   }
 }
 
