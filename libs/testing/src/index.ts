@@ -9,6 +9,7 @@ export * from './postgres-server.js';
 export * from './schema.js';
 export * from './service-under-test.js';
 export * from './signed-headers.js';
+export * from './snapshot-tables.js';
 export * from './stream-socket.js';
 export * from './tokens.js';
 export * from './unguarded-tables.js';

@@ -1,0 +1,40 @@
+import { type FirmTables, firmCatalogue } from '@sandbourse/platform/firm-state';
+import { type Migration, migrate } from '@sandbourse/platform/migrations';
+import { createTestDatabase } from './postgres.js';
+
+/** The tables of a service in snapshots of firms, compared with those that its migrations make. */
+export interface SnapshotTables {
+  /** The tables that a snapshot contains. */
+  readonly contained: readonly string[];
+  /** Declared names without a table. The list should be empty. */
+  readonly missing: readonly string[];
+  /** The rows that the contained tables have of a firm that does not exist. The list should be empty. */
+  readonly rowsOfNoFirm: readonly unknown[];
+}
+
+const TABLES = `
+  select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`;
+
+/** Migrates an empty database and looks its tables up. Throws for a table that the service does not declare. */
+export async function snapshotTablesOf(
+  migrations: readonly Migration[],
+  declared: FirmTables,
+): Promise<SnapshotTables> {
+  const test = await createTestDatabase({
+    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations }),
+  });
+  try {
+    const catalogue = await firmCatalogue(test.database, declared);
+    const names = new Set((await test.database.query<{ name: string }>(TABLES)).map(({ name }) => name));
+    const rowsOfNoFirm: unknown[] = [];
+    for (const { name, where } of catalogue)
+      rowsOfNoFirm.push(...(await test.database.query(`select from ${name} t where ${where}`, ['SBX'])));
+    return {
+      contained: catalogue.map(({ name }) => name),
+      missing: [...Object.keys(declared.tables), ...Object.keys(declared.left)].filter(name => !names.has(name)),
+      rowsOfNoFirm,
+    };
+  } finally {
+    await test.drop();
+  }
+}
