@@ -89,6 +89,7 @@ const LAYERS = {
     'orders',
     'rebalancing',
     'sandbox',
+    'snapshots',
     'developers',
   ],
   'fix-simulator': [

@@ -204,6 +204,12 @@ const sandbox = createRoute({
   component: lazyRouteComponent(() => import('./sandbox/sandbox-page.js'), 'SandboxPage'),
 });
 
+const snapshots = createRoute({
+  getParentRoute: () => inside,
+  path: '/snapshots',
+  component: lazyRouteComponent(() => import('./snapshots/snapshots-page.js'), 'SnapshotsPage'),
+});
+
 /** The parent of the developers' pages, below one menu. */
 const developers = createRoute({
   getParentRoute: () => inside,
@@ -320,6 +326,7 @@ const routes = root.addChildren([
     newRun,
     run,
     sandbox,
+    snapshots,
     developers.addChildren([
       developersStart,
       keys,

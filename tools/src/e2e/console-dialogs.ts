@@ -95,6 +95,7 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
   });
   await api.post('/api/v1/baas/api-keys/self', { name: 'Dialog key', permission_group: 'read_only' });
   await api.post('/api/v1/baas/fix/passwords', { name: 'Dialog password' });
+  await api.post('/api/v1/sandbox/snapshots', { name: 'Dialog snapshot' });
   const { webhook_id } = await api.post<{ webhook_id: string }>('/api/v1/baas/webhooks', {
     url: 'http://127.0.0.1:9009/dialogs',
     event_types: ['svc.baas.orders.*'],
@@ -109,6 +110,7 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
   const page = (items: unknown[]) => ({ items, total: items.length, page: 1, page_size: 100 });
   return [
     { path: `/orders/${order_id}` },
+    { path: '/snapshots' },
     { path: '/developers/keys' },
     { path: '/developers/fix' },
     { path: `/developers/webhooks/${webhook_id}` },
@@ -125,15 +127,19 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
 
 /** The titles of all dialogs in a firm with that name. The dialog that releases a run has its own story. */
 const TITLES = [
+  'Branch “Dialog snapshot”',
   'Cancel this order?',
   'Create a new secret?',
+  'Create a snapshot',
   'Delete this webhook?',
+  'Delete “Dialog snapshot”?',
   'Extend the trial of Dialog Wealth?',
   'Make Dialog Wealth a live firm?',
   'Reseed this trial?',
   'Reset the sequence numbers of FIRM-DC?',
   'Reset the sequence numbers of FIRM?',
   'Reset this trial?',
+  'Restore “Dialog snapshot”?',
   'Revoke Dialog key?',
   'Revoke Dialog password?',
   'Send 2 events again?',
@@ -160,7 +166,7 @@ async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: str
   const flaws: string[] = [];
   for (const trigger of await triggers.all()) {
     await trigger.click();
-    const layer = page.locator('[role="alertdialog"], [role="menu"]');
+    const layer = page.locator('[role="alertdialog"], [role="dialog"], [role="menu"]');
     await layer.waitFor();
     const isMenu = (await layer.getAttribute('role')) === 'menu';
     const title = isMenu ? 'menu' : ((await layer.getByRole('heading').first().textContent()) ?? '');

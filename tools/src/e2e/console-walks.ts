@@ -5,7 +5,7 @@ import { type ConsoleWorld, DEVELOPER_PAGES } from './console-developers.js';
 import { operatorOf } from './stack-under-test.js';
 
 /** The pages with lists. Dead letters are only for operators. */
-const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', ...DEVELOPER_PAGES].filter(
+const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', '/snapshots', ...DEVELOPER_PAGES].filter(
   path => path !== '/developers/dead-letters',
 );
 

@@ -7,6 +7,7 @@ import { complaintsOf, flawsOf, launchBrowser, untilShown } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { dialogStories } from './console-dialogs.js';
 import { endedTrialStory } from './console-ended-trial.js';
+import { snapshotStory } from './console-snapshots.js';
 import { walkStories } from './console-walks.js';
 import { keyboardFlawsOf } from './keyboard-walk.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
@@ -200,6 +201,7 @@ const pages = () => [
   '/orders',
   '/rebalancing',
   '/sandbox',
+  '/snapshots',
   ...DEVELOPER_PAGES,
   '/trial',
   '/nowhere',
@@ -340,6 +342,8 @@ it(
 describe('whatever there is to show', () => walkStories(() => ({ test, page, accountId, logIn })));
 
 describe('what opens over a page', () => dialogStories(() => ({ test, page, accountId, portfolioId, logIn })));
+
+describe('snapshots', () => snapshotStory(() => ({ test, page, logIn })));
 
 describe('developers', () => developerStories(() => ({ test, page, accountId, logIn })));
 

@@ -21,7 +21,7 @@ export function clockQuery(api: Api, role: Role | undefined) {
 }
 
 /** Returns the query for the user of the login, which does not change while the user is logged in. */
-function meQuery(api: Api) {
+export function meQuery(api: Api) {
   return queryOptions({
     queryKey: ['me'],
     queryFn: ({ signal }) => api.auth.get('/me', { signal }),

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { deadLetterQuery } from '../api/dead-letters.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
+import { CopyText } from '../ui/copy-text.js';
 import { Panel } from '../ui/panel.js';
-import { CopyText } from './copy-text.js';
 
 /** Shows a complete dead letter as JSON, including its event. */
 export function DeadLetterEvent({ deadLetterId }: { deadLetterId: string }) {

@@ -7,9 +7,9 @@ import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Button } from '../ui/button.js';
 import { CopyId } from '../ui/copy-id.js';
+import { CopyText } from '../ui/copy-text.js';
 import { Empty } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
-import { CopyText } from './copy-text.js';
 import { streamCurlOf } from './curl.js';
 import { EventFilters } from './event-filters.js';
 

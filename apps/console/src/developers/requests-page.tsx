@@ -8,10 +8,10 @@ import { Answered } from '../ui/answered.js';
 import { Badge, type Tone } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
 import { CopyId } from '../ui/copy-id.js';
+import { CopyText } from '../ui/copy-text.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { Empty } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
-import { CopyText } from './copy-text.js';
 import { curlOf } from './curl.js';
 import { RequestFilters } from './request-filters.js';
 

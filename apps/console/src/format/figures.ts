@@ -77,6 +77,15 @@ export function count(number: number, { locale }: FigureOptions = {}): string {
   return formatOf(locale, {}).format(number);
 }
 
+const BYTE_UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Formats a number of bytes in decimal units: 6110406 as `6.1 MB`. */
+export function bytes(number: number, { locale }: FigureOptions = {}): string {
+  const step = BYTE_UNITS.findLastIndex((_, at) => at === 0 || number >= 1_000 ** (at + 1));
+  const options = { style: 'unit', unit: BYTE_UNITS[step], maximumFractionDigits: 1 } as const;
+  return formatOf(locale, options).format(number / 1_000 ** (step + 1));
+}
+
 /** Returns the sign of a decimal: -1, 0 or 1. A decimal of only zeros has the sign 0. */
 export function signOf(decimal: string): -1 | 0 | 1 {
   if (!/[1-9]/.test(decimal)) return 0;

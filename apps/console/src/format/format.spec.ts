@@ -1,4 +1,4 @@
-import { money, percent, price, shares, signedMoney, signedPercent, signOf } from './figures.js';
+import { bytes, money, percent, price, shares, signedMoney, signedPercent, signOf } from './figures.js';
 import { day, daysUntil, instantOf, longTermFrom } from './times.js';
 import { accountType, counted, words } from './words.js';
 
@@ -21,6 +21,9 @@ it.each([
   { shown: percent('0.1630000000', US),                          as: '16.30%' },
   { shown: signedPercent('-0.1191', US).text,                         as: '-11.91%' },
   { shown: signedPercent('0.1193', { locale: 'fr-FR' }).text,         as: '+11,93 %' },
+  { shown: bytes(0, US),                                         as: '0 kB' },
+  { shown: bytes(395, US),                                       as: '0.4 kB' },
+  { shown: bytes(6_110_406, US),                                 as: '6.1 MB' },
 ])('a figure is shown as $as', ({ shown, as }) => {
   expect(plain(shown)).toBe(as);
 });

@@ -2,6 +2,7 @@ import './navigation.css';
 import { Link, useLocation } from '@tanstack/react-router';
 import {
   ArrowLeftRight,
+  Camera,
   FlaskConical,
   KeyRound,
   LayoutDashboard,
@@ -23,6 +24,7 @@ const PLACES = [
   { to: '/orders', label: 'Orders', icon: ArrowLeftRight },
   { to: '/rebalancing', label: 'Rebalancing', icon: Scale },
   { to: '/sandbox', label: 'Sandbox', icon: FlaskConical },
+  { to: '/snapshots', label: 'Snapshots', icon: Camera },
   { to: '/trials', label: 'Trials', icon: Sprout },
   { to: '/developers', label: 'Developers', icon: KeyRound },
 ] as const satisfies readonly { to: string; label: string; icon: LucideIcon; holds?: string }[];

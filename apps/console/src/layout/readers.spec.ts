@@ -6,6 +6,8 @@ it.each([
   ['/developers/keys/ik_1', 'ops_admin', false],
   ['/developers/keys', 'branch_supervisor', true],
   ['/developers/webhooks', 'client', false],
+  ['/snapshots', 'advisor', true],
+  ['/snapshots', 'branch_supervisor', false],
   ['/trials', 'advisor', false],
   ['/trial', 'advisor', true],
   ['/rebalancing/new', 'client', false],

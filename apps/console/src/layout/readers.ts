@@ -7,6 +7,7 @@ const FIRM_AND_OPERATOR: readonly Role[] = [...FIRM, 'ops_admin'];
 const READERS: Readonly<Record<string, readonly Role[]>> = {
   '/rebalancing': FIRM_AND_OPERATOR,
   '/sandbox': FIRM,
+  '/snapshots': ['advisor'],
   '/trials': ['ops_admin'],
   '/developers': FIRM_AND_OPERATOR,
   '/developers/keys': FIRM,

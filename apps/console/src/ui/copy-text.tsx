@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.js';
+import { Button } from './button.js';
 
 /** Copies a text to the clipboard and confirms it. */
 export function CopyText({ label, text }: { label: string; text: string }) {

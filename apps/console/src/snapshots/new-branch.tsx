@@ -1,0 +1,36 @@
+import type { Branch } from '@sandbourse/sdk';
+import { moment } from '../format/times.js';
+import { Button } from '../ui/button.js';
+import { CopyId } from '../ui/copy-id.js';
+import { CopyText } from '../ui/copy-text.js';
+import { Notice } from '../ui/notice.js';
+import { Details, Panel } from '../ui/panel.js';
+
+/** Shows a new branch with its secrets. They are shown only once, so they stay until the user has stored them. */
+export function NewBranch({ branch, onDone }: { branch: Branch; onDone: () => void }) {
+  const { name, firm_id, expires_at, user, password, api_key, access_token } = branch;
+  return (
+    <Panel title={`Branch “${name}”`} note={expires_at === null ? 'It has no end' : `It ends ${moment(expires_at)}`}>
+      <div className="stack-tight">
+        <Notice tone="warn">
+          <p>The password, the secret and the token are shown only once: save them now.</p>
+        </Notice>
+        <Details
+          facts={[
+            { name: 'Firm', value: <CopyId id={firm_id} whole /> },
+            { name: 'Login', value: <CopyId id={user.email} whole /> },
+            { name: 'Password', value: <CopyId id={password} whole /> },
+            { name: 'API key id', value: <CopyId id={api_key.key_id} whole /> },
+            { name: 'API key secret', value: <CopyId id={api_key.key_secret} whole /> },
+            { name: 'Access token', value: <CopyText label="Copy the token" text={access_token} /> },
+          ]}
+        />
+        <div>
+          <Button kind="primary" onClick={onDone}>
+            I have saved them
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
