@@ -12,12 +12,16 @@ import type {
 import { BookFile } from '@sandbourse/sdk/node';
 import { WAITS } from '@sandbourse/test-support';
 import { ApiClient } from '../api-client.js';
+import { PatientClient } from '../client/patient-client.js';
+import { factsOf } from '../practice/facts.js';
+import { readBook } from '../practice/read-book.js';
 import { ROOT } from '../root.js';
 import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-test.js';
 
 const FIRMS = '/api/v1/sandbox/firms';
 const BOOKS = '/api/v1/sandbox/books';
-const EXAMPLE = BookFile.read(join(ROOT, 'examples/books/household.yaml')).book as WrittenBook;
+const bookIn = (file: string) => BookFile.read(join(ROOT, file)).book as WrittenBook;
+const EXAMPLE = bookIn('examples/books/household.yaml');
 
 let test: StackUnderTest;
 let ci: ApiClient;
@@ -108,6 +112,23 @@ it('applied again it is the same firm, and another content is a conflict until i
   expect(replaced.outcome).toBe('REPLACED');
   await operator.send('DELETE', `${FIRMS}/${replaced.firm.firm_id}`);
 });
+
+/** Facts of a seeded practice that a book does not contain: connections to custodians, and rebalancing runs. */
+const NOT_IN_BOOKS = [
+  'every account held away has a statement, by FILE_IMPORT connections',
+  'an approved rebalancing run',
+];
+
+it(
+  'a practice from a file has what a seeded practice has',
+  async () => {
+    const { api } = await makeFirm(bookIn('examples/books/practices/accumulation.yaml'));
+    const facts = factsOf(await readBook(new PatientClient(api.baseUrl, api.token)));
+
+    expect(facts.flatMap(({ name, holds }) => (holds ? [] : [name]))).toEqual(NOT_IN_BOOKS);
+  },
+  WAITS.story,
+);
 
 it('a book with a clock begins there', async () => {
   const clock = new Date(Date.now() + 30 * 86_400_000).toISOString();

@@ -55,6 +55,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'book apply FILE': APPLIED,
   'book check FILE': `${CI_TOKEN}\nnpx sandbourse book check ${BOOK}`,
   'book export FIRM': `${APPLIED}\nnpx sandbourse book export $FIRM`,
+  'book generate PRACTICE': 'npx sandbourse book generate NEXT_GENERATION --seed 7 -o .local/practice.yaml',
   'book diff FILE': `${APPLIED}\nnpx sandbourse book diff ${BOOK} --firm $FIRM`,
   'book schema': 'npx sandbourse book schema',
   'snapshot create NAME': SNAPSHOT,

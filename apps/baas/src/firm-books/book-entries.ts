@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Book, type BookAccount, type BookTransaction, directionOf, transactionIdIn } from '@sandbourse/contracts';
 import {
   type CarriedLot,
@@ -13,6 +14,7 @@ import {
 } from '@sandbourse/ledger';
 import { settlementDateOf, type TradingCalendar } from '@sandbourse/market-data';
 import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
+import { omit } from 'es-toolkit/object';
 import { ReadIds } from './local-ids.js';
 
 /** All that a book's entries need besides the book. */
@@ -119,11 +121,33 @@ function openingInstant(date: string, { calendar, at }: EntryTerms): Date {
   return earlier(calendar.businessDayStart(session), at);
 }
 
-function entryOf(
+/** Fields of a transaction that a person leaves out if their default is right. */
+const LEFT_OUT = ['description', 'currency', 'settles', 'amount', 'fees', 'executed_at', 'lots'] as const;
+
+/** Returns a transaction without the fields whose defaults are the same values. */
+export function withoutDefaults(
+  transaction: BookTransaction,
+  account: BookAccount | undefined,
+  terms: EntryTerms,
+): BookTransaction {
+  const recordIn = (one: BookTransaction) => recordOf(one, '', { ...terms, account, ids: new ReadIds(new Set()) });
+  const record = recordIn(transaction);
+  return LEFT_OUT.reduce<BookTransaction>((kept, field) => {
+    const shorter = omit(kept, [field]);
+    return isDeepStrictEqual(recordIn(shorter), record) ? shorter : kept;
+  }, transaction);
+}
+
+function entryOf(...of: Parameters<typeof recordOf>): EntryDraft {
+  return readPostedEntry(recordOf(...of));
+}
+
+/** The record of a transaction, with defaults for the fields that the book leaves out. */
+function recordOf(
   transaction: BookTransaction,
   id: string,
   terms: EntryTerms & { readonly ids: ReadIds; readonly account: BookAccount | undefined },
-): EntryDraft {
+): PostedRecord {
   const { ids, account, calendar, at } = terms;
   const { type, date, quantity, price, corrects } = transaction;
   const security = transaction.symbol === undefined ? null : terms.securityOf(transaction.symbol);
@@ -131,7 +155,7 @@ function entryOf(
   const lots = lotsOf(transaction, account, ids);
   const shares = quantity === undefined ? null : Quantity.of(quantity);
   const signed = shares && (directionOf(type) === 'OUT' ? shares.negated() : shares);
-  const record: PostedRecord = {
+  return {
     transaction: {
       transaction_id: ids.transaction(id),
       account_id: terms.accountIdOf(transaction.account),
@@ -156,7 +180,6 @@ function entryOf(
     },
     lots,
   };
-  return readPostedEntry(record);
 }
 
 /** The text as it was written, for a number that kept its sign. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type BookAccount,
   type BookExportRequest,
@@ -8,8 +8,11 @@ import {
   OPEN_ORDER_STATUSES,
 } from '@sandbourse/contracts';
 import { deriveTax, type Entry, type Lot, movesLots, taxLotRecord, taxpayersOf } from '@sandbourse/ledger';
+import { MARKET_DATA } from '@sandbourse/market';
+import type { MarketData } from '@sandbourse/market-data';
 import { type Currency, Money } from '@sandbourse/money';
 import { type Caller } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Account } from '../books/account.js';
@@ -17,6 +20,7 @@ import { AccountStore } from '../books/account.store.js';
 import type { Order } from '../orders/order.js';
 import { OrderStore } from '../orders/order.store.js';
 import { TransactionStore } from '../transactions/transaction.store.js';
+import { withoutDefaults } from './book-entries.js';
 import { exportedTransactions } from './exported-transactions.js';
 
 const ORDERS_MAX = 500;
@@ -29,6 +33,8 @@ export class BookExportService {
     private readonly accounts: AccountStore,
     private readonly transactions: TransactionStore,
     private readonly orders: OrderStore,
+    private readonly clock: Clock,
+    @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   async export({ scope, firmId }: Caller, { names, opening }: BookExportRequest): Promise<BrokeragePart> {
@@ -49,16 +55,29 @@ export class BookExportService {
           accounts.map(({ accountId, accountNumber }) => [accountId, names[accountId] ?? accountNumber]),
         );
         const nameOf = (accountId: string) => byId.get(accountId) ?? accountId;
+        const written = new Map(accounts.map(account => [nameOf(account.accountId), exportedAccount(account, nameOf)]));
+        const terms = {
+          accountIdOf: (name: string) => name,
+          securityOf: (symbol: string) => this.market.securities.get({ type: 'ticker', value: symbol }),
+          calendar: this.market.calendar,
+          at: this.clock.now(firmId),
+        };
         const held = opening ? openingOf(accounts, entries) : new Map<string, Holdings>();
         return {
-          accounts: accounts.map(account => ({ ...exportedAccount(account, nameOf), ...held.get(account.accountId) })),
+          accounts: [...written.values()].map((account, n) => ({ ...account, ...held.get(accountIds[n] ?? '') })),
           account_names: Object.fromEntries(byId),
           transactions: opening
             ? []
-            : exportedTransactions(entries, accounts, nameOf).map(each => ({
-                ...each,
-                ...(each.description !== undefined && { description: inNames(each.description, byId) }),
-              })),
+            : exportedTransactions(entries, accounts, nameOf).map(each =>
+                withoutDefaults(
+                  {
+                    ...each,
+                    ...(each.description !== undefined && { description: inNames(each.description, byId) }),
+                  },
+                  written.get(each.account),
+                  terms,
+                ),
+              ),
           orders: open.reverse().flatMap(order => exportedOrder(order, nameOf)),
         };
       },

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { type Sandbourse } from '@sandbourse/sdk';
 import type { Command } from 'commander';
-import { stringify } from 'yaml';
 import { bookDifferences } from '../book-diff.js';
 import { readBook, withPlaces } from '../book-places.js';
 import { EXIT, Failure } from '../failure.js';
 import { operatorSessionOf, type Session } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
+import { type BookFileOptions, exportOf, FORMAT, OUT, writeBook } from './exported-book.js';
+import { generateBookCommand } from './generate-book.js';
 import { endOf } from './test-firms.js';
 
 const EXAMPLES = `
@@ -77,22 +77,15 @@ export function bookCommands(program: Command): void {
     .command('export')
     .description('write a firm as a file')
     .argument('<firm_id>', 'as firm list shows it')
-    .option('--format <format>', 'yaml or json', 'yaml')
+    .addOption(FORMAT)
     .option('--opening', 'cash and lots as they are now, without transactions')
-    .option('-o, --out <file>', 'where to write it; standard output by default')
-    .action(async (firmId: string, options: { format: string; opening?: boolean; out?: string }, command: Command) => {
+    .addOption(OUT)
+    .action(async (firmId: string, options: BookFileOptions & { opening?: boolean }, command: Command) => {
       const { client, out } = operatorSessionOf(command);
-      if (!['yaml', 'json'].includes(options.format))
-        throw new Failure(`There is no format ${options.format}.`, 'Write --format yaml or --format json.', EXIT.usage);
-      const exported = await exportOf(client, firmId, options.opening);
-      const text =
-        options.format === 'json' || out.isJson ? `${JSON.stringify(exported, null, 2)}\n` : stringify(exported);
-      if (options.out === undefined) process.stdout.write(text);
-      else {
-        writeFileSync(options.out, text);
-        out.note(`${firmId} is written to ${options.out}`);
-      }
+      writeBook(out, await exportOf(client, firmId, options.opening), options);
     });
+
+  generateBookCommand(book);
 
   book
     .command('diff')
@@ -124,11 +117,6 @@ export function bookCommands(program: Command): void {
       const schema = await client.sandbox.get('/books/schema');
       process.stdout.write(`${JSON.stringify(schema, null, 2)}\n`);
     });
-}
-
-function exportOf(client: Sandbourse, firm_id: string, opening = false): Promise<object> {
-  const params = { path: { firm_id }, query: { opening: String(opening) as 'true' } };
-  return client.sandbox.get('/firms/{firm_id}/book', { params });
 }
 
 /** A file as the firm would be exported that it makes: names, defaults and figures are those of the sandbox. */

@@ -1,4 +1,5 @@
 export { BookFile, BookFileError, type BookPath } from './book-file.js';
+export { bookText } from './book-text.js';
 export { sandbourseHome, stateIn } from './home.js';
 export { findLocalStack, type LocalStack, type LocalUser, type StackPlace } from './local-stack.js';
 export { type Memory, memoryOfTree, memoryText } from './memory.js';
