@@ -35,6 +35,7 @@ const LAYERS = {
     'test-firms',
     'mail',
     'snapshots',
+    'firm-creation',
     'trials',
     'webhooks',
     'firm-tables.ts',

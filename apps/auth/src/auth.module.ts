@@ -9,6 +9,7 @@ import { CiTokensModule } from './ci-tokens/ci-tokens.module.js';
 import { ClockModule } from './clock/clock.module.js';
 import type { AuthConfig } from './config.js';
 import { DeadLettersModule } from './dead-letters/dead-letters.module.js';
+import { FirmCreationModule } from './firm-creation/firm-creation.module.js';
 import { FIRM_TABLES } from './firm-tables.js';
 import { FirmTaskService } from './firm-tasks/firm-task.service.js';
 import { FirmTasksModule } from './firm-tasks/firm-tasks.module.js';
@@ -60,6 +61,7 @@ export function authModule(config: AuthConfig): Type {
       ProvisioningModule,
       TestFirmsModule,
       SnapshotsModule,
+      FirmCreationModule,
       TrialsModule.forService(config),
       WebhooksModule.forService(config),
     ],

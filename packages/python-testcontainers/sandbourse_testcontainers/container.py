@@ -86,7 +86,7 @@ class SandbourseContainer(DockerContainer):
         }
 
     def create_firm(self, **options: Any) -> Firm:
-        """Creates a firm for a test. Options: `name`, `ttl`, `book`, `permission_group`."""
+        """Creates a firm for a test. Options: `name`, `ttl`, `book`, `snapshot`, `permission_group`."""
         if self._tests is None:
             self._tests = Sandbox(self.get_base_url(), self.get_ci_token())
         return self._tests.create_firm(**options)

@@ -12,7 +12,7 @@ from sandbourse_testing.sandbox import Sandbox, start_sandbourse
 
 def pytest_configure(config: pytest.Config) -> None:
     """Registers the mark."""
-    config.addinivalue_line("markers", "firm(name, ttl, book, permission_group): options of the firm of this test.")
+    config.addinivalue_line("markers", "firm(name, ttl, book, snapshot, permission_group): options of the firm of this test.")
 
 
 @pytest.fixture(scope="session")

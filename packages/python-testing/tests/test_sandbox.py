@@ -71,10 +71,10 @@ def test_it_creates_firms_and_ends_those_that_are_left(server: Server, created: 
     with Sandbox(server.url, "token") as sandbox:
         firm = sandbox.create_firm(ttl=60, book="book.yaml")
         assert firm.ids["accounts"]["brokerage"] == "acct_1"
-        sandbox.create_firm(name="Two", permission_group="read_only").delete()
+        sandbox.create_firm(name="Two", snapshot="snap_1", permission_group="read_only").delete()
     assert server.requests == [
         ("POST", "/api/v1/sandbox/firms", {"ttl": 60, "book": {"book": 1, "firm": {"name": "Checkout"}}}),
-        ("POST", "/api/v1/sandbox/firms", {"name": "Two", "permission_group": "read_only"}),
+        ("POST", "/api/v1/sandbox/firms", {"name": "Two", "snapshot": "snap_1", "permission_group": "read_only"}),
         ("DELETE", "/api/v1/sandbox/firms/SBX1", None),
         ("DELETE", "/api/v1/sandbox/firms/SBX1", None),
     ]

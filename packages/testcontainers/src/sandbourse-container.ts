@@ -32,7 +32,7 @@ export class SandbourseContainer extends GenericContainer {
    * cannot be read.
    * @param book an object, or the path of a file in YAML or JSON
    */
-  withBook(book: GivenBook, options: Omit<TestFirmOptions, 'book'> = {}): this {
+  withBook(book: GivenBook, options: Omit<TestFirmOptions, 'book' | 'snapshot'> = {}): this {
     this.firmOptions = { ...options, book: bookOf(book) };
     return this;
   }

@@ -18,6 +18,8 @@ export interface TestFirmOptions {
   readonly permissionGroup?: CreatedTestFirm['api_key']['permission_group'];
   /** The book that the firm begins with: an object, or the path of a file in YAML or JSON. */
   readonly book?: GivenBook;
+  /** The id of a snapshot that the firm is a branch of. Not together with `book`. */
+  readonly snapshot?: string;
 }
 
 /** An event by its topic, such as `svc.baas.orders.filled`. */
@@ -49,7 +51,7 @@ export class TestFirm implements AsyncDisposable {
   readonly password: string;
   readonly accessToken: string;
   readonly apiKey: { readonly keyId: string; readonly keySecret: string };
-  /** The ids of what its book names; null without a book. */
+  /** The ids of the names in its book; null without a book. */
   readonly ids: BookIds | null;
   /** The SDK, logged in as the firm's advisor. */
   readonly client: Sandbourse;

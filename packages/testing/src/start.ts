@@ -56,11 +56,12 @@ function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbours
   };
   return {
     baseUrl,
-    async createFirm({ name, ttl, permissionGroup, book } = {}) {
+    async createFirm({ name, ttl, permissionGroup, book, snapshot } = {}) {
       const body = {
         ...(name !== undefined && { name }),
         ...(ttl !== undefined && { ttl }),
         ...(book !== undefined && { book: bookOf(book) }),
+        ...(snapshot !== undefined && { snapshot }),
         ...(permissionGroup !== undefined && { permission_group: permissionGroup as 'trading' }),
       };
       const firm = new TestFirm(await creator.sandbox.post('/firms', { body }), creator);

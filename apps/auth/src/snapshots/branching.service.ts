@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BranchSnapshotBody, type BranchView, SERVICES } from '@sandbourse/contracts';
+import { type BranchSnapshotBody, type CreatedTestFirmView, SERVICES } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { FirmStateService } from '@sandbourse/platform/firm-state';
@@ -26,7 +26,7 @@ export class BranchingService {
   ) {}
 
   /** The firm is there, in every service, before its login is. Password, token and key are in this answer and in no other. */
-  async branch(caller: Caller, snapshotId: string, body: BranchSnapshotBody): Promise<BranchView> {
+  async branch(caller: Caller, snapshotId: string, body: BranchSnapshotBody): Promise<CreatedTestFirmView> {
     const snapshot = await this.snapshots.find(caller, snapshotId);
     await this.versions.assertSame(snapshot);
     const branch = { snapshot_id: snapshotId, firm_id: snapshot.firmId, branch_firm_id: newFirmId('sandbox') };
@@ -41,7 +41,7 @@ export class BranchingService {
       fill: tx => this.state.addBranch(tx, branch),
     });
     await this.tasks.tell({ step: 'RELEASE', firm_id: branch.branch_firm_id });
-    return { ...firm, snapshot_id: snapshotId };
+    return firm;
   }
 
   private async firmOf({ firmId }: Snapshot) {

@@ -107,11 +107,11 @@ export class SnapshotController {
   @Post(':snapshot_id/branch')
   @Refuses(SnapshotUnknown, SnapshotOfOtherVersion, TestFirmNameTaken, TestFirmCapReached)
   @ApiCreatedResponse({ standardSchema: BranchView })
-  branch(
+  async branch(
     @CallerOf() caller: Caller,
     @Param('snapshot_id') snapshotId: string,
     @Body({ schema: BranchSnapshotBody }) body: BranchSnapshotBody,
   ): Promise<BranchView> {
-    return this.branches.branch(caller, snapshotId, body);
+    return { ...(await this.branches.branch(caller, snapshotId, body)), snapshot_id: snapshotId };
   }
 }

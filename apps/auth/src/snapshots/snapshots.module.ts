@@ -25,5 +25,6 @@ import { VersionCheckService } from './version-check.service.js';
     SnapshotStore,
     VersionCheckService,
   ],
+  exports: [BranchingService],
 })
 export class SnapshotsModule {}

@@ -26,7 +26,7 @@ import { TestFirmService } from './test-firm.service.js';
 import { TestFirmStore } from './test-firm.store.js';
 
 /** A request for a firm. `ttl` null is a firm without an end. */
-export type FirmRequest = Omit<CreateTestFirmBody, 'ttl'> & { readonly ttl: number | null };
+export type FirmRequest = Omit<CreateTestFirmBody, 'ttl' | 'snapshot'> & { readonly ttl: number | null };
 
 /** The firm to insert, and its creator. */
 interface NewFirm extends Pick<Firm, 'firmId' | 'repCodes'> {

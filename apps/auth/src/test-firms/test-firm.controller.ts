@@ -1,11 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
-  BODY_BYTES,
   Book,
   BookQuery,
-  CreatedTestFirmView,
-  CreateTestFirmBody,
   type Paged,
   paged,
   TestFirmsQuery,
@@ -14,16 +11,14 @@ import {
 } from '@sandbourse/contracts';
 import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
-import { Operation, Refuses, TakesBodyOf } from '@sandbourse/platform/http';
+import { Operation, Refuses } from '@sandbourse/platform/http';
 import { BookOfLiveFirm, BooksUnavailable } from '../firm-books/firm-book.errors.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
-import { EmailTaken } from '../users/user.errors.js';
 import { BookApplicationService } from './book-application.service.js';
-import { TestFirmCapReached, TestFirmNameTaken, TestFirmUnknown } from './test-firm.errors.js';
+import { TestFirmUnknown } from './test-firm.errors.js';
 import { TestFirmService } from './test-firm.service.js';
-import { TestFirmCreationService } from './test-firm-creation.service.js';
 
-/** Firms for tests. The scope is one that only CI tokens have. */
+/** Lists, exports and ends firms for tests. Only CI tokens have the scope. */
 @ApiTags('Test firms')
 @ApiBearerAuth()
 @Permits('ops_admin', 'api_client')
@@ -31,28 +26,9 @@ import { TestFirmCreationService } from './test-firm-creation.service.js';
 @Controller('v1/sandbox/firms')
 export class TestFirmController {
   constructor(
-    private readonly creation: TestFirmCreationService,
     private readonly firms: TestFirmService,
     private readonly books: BookApplicationService,
   ) {}
-
-  @Operation(
-    'Create a test firm',
-    'Creates a sandbox firm with the login of an advisor, an access token and an API key. It has no accounts, or those of',
-    '`book`, which is refused whole if it has a fault. All of them',
-    'are in this answer, so that a test meets no limit of logins, and end with the firm: after `ttl`, or when it is',
-    'deleted. It does not count among the 25 trials.',
-  )
-  @Post()
-  @Refuses(TestFirmNameTaken, TestFirmCapReached, EmailTaken, BooksUnavailable)
-  @TakesBodyOf(BODY_BYTES.book)
-  @ApiCreatedResponse({ standardSchema: CreatedTestFirmView })
-  create(
-    @CallerOf() caller: Caller,
-    @Body({ schema: CreateTestFirmBody }) body: CreateTestFirmBody,
-  ): Promise<CreatedTestFirmView> {
-    return this.creation.create(caller, body);
-  }
 
   @Operation(
     'List test firms',

@@ -3,7 +3,7 @@ import { exampleOf } from '../example.js';
 import { LIMITS } from '../limits.js';
 import { BOOK_KEYS_MAX, Book } from './book.js';
 import { BookIdsView } from './book-ids.js';
-import { CreatedTestFirmView, CreateTestFirmBody, TestFirmView } from './test-firms.js';
+import { CreatedTestFirmView, TestFirmFields, TestFirmView } from './test-firms.js';
 
 export const ApplyBookBody = z
   .strictObject({
@@ -15,7 +15,7 @@ export const ApplyBookBody = z
       description:
         'How many seconds the firm lives. Null, without an end, is the default of an operator and for no other',
     }),
-    permission_group: CreateTestFirmBody.shape.permission_group,
+    permission_group: TestFirmFields.shape.permission_group,
   })
   .meta({ id: 'ApplyBookBody', 'x-keys-max': BOOK_KEYS_MAX, examples: [{ book: exampleOf(Book) }] });
 export type ApplyBookBody = z.infer<typeof ApplyBookBody>;

@@ -4,7 +4,7 @@ import { LogPositions } from '../http/firm-tasks.js';
 import { PageQuery } from '../http/paging.js';
 import { LIMITS } from '../limits.js';
 import { Timestamp } from '../values.js';
-import { CreatedTestFirmView, CreateTestFirmBody } from './test-firms.js';
+import { CreatedTestFirmView, TestFirmFields } from './test-firms.js';
 
 const Name = z.string().trim().min(1).max(200);
 
@@ -54,7 +54,7 @@ export type SnapshotView = z.infer<typeof SnapshotView>;
 export const SnapshotsQuery = PageQuery.extend({ firm_id: z.string().max(64).optional() });
 export type SnapshotsQuery = z.infer<typeof SnapshotsQuery>;
 
-export const BranchSnapshotBody = CreateTestFirmBody.omit({ book: true }).meta({
+export const BranchSnapshotBody = TestFirmFields.meta({
   id: 'BranchSnapshotBody',
   examples: [{ name: 'what if', ttl: LIMITS.testFirmTtl }],
 });

@@ -9,6 +9,7 @@ On the machine that runs the sandbox these act as its operator. Elsewhere: SANDB
 Examples:
   sandbourse firm create --ttl 600
   sandbourse firm create --name checkout --json
+  sandbourse firm create --snapshot snap_01M7YTT5NMF4MMD6DGJKSYQC69 --ttl 600
   sandbourse firm delete SBX3F8Z1C6W5H`;
 
 export function firmCommands(program: Command): void {
@@ -20,15 +21,17 @@ export function firmCommands(program: Command): void {
     .option('--name <name>', 'unique among your active test firms; generated unless it is said')
     .option('--ttl <seconds>', 'how long it lives', wholeNumber)
     .option('--group <permission_group>', 'what its API key may do')
+    .option('--snapshot <snapshot_id>', 'the firm is a branch of this snapshot')
     .addHelpText('after', FIRM_EXAMPLES)
-    .action(async (options: { name?: string; ttl?: number; group?: string }, command: Command) => {
+    .action(async (options: { name?: string; ttl?: number; group?: string; snapshot?: string }, command: Command) => {
       const { client, out } = operatorSessionOf(command);
-      const { name, ttl, group } = options;
+      const { name, ttl, group, snapshot } = options;
       const created = await client.sandbox.post('/firms', {
         body: {
           ...(name !== undefined && { name }),
           ...(ttl !== undefined && { ttl }),
           ...(group !== undefined && { permission_group: group as 'trading' }),
+          ...(snapshot !== undefined && { snapshot }),
         },
       });
       out.one(
