@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
+  FIRM_TASK_WAIT_MS,
   type FirmTask,
   type FirmTaskAnswer,
   type FirmTaskOutcome,
@@ -16,8 +17,6 @@ import { RevocationService } from '../revocations/revocation.service.js';
 import { FirmTaskStore } from './firm-task.store.js';
 
 const LOOK_EVERY_MS = 10;
-/** The maximum time that a service takes for the rows of one firm, in milliseconds. */
-const ANSWERED_WITHIN_MS = 30_000;
 
 export type Outcomes = ReadonlyMap<ServiceName, FirmTaskOutcome>;
 
@@ -55,7 +54,7 @@ export class FirmTaskService implements FirmTaskAnswers {
   /** Resolves with what each service has done. Throws ServicesSilent. */
   async ask(task: FirmTask, services: readonly ServiceName[] = SERVICES): Promise<Outcomes> {
     const taskId = await this.announce(task);
-    const until = performance.now() + ANSWERED_WITHIN_MS;
+    const until = performance.now() + FIRM_TASK_WAIT_MS;
     try {
       for (;;) {
         const answers = await this.store.of(this.db, taskId);

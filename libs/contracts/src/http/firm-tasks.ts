@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { SERVICES } from '../services.js';
 
+/** The time for which auth waits for the answers of the services to a task, in milliseconds. */
+export const FIRM_TASK_WAIT_MS = 30_000;
+
 const FIRM_ID = 'SBX3F8Z1C6W5H';
 const SNAPSHOT_ID = 'snap_01M7YTT5NMF4MMD6DGJKSYQC69';
 

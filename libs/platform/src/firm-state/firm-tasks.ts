@@ -1,5 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { FirmTask, FirmTaskAnswer, FirmTaskOutcome, ServiceName } from '@sandbourse/contracts';
+import {
+  FIRM_TASK_WAIT_MS,
+  type FirmTask,
+  type FirmTaskAnswer,
+  type FirmTaskOutcome,
+  type ServiceName,
+} from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { Revocations, type ToldTask } from '../auth/revocations.js';
 import { Clock } from '../clock.js';
@@ -21,6 +27,8 @@ const START_MAX_MS = 5 * 60 * 1000;
 /** Does the tasks that auth has for this process, and answers those that are done once for the service. */
 @Injectable()
 export class FirmTasks implements OnModuleInit {
+  private past = Promise.resolve();
+
   constructor(
     private readonly state: FirmStateService,
     private readonly held: HeldFirms,
@@ -37,16 +45,12 @@ export class FirmTasks implements OnModuleInit {
 
   /** Holds are confirmed when they are in effect. All else takes longer than the revocations behind it can wait. */
   private async follow({ task_id, task, revoked_at }: ToldTask, isFirst: boolean): Promise<void> {
-    if (isFirst && task.step === 'RELEASE' && this.isLongAgo(revoked_at)) return this.held.forget(task.firm_id);
+    const ageMs = this.clock.wall().getTime() - Date.parse(revoked_at);
+    if (isFirst && task.step === 'RELEASE' && ageMs > START_MAX_MS) return this.held.forget(task.firm_id);
     if (task.step === 'HOLD') await this.held.hold(await this.holdOf(task));
     else if (task.step === 'RELEASE') await this.held.release(task.firm_id);
-    // A task of the past is over, or comes again.
     else if (!isFirst) void this.perform(task_id, task);
-  }
-
-  /** A process that starts reads all rows as they are. */
-  private isLongAgo(at: string): boolean {
-    return this.clock.wall().getTime() - Date.parse(at) > START_MAX_MS;
+    else if (isAwaited(task, ageMs)) this.past = this.past.then(() => this.perform(task_id, task));
   }
 
   private async holdOf({ firm_id, snapshot_name, cut }: Extract<FirmTask, { step: 'HOLD' }>): Promise<FirmHold> {
@@ -70,4 +74,12 @@ export class FirmTasks implements OnModuleInit {
   private answer(taskId: string, outcome: FirmTaskOutcome | null, failure: string | null): Promise<void> {
     return this.answers.answerFirmTask({ task_id: taskId, service: this.service, outcome, failure });
   }
+}
+
+/**
+ * True for a task that a process performs although it was announced before the process received its first tasks. Auth waits for the answer,
+ * or the task deletes rows that nothing else deletes.
+ */
+function isAwaited({ step }: FirmTask, ageMs: number): boolean {
+  return step === 'DELETE' || ageMs <= FIRM_TASK_WAIT_MS;
 }
