@@ -8,7 +8,7 @@ export function readBook(file: string): BookFile {
     return BookFile.read(file);
   } catch (error) {
     if (!(error instanceof BookFileError)) throw error;
-    throw new Failure(error.message, 'Name a file in YAML or JSON.', EXIT.usage);
+    throw new Failure(error.message, 'Use a file in YAML or JSON.', EXIT.usage);
   }
 }
 
@@ -22,6 +22,6 @@ export async function withPlaces<T>(read: BookFile, work: () => Promise<T>): Pro
       const path = loc.slice(loc[1] === 'book' ? 2 : 1);
       return `${read.placeOf(path)}  ${path.join('.')}: ${msg}${hint === undefined ? '' : ` (${hint})`}`;
     });
-    throw new Failure(faults.join('\n'), `${faults.length} to correct. Nothing was made.`, EXIT.refused);
+    throw new Failure(faults.join('\n'), `Correct ${faults.length} faults. Nothing was created.`, EXIT.refused);
   }
 }

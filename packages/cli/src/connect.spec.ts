@@ -82,7 +82,7 @@ it('takes the key that is kept, where it is kept for', () => {
 it('says that a login has ended, and that no sandbox is known', () => {
   file.saveLogin({ base_url: REMOTE, email: 'me@example.com' });
   expect(() => connect(environment(), {})).toThrow('The login of me@example.com has ended.');
-  expect(() => connect(environment(), { state: state(false) })).toThrow('No sandbox is known.');
+  expect(() => connect(environment(), { state: state(false) })).toThrow('No sandbox was found.');
 });
 
 it('keeps logins where only their owner reads them, and no password', () => {

@@ -33,8 +33,8 @@ export function connect(environment: Environment, options: GlobalOptions, localR
   const baseUrl = options.url ?? environment.url ?? saved?.base_url ?? stack?.base_url;
   if (!baseUrl)
     throw new Failure(
-      'No sandbox is known.',
-      'sandbourse start runs one on this machine; or name one with sandbourse login --url, --url or SANDBOURSE_URL.',
+      'No sandbox was found.',
+      'Start a sandbox on this machine with sandbourse start, or set the address of another with sandbourse login --url, --url or SANDBOURSE_URL.',
       EXIT.notReachable,
     );
 
@@ -59,13 +59,17 @@ export function connect(environment: Environment, options: GlobalOptions, localR
     const token = file.tokens(baseUrl, kept.email, wallClock).read();
     if (token && token.expiresIn > 0) return connection(accessToken(token.token), `${kept.email} in ${file.path}`);
     if (!isLocal)
-      throw new Failure(`The login of ${kept.email} has ended.`, 'sandbourse login opens another.', EXIT.notAllowed);
+      throw new Failure(
+        `The login of ${kept.email} has ended.`,
+        'Log in again with sandbourse login.',
+        EXIT.notAllowed,
+      );
   }
   if (isLocal)
     return connection(localLogin(stack, options.as ?? kept?.email ?? localRole, file), 'the sandbox on this machine');
   throw new Failure(
-    `No login for ${baseUrl} is known.`,
-    `sandbourse login --url ${baseUrl}, or SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET.`,
+    `There is no stored login for ${baseUrl}.`,
+    `Run sandbourse login --url ${baseUrl}, or set SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET.`,
     EXIT.notAllowed,
   );
 }

@@ -40,7 +40,7 @@ export async function* examine(environment: Environment, options: GlobalOptions)
     yield { what: 'reachable', isFine: false, seen: `${answer.message}: sandbourse start starts a sandbox` };
     return;
   }
-  yield { what: 'reachable', isFine: true, seen: 'it answers' };
+  yield { what: 'reachable', isFine: true, seen: 'the sandbox responds' };
   yield clockFinding(answer.headers.get('date'));
   yield* memoryFindings(baseUrl);
   yield* credentialFindings(client);
@@ -49,7 +49,7 @@ export async function* examine(environment: Environment, options: GlobalOptions)
 async function* credentialFindings(client: Sandbourse): AsyncGenerator<Finding> {
   const credential = await looked('credential', async () => {
     const { total } = await client.baas.get('/accounts', { params: { query: { page_size: 1 } } });
-    return `it opens the brokerage; ${total} accounts are seen`;
+    return `valid for the brokerage, with access to ${total} accounts`;
   });
   yield credential;
   if (!credential.isFine) return;
@@ -61,7 +61,7 @@ async function* credentialFindings(client: Sandbourse): AsyncGenerator<Finding> 
   yield await looked("the firm's clock", async () => {
     const { now, status } = await client.sandbox.get('/clock');
     if (status === 'READY') return now;
-    throw new Error(`it is ${status}: writes wait until it is READY (sandbourse clock show)`);
+    throw new Error(`the clock is ${status}; requests that write return 409 until it is READY (sandbourse clock show)`);
   });
   yield await looked('WebSocket', () => socketFinding(client));
 }
@@ -71,14 +71,14 @@ async function socketFinding(client: Sandbourse): Promise<string> {
   const accountId = await anyAccountOf(client);
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), SOCKET_MS);
-  let lost = 'nothing came within ten seconds';
+  let lost = 'no message arrived within ten seconds';
   const onLost = (reason: string) => {
     lost = reason;
   };
   try {
     for await (const { type } of client.frames('baas', { accountId, signal: controller.signal, onLost }))
-      if (type === 'subscribed') return 'it opens and subscribes';
-    throw new Error(`${lost}: does something between here and there know no WebSockets?`);
+      if (type === 'subscribed') return 'the connection opens and subscribes';
+    throw new Error(`${lost}; check whether a proxy between this machine and the sandbox supports WebSockets`);
   } finally {
     clearTimeout(timer);
   }
@@ -88,7 +88,7 @@ async function looked(what: string, look: () => Promise<string>): Promise<Findin
   try {
     return { what, isFine: true, seen: await look() };
   } catch (error) {
-    const remedy = error instanceof ApiError && error.status === 401 ? ['sandbourse login opens another'] : [];
+    const remedy = error instanceof ApiError && error.status === 401 ? ['log in again with sandbourse login'] : [];
     return { what, isFine: false, seen: oneLine([(error as Error).message, ...remedy]) };
   }
 }
@@ -111,11 +111,11 @@ export function nodeFinding(version: string): Finding {
 function fileFinding(file: CredentialsFile): Finding {
   const open = file.openTo();
   const login = file.login();
-  const seen = login ? `${login.email ?? login.key_id} at ${login.base_url}` : 'no login is kept';
+  const seen = login ? `${login.email ?? login.key_id} at ${login.base_url}` : 'no login is stored';
   return {
     what: 'login file',
     isFine: open === 0,
-    seen: open === 0 ? seen : `others may read it: chmod 600 ${file.path}`,
+    seen: open === 0 ? seen : `other users can read the file; run chmod 600 ${file.path}`,
   };
 }
 
@@ -124,7 +124,7 @@ export function clockFinding(date: string | null, now = wallClock()): Finding {
   const isFine = Math.abs(off) < CLOCK_OFF_MAX_MS;
   const seconds = Math.round(Math.abs(off) / 1000);
   const seen = isFine
-    ? 'it agrees with the server'
-    : `it is ${seconds} s ${off > 0 ? 'ahead' : 'behind'}: signed requests are refused; set it by NTP`;
+    ? 'the clock agrees with the server'
+    : `the clock is ${seconds} s ${off > 0 ? 'ahead' : 'behind'}, so signed requests are refused; synchronize it with NTP`;
   return { what: 'clock of this machine', isFine, seen };
 }

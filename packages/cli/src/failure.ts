@@ -51,10 +51,13 @@ export function linesOf(error: unknown): string[] {
     return [`${error.status} ${isWhole ? error.detail : error.code}${request}`, ...parts, ...cureOf(error)];
   }
   if (error instanceof ConnectionError)
-    return [error.message, '  Is it running? sandbourse start starts one; sandbourse doctor looks at what is wrong.'];
+    return [
+      error.message,
+      '  If no sandbox runs, start it with sandbourse start. sandbourse doctor finds other faults.',
+    ];
   return [error instanceof Error && error instanceof SandbourseError ? error.message : String(error)];
 }
 
 function cureOf({ status }: ApiError): string[] {
-  return status === 401 ? ['  sandbourse login, or sandbourse doctor, which looks at what is wrong.'] : [];
+  return status === 401 ? ['  Log in with sandbourse login. sandbourse doctor finds other faults.'] : [];
 }

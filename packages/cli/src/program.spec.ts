@@ -56,5 +56,5 @@ it.each([
   await expect(program.parseAsync(words, { from: 'user' })).rejects.toMatchObject({
     code: 'commander.invalidArgument',
   });
-  expect(written.join('')).toContain(`'${words.at(-1)}' is invalid. It is a whole number`);
+  expect(written.join('')).toContain(`'${words.at(-1)}' is invalid. Use a whole number`);
 });

@@ -17,8 +17,8 @@ import { ciTokenCommands, firmCommands } from './commands/test-firms.js';
 import { webhookCommands } from './commands/webhooks.js';
 
 const AFTER = `
-On the machine that runs the sandbox (sandbourse start) nothing has to be configured. Elsewhere: sandbourse login, or SANDBOURSE_URL with
-SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET, or with SANDBOURSE_TOKEN. SANDBOURSE_ACCOUNT is the account that is meant.
+On the machine that runs the sandbox (sandbourse start) no configuration is needed. Elsewhere, use sandbourse login, or set SANDBOURSE_URL with
+SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET, or with SANDBOURSE_TOKEN. SANDBOURSE_ACCOUNT is the default account.
 
 Examples:
   sandbourse start
@@ -36,14 +36,14 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not logged in or not allowed, 4 n
 export function sandbourse(): Command {
   const program = new Command('sandbourse')
     .description('Sandbourse, a brokerage and portfolio-management sandbox, on the command line.')
-    .option('--json', 'answer in JSON: a document, or a line for each of what follows each other')
-    .option('--url <url>', 'where the sandbox answers')
+    .option('--json', 'print JSON: one document, or one line for each result of a sequence')
+    .option('--url <url>', 'the address of the sandbox')
     .option(
       '--state <folder>',
       'the state folder of a sandbox on this machine (default: .local here or above, then ~/.sandbourse/state)',
     )
-    .option('--as <login>', 'a demo login of the sandbox on this machine, by email or role')
-    .showHelpAfterError('(--help tells more)')
+    .option('--as <login>', 'act as this demo login of the sandbox on this machine, by email or role')
+    .showHelpAfterError('(use --help for details)')
     .addHelpText('after', AFTER)
     .exitOverride();
   localSandboxCommands(program);

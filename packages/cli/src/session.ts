@@ -51,9 +51,9 @@ export async function accountOf(
   const { items, total } = await client.baas.get('/accounts', { params: { query: { page_size: 2, ...filter } } });
   const [only] = items;
   if (only && total === 1) return only.account_id;
-  const seen = filter.tradable ? 'accounts that take orders' : 'accounts';
+  const seen = filter.tradable ? 'accounts that accept orders' : 'accounts';
   throw new Failure(
-    total === 0 ? `You see no ${seen}.` : `You see ${total} ${seen}: name one.`,
+    total === 0 ? `You have access to no ${seen}.` : `You have access to ${total} ${seen}. Select one.`,
     `Add --account acct_… or set SANDBOURSE_ACCOUNT; sandbourse accounts${filter.tradable ? ' --tradable' : ''} lists them.`,
     EXIT.usage,
   );
@@ -64,8 +64,8 @@ export async function anyAccountOf(client: Sandbourse): Promise<string> {
   const { items } = await client.baas.get('/accounts', { params: { query: { page_size: 1 } } });
   if (items[0]) return items[0].account_id;
   throw new Failure(
-    'You see no account, and prices come with one.',
-    'Open one: POST /api/v1/baas/accounts.',
+    'You have no account, and only a login with an account can follow prices.',
+    'Open an account: POST /api/v1/baas/accounts.',
     EXIT.notFound,
   );
 }

@@ -30,8 +30,8 @@ it('uses the clone that contains it, or the one that is named, with its own stat
 
 it('says what to do about a folder that is not a clone, or not built', async () => {
   await expect(ensureInstalled({ from: folder })).rejects.toMatchObject({
-    message: `${folder} is not a clone of Sandbourse that is built.`,
-    remedy: 'Run npm install and npm run build there, or name another source.',
+    message: `${folder} is not a built clone of Sandbourse.`,
+    remedy: 'Run npm install and npm run build there, or choose another source.',
   });
 });
 

@@ -54,7 +54,7 @@ export async function ensureInstalled({
   }
   const root = join(place, 'node_modules', STACK_PACKAGE);
   if (!hasProgram(root))
-    throw new LocalError(`${spec} is not ${STACK_PACKAGE}.`, `Delete ${place}, and name another source.`);
+    throw new LocalError(`${spec} is not ${STACK_PACKAGE}.`, `Delete ${place}, and choose another source.`);
   return { root, version: versionIn(root), stateDir: stateIn(home) };
 }
 
@@ -70,8 +70,8 @@ function cloneOf(from: string | undefined): string | undefined {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return undefined;
   if (hasProgram(folder)) return folder;
   throw new LocalError(
-    `${folder} is not a clone of Sandbourse that is built.`,
-    'Run npm install and npm run build there, or name another source.',
+    `${folder} is not a built clone of Sandbourse.`,
+    'Run npm install and npm run build there, or choose another source.',
   );
 }
 

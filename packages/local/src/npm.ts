@@ -20,13 +20,13 @@ export async function npmInstall(folder: string, spec: string): Promise<void> {
   if (failed !== undefined)
     throw new LocalError(
       `npm could not install ${spec}: ${failed}`,
-      'Check the access to the npm registry, or name a tarball or a built clone with --from or SANDBOURSE_FROM.',
+      'Check the access to the npm registry, or use a tarball or a built clone with --from or SANDBOURSE_FROM.',
     );
   const postgres = join(folder, POSTGRES);
   if (!existsSync(postgres))
     throw new LocalError(
       `There is no Postgres for ${process.platform} on ${process.arch}.`,
-      'Run Sandbourse in a container instead, or set SANDBOURSE_URL to one that runs elsewhere.',
+      'Run Sandbourse in a container, or set SANDBOURSE_URL to the address of a sandbox on another machine.',
     );
   for (const platform of readdirSync(postgres))
     await npm(join(postgres, platform), ['run', '--if-present', 'postinstall']);

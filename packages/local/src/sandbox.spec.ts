@@ -101,7 +101,7 @@ it('an older version does not start on the data of a newer one', async () => {
   await startSandbox({ installation: { ...installation, version: '0.10.0' }, stateDir, args: [] });
   await stopSandbox(stateDir);
   await expect(start()).rejects.toThrow(
-    `Sandbourse 0.10.0 has written the data in ${stateDir}. Version 0.2.0 cannot read it.`,
+    `Sandbourse 0.10.0 wrote the data in ${stateDir}. Version 0.2.0 cannot read this data.`,
   );
   expect((await startSandbox({ installation: { ...installation, version: '0.11.0' }, stateDir, args: [] })).isNew).toBe(
     true,
@@ -121,5 +121,5 @@ it('in the foreground it ends with the exit code of the sandbox, and refuses a s
 
   rmSync(join(root, 'short'));
   await start();
-  await expect(runSandbox({ installation, stateDir, args: [] })).rejects.toThrow('A sandbox is running already');
+  await expect(runSandbox({ installation, stateDir, args: [] })).rejects.toThrow('A sandbox is already running');
 });

@@ -63,7 +63,7 @@ export async function runSandbox(options: StartSandboxOptions): Promise<number> 
     return launch(state, options, 'inherit');
   });
   if (typeof child === 'number')
-    throw new LocalError(`A sandbox is running already (process ${child}).`, 'sandbourse stop ends it.');
+    throw new LocalError(`A sandbox is already running (process ${child}).`, 'Stop it with sandbourse stop.');
   // Ctrl-C in a terminal reaches the child as well.
   const ignore = () => undefined;
   const forward = () => child.kill('SIGTERM');

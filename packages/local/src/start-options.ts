@@ -9,8 +9,8 @@ export interface StartOption {
 
 /** The options of `npm start` and `npx sandbourse start`. The former has `--state` and `--help` as well. */
 export const START_OPTIONS = {
-  port: { type: 'string', default: '8080', value: 'N', help: "the gateway's port; 0 takes any free one" },
-  fresh: { type: 'boolean', default: false, help: 'drop everything an earlier start has kept, and begin again' },
+  port: { type: 'string', default: '8080', value: 'N', help: "the gateway's port; 0 uses any free port" },
+  fresh: { type: 'boolean', default: false, help: 'delete the data of earlier starts first' },
   kafka: {
     type: 'boolean',
     default: false,
@@ -19,34 +19,34 @@ export const START_OPTIONS = {
   'no-limits': {
     type: 'boolean',
     default: false,
-    help: 'lift the limits of the edge and of open streams, for load tests',
+    help: 'remove the rate limits and the limits on open streams, for load tests',
   },
   'no-interest': {
     type: 'boolean',
     default: false,
-    help: 'neither cash nor debits bear interest, for figures that are worked out without it',
+    help: 'book no interest on cash and debit balances',
   },
   hours: {
     type: 'string',
     default: 'always-open',
     value: 'H',
-    help: 'when orders trade of firms that have not set it: always-open, or exchange, where they wait for its session',
+    help: 'the default hours in which orders trade: always-open, or exchange, where orders wait for a session',
   },
   'no-book': {
     type: 'boolean',
     default: false,
-    help: 'a few funded accounts for the demo advisor, in place of the books of two practices',
+    help: 'create only a few funded accounts for the demo advisor, without the books of two practices',
   },
   processes: {
     type: 'boolean',
     default: false,
-    help: 'a process for each service, as containers have; all services share one otherwise, which takes a third of the memory',
+    help: 'run each service in its own process, as in containers; by default all services share one process, which uses a third of the memory',
   },
   replicas: {
     type: 'string',
     default: '1',
     value: 'N',
-    help: 'so many processes of each service, from 1 to 4, each connection to another of them; implies --processes',
+    help: 'the number of processes of each service, 1 to 4; connections alternate between them; implies --processes',
   },
 } as const satisfies Readonly<Record<string, StartOption>>;
 

@@ -52,8 +52,8 @@ export class StateFolder {
     const kept = this.launch?.version;
     if (kept !== undefined && semver.gt(kept, version))
       throw new LocalError(
-        `Sandbourse ${kept} has written the data in ${this.path}. Version ${version} cannot read it.`,
-        `Start ${kept}, name another folder with --state, or delete the data with sandbourse reset.`,
+        `Sandbourse ${kept} wrote the data in ${this.path}. Version ${version} cannot read this data.`,
+        `Start version ${kept}, select another folder with --state, or delete the data with sandbourse reset.`,
       );
   }
 
@@ -63,7 +63,7 @@ export class StateFolder {
     if (!['secrets.json', 'launch.json'].some(file => existsSync(join(this.path, file))))
       throw new LocalError(
         `${this.path} is not the state folder of a sandbox.`,
-        'Nothing was deleted. Name another folder.',
+        'Nothing was deleted. Select another folder.',
       );
     rmSync(this.path, { recursive: true, force: true });
   }

@@ -27,6 +27,6 @@ it('names the console before everything else that can be opened', () => {
 it('says what Node it runs on, and what the sandbox uses', () => {
   const text = banner(file, { ...OPTIONS, memory: { bytes: 375_400_000, measure: 'PSS' } });
   expect(text).toContain(`Node       ${process.versions.node}`);
-  expect(text).toContain('Memory     375 MB (PSS), with the database');
+  expect(text).toContain('Memory     375 MB (PSS), including the database');
   expect(banner(file, OPTIONS)).not.toContain('Memory');
 });

@@ -27,9 +27,9 @@ export function banner(
     Reference  ${base_url}/docs
     FIX 4.2    ${fix.host}:${fix.port}, TargetCompID ${fix.target_comp_id}, SenderCompID ${fix.sender_comp_ids[0]},
                Password (554) ${fix.password}
-    Mail       ${base_url}/console/mailbox, kept in ${mail.folder}
+    Mail       ${base_url}/console/mailbox, stored in ${mail.folder}
     Events     ${broker.kind === 'kafka' ? `Kafka at ${broker.address}` : 'Postgres bus'}
-    Node       ${nodeText(process.versions.node)}${memory ? `\n    Memory     ${memoryText(memory)}, with the database` : ''}
+    Node       ${nodeText(process.versions.node)}${memory ? `\n    Memory     ${memoryText(memory)}, including the database` : ''}
 
   Logins (one password for all: ${advisor?.password})
 ${users.map(user => `    ${user.email.padEnd(width)}  ${user.role}, firm ${user.firm_id}`).join('\n')}

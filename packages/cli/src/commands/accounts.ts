@@ -4,12 +4,12 @@ import { coloured } from '../output/output.js';
 import { sessionOf } from '../session.js';
 
 export function accountCommands(program: Command): void {
-  const accounts = program.command('accounts').description('accounts that you see');
+  const accounts = program.command('accounts').description('accounts to which you have access');
 
   accounts
     .command('list', { isDefault: true })
-    .description('every account, with its cash and worth')
-    .option('--tradable', 'only accounts that take orders: ACTIVE ones that are not held away')
+    .description('list all accounts with their cash and total value')
+    .option('--tradable', 'only accounts that accept orders: ACTIVE accounts at this brokerage')
     .addHelpText('after', '\nExample:\n  sandbourse accounts --json | jq -r ".[].account_id"')
     .action(async ({ tradable }: { tradable?: boolean }, command: Command) => {
       const { client, out } = sessionOf(command);
@@ -27,7 +27,7 @@ export function accountCommands(program: Command): void {
           total: ({ total_value }) => total_value,
           in: ({ base_currency }) => base_currency,
         },
-        'You see no account.',
+        'You have access to no account.',
       );
     });
 

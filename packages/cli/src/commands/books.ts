@@ -26,15 +26,18 @@ const COMPARED_TTL = 60;
 const DIFFERENT = 1;
 
 export function bookCommands(program: Command): void {
-  const book = program.command('book').description('a firm as a file').addHelpText('after', EXAMPLES);
+  const book = program
+    .command('book')
+    .description('create a firm from a file, and export a firm as a file')
+    .addHelpText('after', EXAMPLES);
 
   book
     .command('apply')
-    .description('make a firm of a file; the same file again is the same firm')
+    .description('create a firm from a file, or return the firm that this file has already created')
     .argument('<file>', 'a book in YAML or JSON')
-    .option('--replace', 'end the firm of that name if its book is another, and make a new one')
-    .option('--ttl <seconds>', 'how long the firm lives; without an end by default, for an operator', wholeNumber)
-    .option('-o, --out <file>', 'write the ids of what the book names, as JSON')
+    .option('--replace', 'if a firm of this name was created from another book, end it and create a new firm')
+    .option('--ttl <seconds>', 'lifetime of the firm; by default, the firm of an operator does not end', wholeNumber)
+    .option('-o, --out <file>', 'write the ids of the objects in the book to this file, as JSON')
     .addHelpText('after', EXAMPLES)
     .action(async (file: string, options: { replace?: boolean; ttl?: number; out?: string }, command: Command) => {
       const { client, out } = operatorSessionOf(command);
@@ -62,7 +65,7 @@ export function bookCommands(program: Command): void {
 
   book
     .command('check')
-    .description('say what is wrong with a file, with line and column, and make nothing')
+    .description('validate a file and print each fault with line and column; creates nothing')
     .argument('<file>', 'a book in YAML or JSON')
     .action(async (file: string, _, command: Command) => {
       const { client, out } = operatorSessionOf(command);
@@ -70,15 +73,15 @@ export function bookCommands(program: Command): void {
       const body = { book: read.book };
       const checked = await withPlaces(read, () => client.sandbox.post('/books/check', { body }));
       const counts = Object.entries(checked.counts).flatMap(([kind, count]) => (count > 0 ? `${count} ${kind}` : []));
-      out.one(checked, `${file} is a book: ${counts.join(', ') || 'a firm without accounts'}`);
+      out.one(checked, `${file} is valid:  ${counts.join(', ') || 'a firm without accounts'}`);
     });
 
   book
     .command('export')
-    .description('write a firm as a file')
-    .argument('<firm_id>', 'as firm list shows it')
+    .description('export a firm as a file')
+    .argument('<firm_id>', 'an id from sandbourse firm list')
     .addOption(FORMAT)
-    .option('--opening', 'cash and lots as they are now, without transactions')
+    .option('--opening', 'export only the current cash and lots, without transactions')
     .addOption(OUT)
     .action(async (firmId: string, options: BookFileOptions & { opening?: boolean }, command: Command) => {
       const { client, out } = operatorSessionOf(command);
@@ -89,29 +92,27 @@ export function bookCommands(program: Command): void {
 
   book
     .command('diff')
-    .description('compare a file with another, or with a firm; ends with 1 if they differ')
+    .description('compare a file with another file, or with a firm; exit code 1 if they differ')
     .argument('<file>', 'a book in YAML or JSON')
     .argument('[other]', 'another book')
-    .option('--firm <firm_id>', 'a firm instead of another book')
+    .option('--firm <firm_id>', 'compare with this firm instead of another file')
     .addHelpText('after', EXAMPLES)
     .action(async (file: string, other: string | undefined, { firm }: { firm?: string }, command: Command) => {
       const session = operatorSessionOf(command);
       if ((other === undefined) === (firm === undefined))
-        throw new Failure('There is nothing to compare with.', 'Name another file, or --firm.', EXIT.usage);
+        throw new Failure('Only one book is given.', 'Add another file, or --firm.', EXIT.usage);
       const one = await normalised(session, file);
       const two = firm === undefined ? await normalised(session, String(other)) : await exportOf(session.client, firm);
       const differences = bookDifferences(one, two);
-      const lines = differences.map(
-        ({ path, one, other }) => `${path}: ${one ?? 'not there'} | ${other ?? 'not there'}`,
-      );
+      const lines = differences.map(({ path, one, other }) => `${path}: ${one ?? 'missing'} | ${other ?? 'missing'}`);
       session.out.one(differences, ...lines);
       if (differences.length > 0) process.exitCode = DIFFERENT;
-      else session.out.note('There is no difference.');
+      else session.out.note('No differences.');
     });
 
   book
     .command('schema')
-    .description('the JSON Schema of books, for editors')
+    .description('print the JSON Schema of books, for editors')
     .action(async (_, command: Command) => {
       const { client } = operatorSessionOf(command);
       const schema = await client.sandbox.get('/books/schema');

@@ -8,7 +8,7 @@ import { coloured, Output } from '../output/output.js';
 export function doctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('what is wrong on this machine or with this credential, and how to fix it')
+    .description('check this machine and your credential, and print how to fix faults')
     .action(async (_, command: Command) => {
       const options = command.optsWithGlobals<GlobalOptions>();
       const out = new Output(Boolean(options.json));

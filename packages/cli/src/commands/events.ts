@@ -21,12 +21,12 @@ interface TailOptions {
 export function eventCommands(program: Command): void {
   program
     .command('events')
-    .description('what happens in your book')
+    .description('events of your firm')
     .command('tail')
-    .description('each event of the streams, once, until Ctrl-C')
-    .addOption(new Option('-s, --stream <name...>', 'of these streams').choices(STREAMS))
-    .option('-a, --account <account_id>', 'of this account')
-    .option('--after <event_id>', 'begin after this event of the history, with one --stream')
+    .description('print each event once, until Ctrl-C')
+    .addOption(new Option('-s, --stream <name...>', 'only events of these streams').choices(STREAMS))
+    .option('-a, --account <account_id>', 'only events of this account')
+    .option('--after <event_id>', 'begin after this event of the history; needs exactly one --stream')
     .addHelpText(
       'after',
       '\nExamples:\n  sandbourse events tail\n  sandbourse events tail --stream trades --json | jq .data.order.status',
@@ -36,7 +36,7 @@ export function eventCommands(program: Command): void {
       const streams = options.stream ?? STREAMS;
       out.note(`Following ${streams.join(', ')}; Ctrl-C ends.`);
       const follow = async (stream: StreamName) => {
-        const onLost = (reason: string) => out.note(`(${stream}: ${reason}; coming back)`);
+        const onLost = (reason: string) => out.note(`(${stream}: ${reason}; reconnecting)`);
         for await (const event of eventsOf(client, stream, { ...options, signal, onLost }))
           out.next(event, lineOf(event));
       };

@@ -12,7 +12,7 @@ export interface BookFileOptions {
 export const FORMAT = new Option('--format <format>', 'the format of the file')
   .choices(['yaml', 'json'])
   .default('yaml');
-export const OUT = new Option('-o, --out <file>', 'where to write it; standard output by default');
+export const OUT = new Option('-o, --out <file>', 'the output file; default: standard output');
 
 /** Returns the book of a firm. With `opening`, the book contains the present cash and lots instead of transactions. */
 export function exportOf(client: Sandbourse, firm_id: string, opening = false): Promise<object> {
@@ -26,6 +26,6 @@ export function writeBook(out: Output, book: object, { format, out: file }: Book
   if (file === undefined) process.stdout.write(text);
   else {
     writeFileSync(file, text);
-    out.note(`The book is written to ${file}`);
+    out.note(`Wrote the book to ${file}`);
   }
 }

@@ -11,13 +11,13 @@ const lineOf = ({ recorded_at, direction, session_id, raw }: FixMessage) =>
 export function fixCommands(program: Command): void {
   program
     .command('fix')
-    .description('the FIX 4.2 sessions behind the orders')
+    .description('FIX 4.2 messages between the order router and the venue')
     .command('tail')
-    .description('the messages of each order as it happens, or of one order, until Ctrl-C')
-    .option('--order <order_id>', 'what was said about this order, and nothing else')
+    .description('print the messages of all orders as they are sent, or of one order, until Ctrl-C')
+    .option('--order <order_id>', 'only the messages of this order')
     .addHelpText(
       'after',
-      '\nMessages are for operators: on this machine it asks with the demo operator; elsewhere log in as an ops_admin.',
+      '\nOnly operators can read FIX messages. On this machine, the command uses the demo operator. Elsewhere, log in as an ops_admin.',
     )
     .action(async ({ order }: { order?: string }, command: Command) => {
       const session = sessionOf(command);
@@ -33,7 +33,7 @@ export function fixCommands(program: Command): void {
       };
       if (order !== undefined) return show(order);
 
-      out.note('Following what is said about orders; Ctrl-C ends.');
+      out.note('Following the messages of all orders. Ctrl-C ends.');
       for await (const { data } of client.events('trades', { signal })) await show(orderOf(data));
     });
 }

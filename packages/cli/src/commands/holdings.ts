@@ -6,14 +6,14 @@ const WHY = { COST_UNKNOWN: 'cost not known', NO_PRICE: 'no price', SHARES_OWED:
 /** A figure of a holding, or the reason why it is missing. */
 const known = (figure: string | null, reason: keyof typeof WHY | null) => figure ?? (reason && WHY[reason]);
 
-const ACCOUNT = 'acct_…; the only one, or SANDBOURSE_ACCOUNT, unless it is said';
+const ACCOUNT = 'acct_…; default: SANDBOURSE_ACCOUNT, or your only account';
 
 export function holdingCommands(program: Command): void {
   program
     .command('positions')
-    .description('what an account holds')
+    .description('list the positions of an account')
     .argument('[account_id]', ACCOUNT)
-    .option('--as-of <instant>', 'as it was then, such as 2026-06-30T20:00:00Z')
+    .option('--as-of <instant>', 'as of this time, such as 2026-06-30T20:00:00Z')
     .action(async (said: string | undefined, { asOf }: { asOf?: string }, command: Command) => {
       const session = sessionOf(command);
       const path = { account_id: await accountOf(session, said) };
@@ -29,15 +29,17 @@ export function holdingCommands(program: Command): void {
           gain: ({ unrealized_gain, unrealized_gain_reason }) => known(unrealized_gain, unrealized_gain_reason),
           in: ({ currency }) => currency,
         },
-        'It holds nothing.',
+        'The account has no positions.',
       );
     });
 
   program
     .command('lots')
-    .description('tax lots of an account')
+    .description('list the tax lots of an account')
     .argument('[account_id]', ACCOUNT)
-    .addOption(new Option('--status <status>', 'which of them').choices(['OPEN', 'CLOSED', 'ALL']).default('OPEN'))
+    .addOption(
+      new Option('--status <status>', 'only lots with this status').choices(['OPEN', 'CLOSED', 'ALL']).default('OPEN'),
+    )
     .action(async (said: string | undefined, { status }: { status: 'OPEN' | 'CLOSED' | 'ALL' }, command: Command) => {
       const session = sessionOf(command);
       const path = { account_id: await accountOf(session, said) };
@@ -52,7 +54,7 @@ export function holdingCommands(program: Command): void {
           gain: ({ unrealized_gain, unrealized_gain_reason }) => known(unrealized_gain, unrealized_gain_reason),
           term: ({ term }) => term,
         },
-        'It has no such lots.',
+        'The account has no such lots.',
       );
     });
 }

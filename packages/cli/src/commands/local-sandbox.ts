@@ -36,8 +36,8 @@ Examples:
 export function localSandboxCommands(program: Command): void {
   const start = program
     .command('start')
-    .description('start the sandbox on this machine in the background; the first time, install it')
-    .option('--from <source>', 'a tarball, a package or a built clone to run (default: SANDBOURSE_FROM, or npm)')
+    .description('start the sandbox on this machine in the background; the first start installs it')
+    .option('--from <source>', 'run this tarball, package or built clone (default: SANDBOURSE_FROM, or npm)')
     .option('--foreground', 'run it in this terminal, until Ctrl-C')
     .addHelpText('after', START_EXAMPLES)
     .action(async (_, command: Command) => startCommand(command.optsWithGlobals<StartCommandOptions>()));
@@ -48,7 +48,7 @@ export function localSandboxCommands(program: Command): void {
 
   program
     .command('stop')
-    .description('end the sandbox on this machine; its data is kept')
+    .description('stop the sandbox on this machine and keep its data')
     .action(async (_, command: Command) => {
       const { out, stateDir } = placeOf(command);
       const hasStopped = await out.during('Stopping', () => stopSandbox(stateDir));
@@ -61,7 +61,7 @@ export function localSandboxCommands(program: Command): void {
   program
     .command('status')
     .description(
-      'whether the sandbox on this machine runs: version, process, addresses, memory. Exit code 6 if it does not',
+      'show whether the sandbox on this machine runs, with its version, process, addresses and memory; exit code 6 if it does not run',
     )
     .action((_, command: Command) => {
       const { out, stateDir } = placeOf(command);
@@ -72,8 +72,8 @@ export function localSandboxCommands(program: Command): void {
 
   program
     .command('reset')
-    .description('end the sandbox on this machine and delete its data')
-    .option('--yes', 'do not ask')
+    .description('stop the sandbox on this machine and delete its data')
+    .option('--yes', 'do not ask for confirmation')
     .action(async ({ yes }: { yes?: boolean }, command: Command) => {
       const { out, stateDir } = placeOf(command);
       if (!yes) await confirm(`Delete all data of the sandbox in ${stateDir}?`);
@@ -86,7 +86,7 @@ async function startCommand(options: StartCommandOptions): Promise<void> {
   const out = new Output(Boolean(options.json));
   const from = options.from ?? readEnvironment().from;
   const onInstall = (version: string, folder: string) =>
-    out.note(`Installing Sandbourse ${version} into ${folder} (some 270 MB) …`);
+    out.note(`Installing Sandbourse ${version} into ${folder} (about 270 MB) …`);
   const installation = await out.during('Installing', () => ensureInstalled({ from, onInstall }));
   const stateDir = resolve(options.state ?? installation.stateDir);
   const start = { installation, stateDir, args: argumentsOf(given(options)) };
@@ -95,7 +95,7 @@ async function startCommand(options: StartCommandOptions): Promise<void> {
     return;
   }
   const { stack, isNew } = await out.during('Starting', () => startSandbox(start));
-  if (!isNew) out.note(`A sandbox is running already: ${stack.base_url}`);
+  if (!isNew) out.note(`A sandbox is already running: ${stack.base_url}`);
   if (out.isJson) out.one({ ...sandboxStatus(stateDir), is_new: isNew });
   else out.one(undefined, bannerOf(installation, stateDir));
 }
@@ -117,9 +117,9 @@ function placeOf(command: Command): { out: Output; stateDir: string } {
 
 /** Asks on a terminal. A program must set `--yes`. */
 async function confirm(question: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new Failure(question, 'Say --yes to delete it.', EXIT.usage);
+  if (!process.stdin.isTTY) throw new Failure(question, 'Add --yes to delete it.', EXIT.usage);
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await lines.question(`${question} [y/N] `);
   lines.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was deleted.', 'Answer y to delete it.');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was deleted.', 'Answer y to delete the data.');
 }

@@ -18,20 +18,20 @@ interface LoginOptions extends GlobalOptions {
 }
 
 const EXAMPLES = `
-The password, or the key's secret, is requested, or read from standard input. A password is not kept, its token is; a key's
-secret is, in a file that only you may read.
+The command asks for the password or the secret of the key, or reads it from standard input. Of a login with a password, it stores only the
+token. The secret of a key is stored in a file that only you can read.
 
 Examples:
   sandbourse login --url https://sandbox.example.com --email me@example.com
   sandbourse login --url https://sandbox.example.com --key key_… < secret.txt
 
-On the machine that runs the sandbox nobody has to log in: its demo advisor is.`;
+On the machine that runs the sandbox, no login is needed: commands act as the demo advisor.`;
 
 export function loginCommands(program: Command): void {
   program
     .command('login')
-    .description('log in, and keep that for the commands that follow')
-    .option('--email <email>', 'a login of the portal')
+    .description('log in, and store the login for later commands')
+    .option('--email <email>', 'the email address of a login')
     .option('--key <key_id>', 'an API key, key_…')
     .addHelpText('after', EXAMPLES)
     .action(async (_, command: Command) => {
@@ -41,17 +41,21 @@ export function loginCommands(program: Command): void {
       const file = new CredentialsFile(environment.configFolder);
       const baseUrl = options.url ?? environment.url ?? findLocalStack({ stateDir: options.state })?.base_url;
       if (!baseUrl || Boolean(options.email) === Boolean(options.key))
-        throw new Failure('Where, and as whom?', 'Say --url, and one of --email and --key.', EXIT.usage);
+        throw new Failure(
+          'The address and the login are missing.',
+          'Add --url, and either --email or --key.',
+          EXIT.usage,
+        );
 
       const secret = await secretFor(`${options.email ?? `the secret of ${options.key}`} at ${baseUrl}`);
       if (options.email) await keepPortalLogin(file, baseUrl, { email: options.email, password: secret });
       else await keepKey(file, baseUrl, { keyId: options.key ?? '', keySecret: secret });
-      out.one({ base_url: baseUrl, file: file.path }, `Logged in at ${baseUrl}; kept in ${file.path}`);
+      out.one({ base_url: baseUrl, file: file.path }, `Logged in at ${baseUrl}. Stored in ${file.path}`);
     });
 
   program
     .command('logout')
-    .description('end the login that is kept, and forget it')
+    .description('end the stored login and delete it')
     .action(async (_, command: Command) => {
       const file = new CredentialsFile(readEnvironment().configFolder);
       await endLogin(file);
@@ -61,7 +65,7 @@ export function loginCommands(program: Command): void {
 
   program
     .command('whoami')
-    .description('who the commands act as, and where')
+    .description('show the current login and the address of the sandbox')
     .action(async (_, command: Command) => {
       const { client, out, baseUrl, origin } = sessionOf(command);
       const me = await client.auth.get('/me');

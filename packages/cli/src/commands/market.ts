@@ -14,11 +14,11 @@ export function marketLine({ hours, is_open, session_closes_at, next_session_ope
 }
 
 export function marketCommands(program: Command): void {
-  const market = program.command('market').description('when orders of your firm trade');
+  const market = program.command('market').description('the hours in which orders of your firm trade');
 
   market
     .command('show', { isDefault: true })
-    .description('the hours in effect, and when the next session opens')
+    .description('show the current hours, and when the next session opens')
     .action(async (_, command: Command) => {
       const { client, out } = sessionOf(command);
       const state = await client.sandbox.get('/market/hours');
@@ -27,8 +27,8 @@ export function marketCommands(program: Command): void {
 
   market
     .command('hours')
-    .description('have orders trade at any time, or wait for the sessions of the exchange')
-    .addArgument(new Argument('<hours>', 'when they trade').choices(HOURS))
+    .description('let orders trade at any time, or only in sessions of the exchange')
+    .addArgument(new Argument('<hours>', 'the hours in which orders trade').choices(HOURS))
     .addHelpText('after', '\nExample:\n  sandbourse market hours EXCHANGE')
     .action(async (hours: MarketHours, _, command: Command) => {
       const { client, out } = sessionOf(command);

@@ -45,15 +45,17 @@ export function orderEntryCommand(orders: Command, side: OrderSide): void {
     .command(name)
     .description(`place an order to ${name}`)
     .argument('<symbol>', 'a ticker')
-    .argument('[quantity]', 'how many shares; or --amount')
-    .option('-a, --account <account_id>', 'whose it is')
-    .option('--limit <price>', 'the worst price')
-    .option('--stop <price>', 'the price that sets it off')
-    .option('--amount <money>', 'for so much money, in place of a quantity')
+    .argument('[quantity]', 'the number of shares; or use --amount')
+    .option('-a, --account <account_id>', 'the account of the order')
+    .option('--limit <price>', 'limit price: the highest price to buy at, or the lowest price to sell at')
+    .option('--stop <price>', 'stop price: the price that triggers the order')
+    .option('--amount <money>', 'order by amount instead of by quantity')
     .addOption(new Option('--tif <tif>', 'time in force').choices(['DAY', 'GTC', 'IOC', 'FOK']))
-    .option('--do-not-reduce', 'keep its prices when a cash dividend goes ex')
-    .option('--client-order-id <id>', 'a name of your own: sent again, it is the same order')
-    .addOption(new Option('--scenario <scenario>', 'what the venue is to do').choices(SCENARIOS))
+    .option('--do-not-reduce', 'do not lower the prices of the order on the ex-date of a cash dividend')
+    .option('--client-order-id <id>', 'your own id; a second order with the same id returns the first order')
+    .addOption(
+      new Option('--scenario <scenario>', 'simulate this scenario at the venue, such as REJECT').choices(SCENARIOS),
+    )
     .option('--seed <n>', 'the same seed gives the same fills', wholeNumber, 1)
     .option('--no-wait', 'do not wait for fills')
     .addHelpText('after', EXAMPLES(name))
@@ -67,7 +69,9 @@ export function orderEntryCommand(orders: Command, side: OrderSide): void {
       reportOrder(session, order);
       endWith(order);
       if (!isDone(order))
-        session.out.note(`It is open: orders watch ${order.order_id} follows it, orders cancel ends it.`);
+        session.out.note(
+          `The order is open. sandbourse orders watch ${order.order_id} follows it, sandbourse orders cancel cancels it.`,
+        );
     });
 }
 

@@ -8,7 +8,7 @@ type Step = OrderTrace['steps'][number];
 export function orderTraceCommand(orders: Command): void {
   orders
     .command('trace')
-    .description('the way of an order: request, checks, events, FIX messages, executions, postings, webhooks')
+    .description('show the timeline of an order: request, checks, events, FIX messages, executions, postings, webhooks')
     .argument('<order_id>', 'ord_…')
     .option('--fields', 'show FIX messages tag by tag')
     .action(async (order_id: string, { fields = false }: { fields?: boolean }, command: Command) => {

@@ -35,10 +35,10 @@ export function orderCommands(program: Command): void {
 
   orders
     .command('list', { isDefault: true })
-    .description('orders, newest first')
-    .option('-a, --account <account_id>', 'of this account')
-    .addOption(new Option('--status <status>', 'in this state').choices(STATUSES).default('ALL'))
-    .option('--limit <n>', 'how many, up to 500', wholeNumber, 50)
+    .description('list orders, newest first')
+    .option('-a, --account <account_id>', 'only orders of this account')
+    .addOption(new Option('--status <status>', 'only orders with this status').choices(STATUSES).default('ALL'))
+    .option('--limit <n>', 'the number of orders, up to 500', wholeNumber, 50)
     .action(async ({ account, status, limit }: ListOptions, command: Command) => {
       const { client, out } = sessionOf(command);
       const query = { status, limit, ...(account !== undefined && { account_id: account }) };
@@ -60,7 +60,7 @@ export function orderCommands(program: Command): void {
           in: ({ currency }) => currency,
           submitted: ({ submitted_at }) => submitted_at.slice(0, 19),
         },
-        'There are no such orders.',
+        'No orders match.',
       );
     });
 
@@ -69,7 +69,7 @@ export function orderCommands(program: Command): void {
 
   orders
     .command('show')
-    .description('one order with its fills')
+    .description('show one order with its fills')
     .argument('<order_id>', 'ord_…')
     .action(async (order_id: string, _, command: Command) => {
       const session = sessionOf(command);
@@ -80,7 +80,7 @@ export function orderCommands(program: Command): void {
 
   orders
     .command('cancel')
-    .description('cancel what is left of an order')
+    .description('cancel the remaining quantity of an order')
     .argument('<order_id>', 'ord_…')
     .action(async (order_id: string, _, command: Command) => {
       const session = sessionOf(command);
@@ -91,9 +91,9 @@ export function orderCommands(program: Command): void {
 
   orders
     .command('watch')
-    .description('what happens to an order until it is done, or to all orders until Ctrl-C')
-    .argument('[order_id]', 'ord_…; all of them unless it is said')
-    .option('-a, --account <account_id>', 'orders of this account')
+    .description('print the changes of an order until it is done, or of all orders until Ctrl-C')
+    .argument('[order_id]', 'ord_…; default: all orders')
+    .option('-a, --account <account_id>', 'only orders of this account')
     .action(async (order_id: string | undefined, { account }: { account?: string }, command: Command) => {
       const session = sessionOf(command);
       const { client, out, signal } = session;
@@ -102,13 +102,13 @@ export function orderCommands(program: Command): void {
       const events = client.events('trades', {
         signal: leave.signal,
         ...(account !== undefined && { accountId: account }),
-        onLost: reason => out.note(`(${reason}; coming back)`),
+        onLost: reason => out.note(`(${reason}; reconnecting)`),
       });
       // The stream begins before the order is read, so that no event is missed in between.
       const first = events.next();
       // A refusal of the stream is reported below, after the order was read.
       first.catch(() => undefined);
-      if (order_id === undefined) out.note('Watching orders; Ctrl-C ends.');
+      if (order_id === undefined) out.note('Watching orders. Ctrl-C ends.');
       else {
         const order = await client.baas.get('/orders/{order_id}', { params: { path: { order_id } } });
         if (out.isJson) out.next(order, '');

@@ -7,9 +7,9 @@ import { marketLine } from './market.js';
 export function quoteCommands(program: Command): void {
   program
     .command('quotes')
-    .description('prices of securities, as your firm sees them')
+    .description('show the prices of securities for your firm')
     .argument('<symbol...>', 'tickers')
-    .option('-w, --watch', 'go on with each change, over the WebSocket, until Ctrl-C')
+    .option('-w, --watch', 'then print each change, over the WebSocket, until Ctrl-C')
     .addHelpText('after', '\nExamples:\n  sandbourse quotes AAPL SPY\n  sandbourse quotes AAPL --watch')
     .action(async (symbols: string[], { watch }: { watch?: boolean }, command: Command) => {
       const { client, out, signal } = sessionOf(command);
@@ -28,7 +28,7 @@ export function quoteCommands(program: Command): void {
             in: ({ currency }) => currency,
             'as of': ({ as_of }) => as_of.slice(0, 19),
           },
-          'None of them is known.',
+          'No security has one of these symbols.',
         );
         if (items[0]) out.note(marketLine(items[0].market));
         return;
@@ -37,10 +37,10 @@ export function quoteCommands(program: Command): void {
       const accountId = await anyAccountOf(client);
       if (items.length === 0) return;
       out.note(
-        "Each change follows, and prices rest between sessions: sandbourse prices walk '*' moves them. Ctrl-C ends.",
+        "Printing each change. Between sessions prices do not change; sandbourse prices walk '*' moves them. Ctrl-C ends.",
       );
       const watched = new Set(items.map(({ symbol }) => symbol));
-      const onLost = (reason: string) => out.note(`(${reason}; coming back)`);
+      const onLost = (reason: string) => out.note(`(${reason}; reconnecting)`);
       for await (const frame of client.frames('baas', { accountId, signal, onLost }))
         if (frame.type === 'price_update' && watched.has(frame.symbol)) out.next(frame, lineOf(frame));
     });

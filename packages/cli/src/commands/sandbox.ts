@@ -18,11 +18,11 @@ interface AdvanceOptions {
 }
 
 export function clockCommands(program: Command): void {
-  const clock = program.command('clock').description("your firm's own time");
+  const clock = program.command('clock').description('the clock of your firm');
 
   clock
     .command('show', { isDefault: true })
-    .description('what time it is for your firm')
+    .description('show the current time of your firm')
     .action(async (_, command: Command) => {
       const { client, out } = sessionOf(command);
       const shown = await client.sandbox.get('/clock');
@@ -31,15 +31,15 @@ export function clockCommands(program: Command): void {
 
   clock
     .command('advance')
-    .description('move time on: sessions, dividends, settlements and fills in between happen')
-    .option('--days <n>', 'by so many days', wholeNumber)
-    .option('--seconds <n>', 'by so many seconds', wholeNumber)
-    .option('--to <instant>', 'to an instant, such as 2027-01-04T15:00:00Z')
-    .option('--no-wait', 'do not wait until everybody has caught up')
+    .description('move the clock forward; the sessions, dividends, settlements and fills in between are processed')
+    .option('--days <n>', 'move by this number of days', wholeNumber)
+    .option('--seconds <n>', 'move by this number of seconds', wholeNumber)
+    .option('--to <instant>', 'move to this time, such as 2027-01-04T15:00:00Z')
+    .option('--no-wait', 'do not wait until every service has processed the advance')
     .addHelpText('after', '\nExample:\n  sandbourse clock advance --days 30')
     .action(async ({ wait, ...by }: AdvanceOptions, command: Command) => {
       if (Object.keys(by).length !== 1)
-        throw new Failure('By how much?', 'Say one of --days, --seconds and --to.', EXIT.usage);
+        throw new Failure('The new time is missing.', 'Add one of --days, --seconds and --to.', EXIT.usage);
       const session = sessionOf(command);
       const started = await session.client.sandbox.post('/clock/advance', { body: by });
       const ended = wait ? await untilReady(session) : started;
@@ -72,10 +72,10 @@ interface ScriptCommand {
 }
 
 const KINDS: Readonly<Record<string, ScriptCommand>> = {
-  crash: { kind: 'CRASH', what: 'let a price fall', by: '0.3', over: 60 },
-  spike: { kind: 'SPIKE', what: 'let a price rise and come back', by: '0.3', over: 60 },
-  gap: { kind: 'GAP', what: 'let a price jump, down with a minus', by: '-0.2' },
-  flat: { kind: 'FLAT', what: 'hold a price where it is', over: 60 },
+  crash: { kind: 'CRASH', what: 'make a price fall', by: '0.3', over: 60 },
+  spike: { kind: 'SPIKE', what: 'make a price rise and return', by: '0.3', over: 60 },
+  gap: { kind: 'GAP', what: 'make a price jump; a negative value makes it fall', by: '-0.2' },
+  flat: { kind: 'FLAT', what: 'hold a price at its current value', over: 60 },
   halt: { kind: 'HALT', what: 'halt trading of a security', over: 60 },
 };
 
@@ -88,16 +88,18 @@ interface WalkOptions {
 function reportScript(out: Output, script: PriceScript): void {
   out.one(script, `${script.script_id}  ${scriptLine(script)}`);
   const shown = script.symbol === '*' ? 'SPY' : script.symbol;
-  out.note(`sandbourse quotes ${shown} --watch shows it; sandbourse prices remove ${script.script_id} ends it.`);
+  out.note(
+    `sandbourse quotes ${shown} --watch shows the price. sandbourse prices remove ${script.script_id} ends the script.`,
+  );
 }
 
 export function priceCommands(program: Command): void {
-  const prices = program.command('prices').description('prices that your firm alone sees');
+  const prices = program.command('prices').description('price scripts, whose prices only your firm sees');
 
   for (const [name, { kind, what, by, over }] of Object.entries(KINDS)) {
     const command = prices.command(name).description(what).argument('<symbol>', 'a ticker');
-    if (by) command.option('--by <fraction>', 'of the price, as a decimal fraction', by);
-    if (over) command.option('--over <seconds>', 'how long it takes or lasts', wholeNumber, over);
+    if (by) command.option('--by <fraction>', 'change of the price, as a decimal fraction', by);
+    if (over) command.option('--over <seconds>', 'duration in seconds', wholeNumber, over);
     command
       .addHelpText('after', `\nExample:\n  sandbourse prices ${name} AAPL${by ? ` --by ${by}` : ''}`)
       .action(async (symbol: string, options: { by?: string; over?: number }, self: Command) => {
@@ -116,11 +118,11 @@ export function priceCommands(program: Command): void {
 
   prices
     .command('walk')
-    .description('let a price, or all of them, wander at random: also while the exchange is closed')
-    .argument('[symbol]', 'a ticker; every one that has no script of its own unless it is said', '*')
-    .option('--band <fraction>', 'how far up or down at most, as a decimal fraction of the price', '0.05')
-    .option('--seed <n>', 'the same seed gives the same walk', wholeNumber, 0)
-    .option('--until <instant>', 'when it is over, in the time of your firm; otherwise when it is removed')
+    .description('move one price, or all prices, at random, even while the exchange is closed')
+    .argument('[symbol]', 'a ticker; default: all securities that have no other script', '*')
+    .option('--band <fraction>', 'the maximum distance from the price, as a decimal fraction', '0.05')
+    .option('--seed <n>', 'the same seed gives the same prices', wholeNumber, 0)
+    .option('--until <instant>', 'the end of the script, in the time of your firm; default: until it is removed')
     .addHelpText('after', '\nExample:\n  sandbourse prices walk AAPL --band 0.1 --seed 7')
     .action(async (symbol: string, { band, seed, until }: WalkOptions, self: Command) => {
       const { client, out } = sessionOf(self);
@@ -130,7 +132,7 @@ export function priceCommands(program: Command): void {
 
   prices
     .command('list', { isDefault: true })
-    .description('scripts that are laid over prices')
+    .description('list the price scripts')
     .action(async (_, command: Command) => {
       const { client, out } = sessionOf(command);
       const { items } = await client.sandbox.get('/market/scripts');
@@ -146,17 +148,17 @@ export function priceCommands(program: Command): void {
           until: ({ ends_at }) => ends_at?.slice(0, 19),
           active: ({ is_active }) => (is_active ? 'yes' : 'no'),
         },
-        'Prices are as the market has them.',
+        'No price scripts: all prices are market prices.',
       );
     });
 
   prices
     .command('remove')
-    .description('take a script away')
-    .argument('<script_id>', 'as prices list shows it')
+    .description('remove a price script')
+    .argument('<script_id>', 'an id from sandbourse prices list')
     .action(async (script_id: string, _, command: Command) => {
       const { client, out } = sessionOf(command);
       await client.sandbox.delete('/market/scripts/{script_id}', { params: { path: { script_id } } });
-      out.one({ script_id }, `${script_id} is taken away`);
+      out.one({ script_id }, `Removed ${script_id}`);
     });
 }

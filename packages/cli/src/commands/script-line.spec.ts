@@ -21,7 +21,7 @@ it.each([
   { terms: { kind: 'GAP', magnitude: '-0.2000', ends_at: end },                        said: 'AAPL, from 160.5500, jumps by -20 % and stays there, from 2026-11-20T15:00:00Z until 2026-11-20T15:01:00Z' },
   { terms: { kind: 'FLAT', duration_seconds: 60, ends_at: end },                       said: 'AAPL, from 160.5500, does not move, from 2026-11-20T15:00:00Z until 2026-11-20T15:01:00Z' },
   { terms: { kind: 'HALT', duration_seconds: 60, ends_at: end },                       said: 'AAPL, from 160.5500, does not move, and nothing trades, from 2026-11-20T15:00:00Z until 2026-11-20T15:01:00Z' },
-  { terms: { kind: 'WALK', symbol: '*', band: '0.05', seed: 7, base_price: null },     said: 'every price walks at random within 5 % (seed 7), from 2026-11-20T15:00:00Z until it is removed' },
+  { terms: { kind: 'WALK', symbol: '*', band: '0.05', seed: 7, base_price: null },     said: 'every price moves at random within 5 % (seed 7), from 2026-11-20T15:00:00Z until it is removed' },
 ])('a script of $terms.kind says how far, how long and until when', ({ terms, said }) => {
   expect(scriptLine({ ...script, ...terms } as Script)).toBe(said);
 });

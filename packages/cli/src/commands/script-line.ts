@@ -10,11 +10,11 @@ export function scriptLine(script: PriceScript): string {
   const over = duration_seconds === null ? '' : ` within ${duration_seconds} seconds`;
   const does = {
     CRASH: `falls by ${percent(magnitude)}${over} and stays down`,
-    SPIKE: `rises by ${percent(magnitude)} and is back${over}`,
+    SPIKE: `rises by ${percent(magnitude)} and returns${over}`,
     GAP: `jumps by ${percent(magnitude)} and stays there`,
     FLAT: 'does not move',
     HALT: 'does not move, and nothing trades',
-    WALK: `walks at random within ${percent(band)} (seed ${seed})`,
+    WALK: `moves at random within ${percent(band)} (seed ${seed})`,
   }[kind];
   return `${where} ${does}, from ${start}Z ${until}`;
 }

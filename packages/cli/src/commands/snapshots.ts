@@ -12,20 +12,20 @@ Examples:
   sandbourse snapshot restore snap_01M7YTT5NMF4MMD6DGJKSYQC69
   sandbourse snapshot branch snap_01M7YTT5NMF4MMD6DGJKSYQC69 --ttl 600 --json`;
 
-const ID = ['<snapshot_id>', 'as snapshot list shows it'] as const;
+const ID = ['<snapshot_id>', 'an id from sandbourse snapshot list'] as const;
 const pathOf = (snapshot_id: string) => ({ params: { path: { snapshot_id } } });
 
 export function snapshotCommands(program: Command): void {
   const snapshot = program
     .command('snapshot')
-    .description('all of a sandbox firm as of one moment')
+    .description('the complete state of a sandbox firm as of one moment')
     .addHelpText('after', EXAMPLES);
 
   snapshot
     .command('create')
-    .description('store all of a firm')
+    .description('store the complete state of a firm')
     .argument('<name>', 'unique among the snapshots of the firm')
-    .option('--firm <firm_id>', 'your own firm unless it is said')
+    .option('--firm <firm_id>', 'default: your own firm')
     .addHelpText('after', EXAMPLES)
     .action(async (name: string, { firm }: { firm?: string }, command: Command) => {
       const { client, out } = firm === undefined ? sessionOf(command) : operatorSessionOf(command);
@@ -36,8 +36,8 @@ export function snapshotCommands(program: Command): void {
 
   snapshot
     .command('list', { isDefault: true })
-    .description('snapshots, newest first')
-    .option('--firm <firm_id>', 'only those of a firm')
+    .description('list snapshots, newest first')
+    .option('--firm <firm_id>', 'only snapshots of this firm')
     .action(async ({ firm }: { firm?: string }, command: Command) => {
       const { client, out } = sessionOf(command);
       const query = firm === undefined ? {} : { firm_id: firm };
@@ -51,13 +51,13 @@ export function snapshotCommands(program: Command): void {
           rows: ({ rows }) => String(rows),
           name: ({ name }) => name,
         },
-        'There is no snapshot.',
+        'No snapshots.',
       );
     });
 
   snapshot
     .command('show')
-    .description('size, moment and versions of a snapshot')
+    .description('show the size, time and versions of a snapshot')
     .argument(...ID)
     .action(async (id: string, _, command: Command) => {
       const { client, out } = sessionOf(command);
@@ -65,27 +65,27 @@ export function snapshotCommands(program: Command): void {
       out.one(
         found,
         `${found.snapshot_id}  ${found.name}, of ${found.firm_id}`,
-        `made      ${found.created_at.slice(0, 19)} UTC, when its clock showed ${found.clock.slice(0, 19)} UTC`,
+        `created   ${found.created_at.slice(0, 19)} UTC, when the clock of the firm showed ${found.clock.slice(0, 19)} UTC`,
         `size      ${found.rows} rows, ${found.bytes} bytes`,
       );
     });
 
   snapshot
     .command('restore')
-    .description('make the firm what it was')
+    .description('restore the firm to the state in the snapshot')
     .argument(...ID)
     .action(async (id: string, _, command: Command) => {
       const { client, out } = sessionOf(command);
       const restored = await client.sandbox.post('/snapshots/{snapshot_id}/restore', pathOf(id));
-      out.one(restored, `${restored.snapshot.firm_id}  is again what it was in ${restored.snapshot.name}`);
+      out.one(restored, `${restored.snapshot.firm_id}  restored to ${restored.snapshot.name}`);
     });
 
   snapshot
     .command('branch')
-    .description('make another firm like it, with a login, a token and an API key')
+    .description('create another firm with the same state, and a login, a token and an API key')
     .argument(...ID)
-    .option('--name <name>', 'of the firm; generated unless it is said')
-    .option('--ttl <seconds>', 'how long the firm lives', wholeNumber)
+    .option('--name <name>', 'name of the new firm; default: a generated name')
+    .option('--ttl <seconds>', 'lifetime of the firm', wholeNumber)
     .action(async (id: string, { name, ttl }: { name?: string; ttl?: number }, command: Command) => {
       const { client, out } = sessionOf(command);
       const body = { ...(name !== undefined && { name }), ...(ttl !== undefined && { ttl }) };
@@ -101,11 +101,11 @@ export function snapshotCommands(program: Command): void {
 
   snapshot
     .command('delete')
-    .description('delete a snapshot; its branches stay')
+    .description('delete a snapshot; its branches remain')
     .argument(...ID)
     .action(async (id: string, _, command: Command) => {
       const { client, out } = sessionOf(command);
       await client.sandbox.delete('/snapshots/{snapshot_id}', pathOf(id));
-      out.note(`${id} is deleted.`);
+      out.note(`Deleted ${id}.`);
     });
 }

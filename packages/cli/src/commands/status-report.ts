@@ -10,7 +10,7 @@ export function statusLines({ status, version, pid, base_url, memory, state }: S
     API: base_url && `${base_url}/api/v1`,
     Console: base_url && `${base_url}/console`,
     Reference: base_url && `${base_url}/docs`,
-    Memory: memory && `${memoryText(memory)}, with the database`,
+    Memory: memory && `${memoryText(memory)}, including the database`,
     State: state,
   };
   return Object.entries(facts)

@@ -17,11 +17,11 @@ export function firmCommands(program: Command): void {
 
   firm
     .command('create')
-    .description('a firm of its own for a test, with a login, a token and an API key')
-    .option('--name <name>', 'unique among your active test firms; generated unless it is said')
-    .option('--ttl <seconds>', 'how long it lives', wholeNumber)
-    .option('--group <permission_group>', 'what its API key may do')
-    .option('--snapshot <snapshot_id>', 'the firm is a branch of this snapshot')
+    .description('create a firm for a test, with a login, a token and an API key')
+    .option('--name <name>', 'unique among your active test firms; default: a generated name')
+    .option('--ttl <seconds>', 'lifetime of the firm', wholeNumber)
+    .option('--group <permission_group>', 'permission group of the API key')
+    .option('--snapshot <snapshot_id>', 'create the firm as a branch of this snapshot')
     .addHelpText('after', FIRM_EXAMPLES)
     .action(async (options: { name?: string; ttl?: number; group?: string; snapshot?: string }, command: Command) => {
       const { client, out } = operatorSessionOf(command);
@@ -45,7 +45,7 @@ export function firmCommands(program: Command): void {
 
   firm
     .command('list', { isDefault: true })
-    .description('test firms, newest first: with a CI token its own, as an operator all')
+    .description('list test firms, newest first; a CI token lists its own firms, an operator all')
     .option('--status <status>', 'ACTIVE, EXPIRED or DELETED')
     .action(async ({ status }: { status?: string }, command: Command) => {
       const { client, out } = operatorSessionOf(command);
@@ -59,14 +59,14 @@ export function firmCommands(program: Command): void {
           until: ({ expires_at }) => expires_at?.slice(0, 19) ?? 'no end',
           name: ({ name }) => name,
         },
-        'There is no test firm.',
+        'No test firms.',
       );
     });
 
   firm
     .command('delete')
-    .description('end a test firm: its login, tokens and keys open nothing from then on')
-    .argument('<firm_id>', 'as firm list shows it')
+    .description('end a test firm; its login, tokens and keys stop working')
+    .argument('<firm_id>', 'an id from sandbourse firm list')
     .action(async (firm_id: string, _, command: Command) => {
       const { client, out } = operatorSessionOf(command);
       const ended = await client.sandbox.delete('/firms/{firm_id}', { params: { path: { firm_id } } });
@@ -76,7 +76,7 @@ export function firmCommands(program: Command): void {
 
 /** The end of a test firm in words. */
 export function endOf({ expires_at }: { readonly expires_at: string | null }): string {
-  return expires_at === null ? 'without an end' : `until ${expires_at.slice(0, 19)} UTC`;
+  return expires_at === null ? 'does not end' : `until ${expires_at.slice(0, 19)} UTC`;
 }
 
 const TOKEN_EXAMPLES = `
@@ -84,24 +84,24 @@ Example:
   sandbourse ci-token create 'Checkout pipeline' --days 30`;
 
 export function ciTokenCommands(program: Command): void {
-  const tokens = program.command('ci-token').description('tokens with which pipelines make test firms; for operators');
+  const tokens = program.command('ci-token').description('tokens for pipelines that create test firms; for operators');
 
   tokens
     .command('create')
-    .description('issue a token; it is shown this once')
-    .argument('<name>', 'which pipeline uses it')
-    .option('--days <n>', 'how long it is valid', wholeNumber)
+    .description('issue a token, which is shown only once')
+    .argument('<name>', 'a name, such as the pipeline that uses the token')
+    .option('--days <n>', 'days until the token expires', wholeNumber)
     .addHelpText('after', TOKEN_EXAMPLES)
     .action(async (name: string, { days }: { days?: number }, command: Command) => {
       const { client, out } = operatorSessionOf(command);
       const issued = await client.auth.post('/ci-tokens', { body: { name, ...(days !== undefined && { days }) } });
-      out.note(`${issued.ci_token_id}, until ${issued.expires_at.slice(0, 19)} UTC. The token is shown this once:`);
+      out.note(`${issued.ci_token_id}, until ${issued.expires_at.slice(0, 19)} UTC. The token is shown only now:`);
       out.one(issued, issued.token);
     });
 
   tokens
     .command('list', { isDefault: true })
-    .description('those that were issued, without the tokens themselves')
+    .description('list the issued tokens, without their values')
     .action(async (_, command: Command) => {
       const { client, out } = operatorSessionOf(command);
       const { items } = await client.auth.get('/ci-tokens');
@@ -113,14 +113,14 @@ export function ciTokenCommands(program: Command): void {
           until: ({ expires_at }) => expires_at.slice(0, 19),
           name: ({ name }) => name,
         },
-        'None was issued.',
+        'No CI tokens.',
       );
     });
 
   tokens
     .command('revoke')
-    .description('end a token: it opens nothing from then on')
-    .argument('<ci_token_id>', 'as ci-token list shows it')
+    .description('revoke a token; it stops working immediately')
+    .argument('<ci_token_id>', 'an id from sandbourse ci-token list')
     .action(async (ci_token_id: string, _, command: Command) => {
       const { client, out } = operatorSessionOf(command);
       const revoked = await client.auth.delete('/ci-tokens/{ci_token_id}', { params: { path: { ci_token_id } } });

@@ -25,7 +25,7 @@ export function webhookCommands(program: Command): void {
 
   webhooks
     .command('list', { isDefault: true })
-    .description('those that are registered')
+    .description('list the registered webhooks')
     .action(async (_, command: Command) => {
       const { client, out } = sessionOf(command);
       out.list(
@@ -36,21 +36,24 @@ export function webhookCommands(program: Command): void {
           events: ({ event_types }) => event_types.join(','),
           url: ({ url }) => url,
         },
-        'None is registered.',
+        'No webhooks.',
       );
     });
 
   webhooks
     .command('listen')
-    .description('a receiver on this machine that prints and verifies deliveries until Ctrl-C')
+    .description('run a receiver on this machine that verifies and prints deliveries, until Ctrl-C')
     .option(
       '--events <types>',
-      'the events to send, such as orders.filled: events by any of their names, or the beginning of some and *, with commas',
+      'the events to deliver, separated by commas: a topic such as orders.filled, or a prefix with a wildcard such as orders.*',
       '*',
     )
-    .option('--secret <secret>', 'register nothing: verify by the signing secret of a webhook of your own')
-    .option('--port <n>', "the receiver's port; 0 is any free one", wholeNumber, 0)
-    .option('--body', 'print the bodies as well')
+    .option(
+      '--secret <secret>',
+      'do not register a webhook; verify with the signing secret of a webhook that you registered',
+    )
+    .option('--port <n>', "the receiver's port; 0 uses any free port", wholeNumber, 0)
+    .option('--body', 'also print the bodies')
     .addHelpText('after', EXAMPLES)
     .action(async (options: ListenOptions, command: Command) => {
       const out = new Output(Boolean(command.optsWithGlobals<GlobalOptions>().json));
@@ -91,5 +94,5 @@ async function whileRegistered(
   out.note(`Listening at ${url} as ${webhook_id} for ${event_types.join(',')} (Ctrl-C ends)`);
   if (!signal.aborted) await once(signal, 'abort');
   await client.baas.delete('/webhooks/{webhook_id}', { params: { path: { webhook_id } } });
-  out.note(`${webhook_id} is deleted`);
+  out.note(`Deleted ${webhook_id}`);
 }

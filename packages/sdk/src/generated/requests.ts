@@ -5620,7 +5620,7 @@ export interface components {
                 type: string;
                 loc: (string | number)[];
                 msg: string;
-                /** @description What to send instead, where that can be said */
+                /** @description The correct value or form, if the server can suggest one */
                 hint?: string;
             }[] | {
                 message: string;
@@ -5631,23 +5631,23 @@ export interface components {
                     reason: string;
                 }[];
             };
-            /** @description What was refused, for programs: docs/errors lists every code with its cause and remedy */
+            /** @description The error code, for programs. docs/errors lists every code with its cause and remedy */
             code: string;
-            /** @description With a message: what to send instead, where that can be said */
+            /** @description With a message only: the correct value or form, if the server can suggest one */
             hint?: string;
             /**
-             * @description Of the token endpoint only: RFC 6749, 5.2
+             * @description Only at the token endpoint: the error code of RFC 6749, 5.2
              * @enum {string}
              */
             error?: "invalid_request" | "invalid_client" | "invalid_scope" | "unsupported_grant_type";
-            /** @description The same as `detail`, beside `error` */
+            /** @description Only at the token endpoint: the same text as `detail` */
             error_description?: string;
-            /** @description With `trial_expired` and `trial_purged` only */
+            /** @description Only with `trial_expired` and `trial_purged` */
             trial?: {
                 signup_id: string;
-                /** @description When its thirty days of real time were over */
+                /** @description The end of the thirty days of the trial, in real time */
                 expired_at: string;
-                /** @description When its login and keys are switched off permanently, unless it is extended before */
+                /** @description The time at which its login and keys are switched off permanently, unless the trial is extended before */
                 purge_at: string;
             };
         };
@@ -6395,7 +6395,7 @@ export interface components {
                     type: string;
                     loc: (string | number)[];
                     msg: string;
-                    /** @description What to send instead, where that can be said */
+                    /** @description The correct value or form, if the server can suggest one */
                     hint?: string;
                 }[] | {
                     message: string;

@@ -73,12 +73,12 @@ it('comes back with a new ticket when the token of the ticket before has expired
 
 it.each([4002, 4403])('does not come back after %i in place of a subscription', async code => {
   const client = await brokerage(
-    socket => socket.close(code, 'not an account of yours'),
+    socket => socket.close(code, 'not one of your accounts'),
     () => {},
   );
   const ended = await take(client, 9).catch((error: unknown) => error);
   expect(ended).toBeInstanceOf(SocketClosedError);
-  expect(ended).toMatchObject({ closeCode: code, reason: 'not an account of yours' });
+  expect(ended).toMatchObject({ closeCode: code, reason: 'not one of your accounts' });
   expect(offered.length).toBe(1);
 });
 
