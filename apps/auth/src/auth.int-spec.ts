@@ -237,7 +237,7 @@ describe('a burst of wrong passwords', () => {
     for (let n = 0; n < 6; n += 1) answers.push(await fromAddress('203.0.113.1', { email, password: 'wrong' }));
 
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
-    expect(answers[5]).toMatchObject({ body: { detail: expect.stringContaining('wait a moment') } });
+    expect(answers[5]).toMatchObject({ body: { detail: expect.stringContaining('Wait a moment') } });
   });
 
   it('does not lock the real user out, from that address or any other', async () => {

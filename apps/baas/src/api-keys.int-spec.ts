@@ -148,7 +148,7 @@ describe('5.2 self-serve API keys', () => {
     const answers = await Promise.all(attempts);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), ...Array(4).fill(429)]);
-    expect(String(detailOf(answers.find(({ status }) => status === 429) ?? { body: {} }))).toContain('revoke one');
+    expect(String(detailOf(answers.find(({ status }) => status === 429) ?? { body: {} }))).toContain('Revoke one');
 
     const issued = answers.find(({ status }) => status === 201)?.body;
     await baas.request('DELETE', `${KEYS}/${issued?.key_id}`, tenant);

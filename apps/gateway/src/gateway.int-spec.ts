@@ -177,7 +177,7 @@ describe('a service that is down', () => {
     expect(refusal.status).toBe(503);
     expect(refusal.headers.get('content-type')).toContain('application/json');
     expect(await refusal.json()).toEqual({
-      detail: 'The baas service cannot be reached: try again shortly',
+      detail: 'The baas service is not reachable. Try again shortly',
       code: 'unavailable',
     });
 
@@ -370,7 +370,7 @@ describe('what is for operators', () => {
       const response = await fetch(gateway.url + path);
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({
-        detail: 'Not found: /docs lists the paths that are there',
+        detail: 'Not found: /docs lists all paths',
         code: 'not_found',
       });
     },
@@ -390,9 +390,7 @@ describe('a request for another host', () => {
     let answer = '';
     for await (const chunk of socket) answer += chunk;
     expect(answer).toMatch(/^HTTP\/1.1 421 /);
-    expect(answer).toContain(
-      '{"detail":"This server does not answer for the host that was asked","code":"host_unknown"}',
-    );
+    expect(answer).toContain('{"detail":"The Host header is not a name of this server","code":"host_unknown"}');
   });
 });
 

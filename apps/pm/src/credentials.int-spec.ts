@@ -76,11 +76,11 @@ describe('5.4 HMAC request signing', () => {
   });
 
   it.each([
-    { what: 'the public path', signed: { path: '/api/v1/pm/ledger-replica' }, says: 'signature does not fit' },
-    { what: 'another method', signed: { method: 'POST' }, says: 'signature does not fit' },
-    { what: 'a body that was not sent', signed: { body: '{}' }, says: 'signature does not fit' },
-    { what: 'a time too long ago', signed: {}, secondsAgo: 31, says: 'timestamp is more than 30 seconds' },
-    { what: 'a time too far ahead', signed: {}, secondsAgo: -35, says: 'timestamp is more than 30 seconds' },
+    { what: 'the public path', signed: { path: '/api/v1/pm/ledger-replica' }, says: 'signature does not match' },
+    { what: 'another method', signed: { method: 'POST' }, says: 'signature does not match' },
+    { what: 'a body that was not sent', signed: { body: '{}' }, says: 'signature does not match' },
+    { what: 'a time too long ago', signed: {}, secondsAgo: 31, says: 'by more than 30 seconds' },
+    { what: 'a time too far ahead', signed: {}, secondsAgo: -35, says: 'by more than 30 seconds' },
   ])('is refused with 401 for $what, and says what was wrong', async ({ signed, secondsAgo = 0, says }) => {
     const { key } = await aTenant();
     const at = ago(secondsAgo);
@@ -161,7 +161,7 @@ describe('5.4 HMAC request signing', () => {
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status === 401);
-    expect(refused && detailOf(refused)).toContain('used before');
+    expect(refused && detailOf(refused)).toContain('already used');
   });
 
   it('may come again for a read', async () => {
@@ -208,8 +208,8 @@ it('leaves a refusal in the audit ledger of auth, and no secret', async () => {
   await eventually(async () =>
     expect((await reasons()).map(({ reason }) => reason)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching('^GET /v1/ledger-replica: The signature does not fit'),
-        'POST /v1/api-keys/self: This is for the role advisor or branch_supervisor; you are client',
+        expect.stringMatching('^GET /v1/ledger-replica: The signature does not match'),
+        'POST /v1/api-keys/self: This request needs the role advisor or branch_supervisor. Your role is client',
       ]),
     ),
   );

@@ -29,7 +29,7 @@ export class UnknownSymbol extends MarketDataError {
   readonly code = 'unknown_symbol';
   readonly wanted: Wanted;
   constructor(symbol: string, known: readonly string[]) {
-    super(`no security trades under the symbol ${symbol}`);
+    super(`no security has the symbol ${symbol}`);
     this.wanted = { name: symbol, known };
   }
 
@@ -65,7 +65,7 @@ export class MalformedIdentifier extends MarketDataError {
 export class UnknownPair extends MarketDataError {
   readonly code = 'unknown_pair';
   constructor(readonly pair: string) {
-    super(`no rate is quoted for the pair ${pair}`);
+    super(`there is no exchange rate for the pair ${pair}`);
   }
 
   static example(): UnknownPair {
@@ -77,7 +77,7 @@ export class UnknownPair extends MarketDataError {
 export class MalformedDate extends MarketDataError {
   readonly code = 'malformed_date';
   constructor(text: string) {
-    super(`${text} is not a date of the form YYYY-MM-DD`);
+    super(`${text} is not a valid date. Send YYYY-MM-DD`);
   }
 
   static example(): MalformedDate {

@@ -18,8 +18,9 @@ export function oversize({
   readonly value: Money | null;
 }): string | undefined {
   if (quantity?.isGreaterThan(ORDER_QUANTITY_MAX))
-    return `An order is for at most ${ORDER_QUANTITY_MAX} shares; this one for ${quantity}`;
-  if (value?.isGreaterThan(ORDER_VALUE_MAX)) return `An order is worth at most ${ORDER_VALUE_MAX}; this one ${value}`;
+    return `An order can have at most ${ORDER_QUANTITY_MAX} shares. This order has ${quantity}`;
+  if (value?.isGreaterThan(ORDER_VALUE_MAX))
+    return `The value of an order can be at most ${ORDER_VALUE_MAX}. The value of this order is ${value}`;
   return undefined;
 }
 

@@ -20,10 +20,10 @@ export class ValidationFailed extends Error {
   readonly items: readonly ValidationItem[];
 
   constructor(faults: readonly ValidationItem[]) {
-    super('the request does not fit its schema');
+    super('the request does not match its schema');
     const more = faults.length - ITEMS_MAX;
     const loc = faults[0]?.loc.slice(0, 1) ?? [];
-    const rest = { type: 'value_error', loc, msg: `${more} more that do not fit` };
+    const rest = { type: 'value_error', loc, msg: `${more} more fields do not match the schema` };
     this.items = more > 0 ? [...faults.slice(0, ITEMS_MAX), rest] : faults;
   }
 }
@@ -42,7 +42,7 @@ export class Forbidden extends DomainError {
   readonly code = 'forbidden';
 
   static example(): Forbidden {
-    return new Forbidden('This is for the role ops_admin; you are advisor');
+    return new Forbidden('This request needs the role ops_admin. Your role is advisor');
   }
 }
 
@@ -51,7 +51,9 @@ export class FirmRestoring extends DomainError {
   readonly code = 'firm_restoring';
 
   constructor(snapshotName: string) {
-    super(`Your firm is being restored to the snapshot ${snapshotName}. Send the request again when that is done`);
+    super(
+      `Your firm is being restored to the snapshot ${snapshotName}. Send the request again when the restore has ended`,
+    );
   }
 
   static example(): FirmRestoring {
@@ -82,8 +84,8 @@ export class CustodianRefused extends DomainError {
   constructor(isSandbox: boolean) {
     super(
       isSandbox
-        ? 'Custody rule: a sandbox account cannot dispatch to an external custodian, so a CORRESPONDENT custodian is refused'
-        : 'No CORRESPONDENT custodian is connected to this firm',
+        ? 'Custody rule: a sandbox account cannot use an external custodian, so the custodian CORRESPONDENT is refused'
+        : 'This firm is not connected to a CORRESPONDENT custodian',
     );
   }
 
@@ -106,7 +108,7 @@ export class UnsupportedGrantType extends DomainError {
   readonly code = 'unsupported_grant_type';
 
   constructor() {
-    super('Unsupported grant_type: only client_credentials is granted');
+    super('Unsupported grant_type. Send client_credentials');
   }
 }
 
@@ -128,6 +130,6 @@ export class Unavailable extends DomainError {
   readonly code = 'unavailable';
 
   static example(): Unavailable {
-    return new Unavailable('Keys cannot be checked for the moment: try again shortly');
+    return new Unavailable('API keys cannot be checked at the moment. Try again shortly');
   }
 }

@@ -504,7 +504,7 @@ describe('a machine credential', () => {
       const reader = tokenOf({ role: 'api_client', sub: key_id, key_id, scopes });
       const findings = await walk(reader, everything, (route, { status, text }) => {
         if (route.method === 'GET' || POSTED_READS.includes(nameOf(route))) return undefined;
-        return status === 403 && /lacks the scope \w+\.\w+:write|closed to API keys|for the role/.test(text)
+        return status === 403 && /lacks the scope \w+\.\w+:write|closed to API keys|needs the role/.test(text)
           ? undefined
           : text;
       });

@@ -28,9 +28,9 @@ problem.
 The token endpoints also return \`error\` and \`error_description\` as in RFC 6749 (5.2). In the response of
 \`POST /api/v1/baas/orders/batch\`, each refused order has its own \`code\` and \`detail\`.
 
-Repeat a request only after 429 and 503, with exponential backoff. After 409, read the object first. A 503 with an HTML page is the limit at
-the edge for your address: 600 requests a minute (100 at once), and 10 under \`/api/v1/auth\` (5 at once; reads with a valid token do not
-count). On your own computer, \`npm start -- --no-limits\` removes this limit.`;
+Repeat a request only after 429 and 503, with exponential backoff. After 409, read the object first. A 503 with an HTML page means that your IP
+address has reached the rate limit. The limit is 600 requests a minute, with bursts of 100. Under \`/api/v1/auth\` it is 10 requests a minute,
+with bursts of 5; reads with a valid token do not count. On your own computer, \`npm start -- --no-limits\` removes the limit.`;
 
 const TYPES = `\`type\` contains the kind of fault in a field:
 
@@ -45,7 +45,7 @@ const TYPES = `\`type\` contains the kind of fault in a field:
 | \`decimal_parsing\`, \`date_parsing\`, \`datetime_parsing\` | the text is not a decimal, a date or a time |
 | \`json_invalid\` | the body is not valid JSON. The item contains the position of the fault |
 
-Further types are the names of limits.`;
+Other types name a limit that the value exceeds, such as \`string_too_long\` or \`greater_than_equal\`.`;
 
 /** Returns the page with all refusals by status, with the cause and remedy of each. */
 export function errorsPage(): string {

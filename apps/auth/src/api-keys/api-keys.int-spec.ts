@@ -307,7 +307,7 @@ describe('the audit ledger', () => {
         actor: userId,
         address: '203.0.113.9',
         trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
-        reason: 'GET /v1/auth/audit-events: This is for the role ops_admin; you are advisor',
+        reason: 'GET /v1/auth/audit-events: This request needs the role ops_admin. Your role is advisor',
       }),
     );
   });

@@ -4,7 +4,7 @@ export class CiTokenUnknown extends DomainError {
   readonly code = 'ci_token_unknown';
 
   constructor(ciTokenId: string) {
-    super(`There is no CI token ${ciTokenId}`);
+    super(`The CI token ${ciTokenId} does not exist`);
   }
 
   static example(): CiTokenUnknown {

@@ -69,7 +69,7 @@ export class ClockController {
 function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'body' | 'query'): string {
   if (role !== 'ops_admin') {
     if (named === undefined || named === firmId) return firmId;
-    throw new Forbidden('Only an ops_admin may name another firm');
+    throw new Forbidden('Only an ops_admin can choose another firm');
   }
   if (named !== undefined) return named;
   throw new ValidationFailed([missing([place, 'firm_id'], 'an ops_admin says which firm')]);

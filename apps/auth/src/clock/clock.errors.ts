@@ -5,7 +5,7 @@ export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 
   constructor(firmId: string) {
-    super(`The clock of ${firmId} is advancing: wait until it is READY`);
+    super(`The clock of ${firmId} is advancing. Wait until the clock is READY`);
   }
 
   static example(): ClockAdvancing {
@@ -18,7 +18,7 @@ export class HistoryInProgress extends DomainError {
   readonly code = 'history_in_progress';
 
   constructor(firmId: string) {
-    super(`The history of ${firmId} is being written: its clock can be moved when that is done`);
+    super(`The history of ${firmId} is still being created. Move its clock when the history is complete`);
   }
 
   static example(): HistoryInProgress {
@@ -31,7 +31,7 @@ export class ClockMovedBefore extends DomainError {
   readonly code = 'clock_moved';
 
   constructor(firmId: string) {
-    super(`The clock of ${firmId} was moved before: only a new firm can be given a history`);
+    super(`The clock of ${firmId} was already moved. Only a new firm can receive a history`);
   }
 
   static example(): ClockMovedBefore {
@@ -43,7 +43,7 @@ export class ClockBackwards extends DomainError {
   readonly code = 'clock_backwards';
 
   constructor(now: Date) {
-    super(`A clock only goes forward: it shows ${now.toISOString()}`);
+    super(`A clock moves only forward. This clock shows ${now.toISOString()}. Send a later time`);
   }
 
   static example(): ClockBackwards {
@@ -58,7 +58,7 @@ export class BeyondCoverage extends DomainError {
     super(
       end
         ? `There are no prices after ${end.toISOString()}`
-        : 'A vendor has prices of now only: a clock can be moved on the replay',
+        : 'A market data vendor has only current prices. Clocks move only with MARKET_PROVIDER=replay',
     );
   }
 
@@ -71,7 +71,7 @@ export class ClockOfLiveFirm extends DomainError {
   readonly code = 'sandbox_only';
 
   constructor(firmId: string) {
-    super(`${firmId} is a live firm: only the clock of a sandbox can be moved`);
+    super(`${firmId} is a live firm. Only the clock of a sandbox firm can be moved`);
   }
 
   static example(): ClockOfLiveFirm {

@@ -147,7 +147,7 @@ describe('what is refused', () => {
   });
 
   it.each([
-    [{ to: '2020-01-01T00:00:00Z' }, 'A clock only goes forward'],
+    [{ to: '2020-01-01T00:00:00Z' }, 'A clock moves only forward'],
     [{ to: '2031-06-01T00:00:00Z' }, 'There are no prices after 2030-12-24'],
   ])('%j: 422', async (body, detail) => {
     const { token } = await aFirm();

@@ -45,7 +45,7 @@ describe('the target of an advance', () => {
   });
 
   it('is refused where prices are only those of now', () => {
-    expect(() => targetOf({ days: 1 }, NOW, null)).toThrow('A vendor has prices of now only');
+    expect(() => targetOf({ days: 1 }, NOW, null)).toThrow('A market data vendor has only current prices');
   });
 });
 

@@ -5,7 +5,7 @@ export class DeadLetterNotFound extends DomainError {
   readonly code = 'dead_letter_not_found';
 
   constructor(deadLetterIds: readonly string[]) {
-    super(`There is no such dead letter: ${deadLetterIds.join(', ')}`);
+    super(`These dead letters do not exist: ${deadLetterIds.join(', ')}`);
   }
 
   static example(): DeadLetterNotFound {

@@ -16,7 +16,7 @@ export class TestFirmEnded extends DomainError {
 
   constructor({ status, endedAt }: TestFirmEnd) {
     const why = status === 'EXPIRED' ? 'its ttl was over' : 'it was deleted';
-    super(`This test firm ended on ${inWords(endedAt)}, as ${why}. Create another`);
+    super(`This test firm ended on ${inWords(endedAt)}, because ${why}. Create another test firm`);
   }
 
   static example(): TestFirmEnded {

@@ -44,8 +44,8 @@ export class TrialEnded extends DomainError {
 function messageOf(end: TrialEnd): string {
   const expired = `This trial expired on ${inWords(end.expiresAt)}`;
   return end.status === 'EXPIRED'
-    ? `${expired}. Nothing of it is lost until ${inWords(purgeAt(end))}: until then the operator of the sandbox can extend it, or make it a live firm`
-    : `${expired} and was purged after ${LIMITS.purgeGraceDays} days: sign up again, or ask the operator of the sandbox to make it a live firm`;
+    ? `${expired}. Its data is kept until ${inWords(purgeAt(end))}. Until then the operator of the sandbox can extend the trial or convert it to a live firm`
+    : `${expired} and was purged after ${LIMITS.purgeGraceDays} days. Sign up again, or ask the operator of the sandbox to convert the trial to a live firm`;
 }
 
 /** Formats a time as text: `2026-12-21 10:31 UTC`. */

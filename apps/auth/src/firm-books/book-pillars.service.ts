@@ -99,16 +99,17 @@ export class BookPillars {
     work: (client: ServiceClient) => Promise<T>,
     place: readonly (string | number)[] = [],
   ): Promise<T> {
-    if (!this.services) throw new BooksUnavailable('No books are applied here: a brokerage and the replay are needed');
+    if (!this.services)
+      throw new BooksUnavailable(
+        'This installation cannot apply books. Books need the brokerage and MARKET_PROVIDER=replay',
+      );
     const { baasUrl, pmUrl } = this.services;
     try {
       return await work(new ServiceClient(pillar === 'baas' ? baasUrl : pmUrl, token, TIMEOUT_MS));
     } catch (error) {
       if (error instanceof RequestRefused) throw refusalOf(error, ['body', 'book', ...place]);
       const name = pillar === 'baas' ? 'The brokerage' : 'Portfolio management';
-      throw new BooksUnavailable(
-        `${name} did not take the book, so nothing of it is kept: ${(error as Error).message}`,
-      );
+      throw new BooksUnavailable(`${name} refused the book, so nothing was stored: ${(error as Error).message}`);
     }
   }
 }
@@ -129,7 +130,7 @@ function refusalOf({ detail }: RequestRefused, place: readonly (string | number)
 
 function wordsOf(detail: unknown): string {
   if (typeof detail === 'string') return detail;
-  const { message = 'It was refused', failed_checks = [] } = (detail ?? {}) as {
+  const { message = 'The request was refused', failed_checks = [] } = (detail ?? {}) as {
     message?: string;
     failed_checks?: { check: string; reason: string }[];
   };

@@ -5,7 +5,7 @@ export class BooksUnavailable extends DomainError {
   readonly code = 'unavailable';
 
   static example(): BooksUnavailable {
-    return new BooksUnavailable('The brokerage is out of reach, so the book is not applied: try again shortly');
+    return new BooksUnavailable('The brokerage is not reachable, so the book was not applied. Try again shortly');
   }
 }
 
@@ -15,7 +15,7 @@ export class BookDiffers extends DomainError {
 
   constructor(name: string) {
     super(
-      `Your firm ${name} was made from another book. Send replace to end it and make a new one, or change firm.name`,
+      `Your firm ${name} was created from another book. Send replace to end that firm and create a new one, or change firm.name`,
     );
   }
 
@@ -29,6 +29,6 @@ export class BookOfLiveFirm extends DomainError {
   readonly code = 'forbidden';
 
   constructor() {
-    super('A live firm has no book: it is not copied into a sandbox');
+    super('A live firm cannot be exported as a book, because its data must not be copied into a sandbox');
   }
 }

@@ -123,7 +123,7 @@ export class FirmBookService {
     const deadline = performance.now() + PATIENCE_MS;
     while ((await this.clocks.get(firmId)).status !== 'READY') {
       if (performance.now() > deadline)
-        throw new BooksUnavailable('The clock of the firm was not set in time: try again');
+        throw new BooksUnavailable('The clock of the firm was not set in time. Try again');
       await delay(LOOK_EVERY_MS);
     }
   }

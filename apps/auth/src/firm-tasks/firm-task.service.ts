@@ -23,7 +23,7 @@ export type Outcomes = ReadonlyMap<ServiceName, FirmTaskOutcome>;
 /** A service did not answer in time, or failed. */
 export class ServicesSilent extends Unavailable {
   constructor(why: string) {
-    super(`Not every service has done its part: ${why}. Try again shortly`);
+    super(`Not all services completed their part: ${why}. Try again shortly`);
   }
 }
 

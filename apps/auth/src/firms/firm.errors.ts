@@ -5,7 +5,7 @@ export class FirmExists extends DomainError {
   readonly code = 'firm_exists';
 
   constructor(firmId: string) {
-    super(`There is a firm ${firmId} already`);
+    super(`The firm ${firmId} already exists`);
   }
 
   static example(): FirmExists {
@@ -17,7 +17,7 @@ export class RepCodeExists extends DomainError {
   readonly code = 'rep_code_exists';
 
   constructor({ repCode, branchId }: RepCode) {
-    super(`Rep code ${repCode} is there already, in branch ${branchId}`);
+    super(`The branch ${branchId} already uses the rep code ${repCode}`);
   }
 
   static example(): RepCodeExists {
@@ -33,7 +33,7 @@ export class SelfLockout extends DomainError {
   readonly code = 'self_lockout';
 
   constructor() {
-    super('You cannot switch off your own login or firm: another operator can');
+    super('You cannot switch off your own login or firm. Ask another operator');
   }
 }
 
@@ -41,7 +41,7 @@ export class FirmUnknown extends DomainError {
   readonly code = 'firm_unknown';
 
   constructor(firmId: string) {
-    super(`There is no firm ${firmId}`);
+    super(`The firm ${firmId} does not exist`);
   }
 
   static example(): FirmUnknown {

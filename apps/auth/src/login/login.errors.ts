@@ -8,7 +8,7 @@ export class TooManyFailedLogins extends DomainError {
   readonly code = 'login_throttled';
 
   constructor() {
-    super('Too many failed logins for this email from your address: wait a moment before you try again');
+    super('Too many failed logins for this email from your IP address. Wait a moment before you try again');
   }
 }
 
@@ -17,7 +17,7 @@ export class CurrentPasswordWrong extends DomainError {
   readonly code = 'wrong_password';
 
   constructor() {
-    super('The current password is not right');
+    super('The current password is wrong');
   }
 }
 

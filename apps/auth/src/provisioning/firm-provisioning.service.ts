@@ -60,10 +60,12 @@ export class FirmProvisioningService {
   private async refuseUnlessEmpty(firmId: string, advisorUserId: string): Promise<void> {
     const token = await this.logins.tokenOnBehalfOf({ userId: advisorUserId, firmId }, LOOK_SECONDS);
     if (!this.services || !token)
-      throw new Unavailable('No books are made here: a brokerage and the replay are needed');
+      throw new Unavailable(
+        'This installation cannot create books. Books need the brokerage and MARKET_PROVIDER=replay',
+      );
     const brokerage = new ServiceClient(this.services.baasUrl, token);
     const { total } = await brokerage.get<Paged<AccountView>>('/v1/accounts?page_size=1').catch(() => {
-      throw new Unavailable('The brokerage is out of reach');
+      throw new Unavailable('The brokerage is not reachable');
     });
     if (total > 0) throw new FirmNotEmpty(firmId);
   }

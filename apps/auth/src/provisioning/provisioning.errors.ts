@@ -30,7 +30,7 @@ export class FirmWithoutAdvisor extends DomainError {
   readonly code = 'login_unknown';
 
   constructor(firmId: string) {
-    super(`${firmId} has no advisor whose book it could be`);
+    super(`${firmId} has no advisor. Create an advisor login first: the book belongs to an advisor`);
   }
 
   static example(): FirmWithoutAdvisor {

@@ -18,7 +18,7 @@ export class TestFirmNameTaken extends DomainError {
   readonly code = 'test_firm_name_taken';
 
   constructor(name: string) {
-    super(`You have an active test firm with the name ${name}. Delete it, or choose another name`);
+    super(`You already have an active test firm with the name ${name}. Delete that firm, or choose another name`);
   }
 
   static example(): TestFirmNameTaken {
@@ -31,7 +31,7 @@ export class TestFirmCapReached extends DomainError {
 
   constructor() {
     super(
-      `${LIMITS.activeTestFirmsMax} test firms are active, which is the most. Delete those that no test needs, or ask for a shorter ttl`,
+      `${LIMITS.activeTestFirmsMax} test firms are active, which is the maximum. Delete test firms that no test needs, or send a shorter ttl`,
     );
   }
 }
@@ -40,6 +40,6 @@ export class EndlessFirmRefused extends DomainError {
   readonly code = 'forbidden';
 
   constructor() {
-    super('Only an operator makes a firm without an end. Send ttl in seconds, or none');
+    super('Only an operator can create a firm that does not expire. Send ttl in seconds, or omit ttl');
   }
 }

@@ -157,7 +157,7 @@ describe('a verification', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await sandbox.verify(token)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('verified already') },
+      body: { detail: expect.stringContaining('already verified') },
     });
     expect(await sandbox.query('select 1 from users where email = $1', [body.email])).toHaveLength(1);
   });
@@ -174,7 +174,7 @@ describe('a verification', () => {
     await age('24 hours');
     expect(await sandbox.verify(token)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('sign up again') },
+      body: { detail: expect.stringContaining('Sign up again') },
     });
     await age('-1 minute');
     expect((await sandbox.verify(token)).status).toBe(200);

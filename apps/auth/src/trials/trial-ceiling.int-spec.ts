@@ -32,7 +32,7 @@ it('25 trials are active, however many verify at once; a token that found no pla
   expect(active.total).toBe(LIMITS.activeTrialsMax);
 
   const late = await sandbox.signUp();
-  expect(late).toMatchObject({ status: 503, body: { detail: expect.stringContaining('try again later') } });
+  expect(late).toMatchObject({ status: 503, body: { detail: expect.stringContaining('Try again later') } });
   expect(String(late.headers['content-type'])).toContain('application/json');
 
   const [first] = active.items;

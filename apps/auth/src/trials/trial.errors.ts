@@ -13,7 +13,7 @@ export class DisposableAddress extends DomainError {
   constructor(domain: string) {
     super('The sign-up was refused: EMAIL_DOMAIN');
     this.failedChecks = [
-      { check: 'EMAIL_DOMAIN', reason: `${domain} gives out disposable addresses: use one that stays yours` },
+      { check: 'EMAIL_DOMAIN', reason: `${domain} is a provider of disposable addresses. Use a permanent address` },
     ];
   }
 
@@ -28,8 +28,8 @@ export class TrialExists extends DomainError {
   constructor(email: string, expiredOn: string | null) {
     super(
       expiredOn === null
-        ? `There is a trial for ${email} already: log in`
-        : `The trial for ${email} has expired. Log in to see your options. You can sign up again from ${expiredOn} on`,
+        ? `There is already a trial for ${email}. Log in`
+        : `The trial for ${email} has expired. Log in to see your options. You can sign up again on or after ${expiredOn}`,
     );
   }
 
@@ -43,7 +43,7 @@ export class SandboxFull extends DomainError {
   readonly code = 'sandbox_full';
 
   constructor() {
-    super(`All ${LIMITS.activeTrialsMax} sandboxes are in use: try again later`);
+    super(`All ${LIMITS.activeTrialsMax} sandboxes are in use. Try again later`);
   }
 }
 
@@ -62,7 +62,7 @@ export class VerificationUnknown extends DomainError {
   readonly code = 'verification_unknown';
 
   constructor() {
-    super('There is no such verification token');
+    super('This verification token does not exist');
   }
 }
 
@@ -73,8 +73,8 @@ export class VerificationSpent extends DomainError {
   constructor(why: 'used' | 'expired') {
     super(
       why === 'used'
-        ? 'This address was verified already: log in'
-        : 'This verification token is more than 24 hours old: sign up again to be sent another',
+        ? 'This address is already verified. Log in'
+        : 'This verification token is more than 24 hours old. Sign up again to receive another',
     );
   }
 
@@ -91,7 +91,7 @@ export class TrialUnknown extends DomainError {
   readonly code = 'trial_unknown';
 
   constructor() {
-    super('There is no such trial');
+    super('The trial does not exist');
   }
 }
 
@@ -99,7 +99,7 @@ export class TrialCannotMove extends DomainError {
   readonly code = 'trial_cannot_move';
 
   constructor(signupId: string, status: TrialStatus) {
-    super(`${signupId} is ${status}: this cannot be done to it`);
+    super(`The trial ${signupId} is ${status}. Its status does not allow this request`);
   }
 
   static example(): TrialCannotMove {
@@ -111,7 +111,7 @@ export class TrialBeingSeeded extends DomainError {
   readonly code = 'trial_being_seeded';
 
   constructor() {
-    super('The book is being seeded: wait until it is COMPLETED');
+    super('The book is still being created. Wait until its status is COMPLETED');
   }
 }
 
@@ -119,6 +119,6 @@ export class ReseedTooSoon extends DomainError {
   readonly code = 'reseed_too_soon';
 
   constructor() {
-    super(`A sandbox is reseeded once in ${LIMITS.reseedEverySeconds / 60} minutes at most`);
+    super(`A sandbox can be reseeded only once every ${LIMITS.reseedEverySeconds / 60} minutes`);
   }
 }

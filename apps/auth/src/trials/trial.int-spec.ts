@@ -134,7 +134,7 @@ describe('a reseed', () => {
     await sandbox.change(`update provisionings set status = 'RUNNING' where firm_id = $1`, [body.user.firm_id]);
     expect(await reseed(token)).toMatchObject({
       status: 409,
-      body: { detail: expect.stringContaining('being seeded') },
+      body: { detail: expect.stringContaining('still being created') },
     });
 
     await sandbox.completeBook(body.user.firm_id);

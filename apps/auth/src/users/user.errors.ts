@@ -6,7 +6,7 @@ export class EmailTaken extends DomainError {
   readonly code = 'email_taken';
 
   constructor(email: string) {
-    super(`There is a login for ${email} already`);
+    super(`There is already a login for ${email}`);
   }
 
   static example(): EmailTaken {
@@ -18,7 +18,7 @@ export class LoginUnknown extends DomainError {
   readonly code = 'login_unknown';
 
   constructor(userId: string) {
-    super(`There is no login ${userId}`);
+    super(`The login ${userId} does not exist`);
   }
 
   static example(): LoginUnknown {
@@ -31,10 +31,10 @@ export class LoginInconsistent extends DomainError {
   readonly code = 'login_inconsistent';
 
   constructor(override readonly failedChecks: readonly FailedCheck<LoginCheck>[]) {
-    super('The login does not fit its role or firm');
+    super('The login does not match its role or firm');
   }
 
   static example(): LoginInconsistent {
-    return new LoginInconsistent([{ check: 'REP_CODE', reason: 'A login of role advisor needs rep_code' }]);
+    return new LoginInconsistent([{ check: 'REP_CODE', reason: 'A login with the role advisor needs a rep_code' }]);
   }
 }

@@ -69,7 +69,7 @@ export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedChe
 
   const failed: FailedCheck<LoginCheck>[] = [];
   if (needsRepCode && !body.rep_code)
-    failed.push({ check: 'REP_CODE', reason: `A login of role ${body.role} needs rep_code` });
+    failed.push({ check: 'REP_CODE', reason: `A login with the role ${body.role} needs a rep_code` });
   if (unknown.length > 0)
     failed.push({ check: 'REP_CODE', reason: `Firm ${firm.firmId} has no rep code ${unknown.join(', ')}` });
   if (body.role === 'client' && !body.client_id)

@@ -5,7 +5,7 @@ export class RepCodeNotAllowed extends DomainError {
   readonly code = 'forbidden';
 
   static example(): RepCodeNotAllowed {
-    return new RepCodeNotAllowed('Your rep codes are R001; R002 is not one of them');
+    return new RepCodeNotAllowed('Your rep codes are R001. R002 is not one of them');
   }
 }
 
@@ -21,7 +21,7 @@ export class AccountKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
   constructor(key: string) {
-    super(`idempotency_key ${key} was used to open another account of this firm`);
+    super(`idempotency_key ${key} was already used to open another account of this firm`);
   }
 
   static example(): AccountKeyReused {
@@ -33,6 +33,6 @@ export class AccountCapReached extends DomainError {
   readonly code = 'account_cap_reached';
 
   static example(): AccountCapReached {
-    return new AccountCapReached(`A sandbox tenant may have ${LIMITS.sandboxAccountsMax} accounts`);
+    return new AccountCapReached(`A sandbox firm can have at most ${LIMITS.sandboxAccountsMax} accounts`);
   }
 }

@@ -69,9 +69,9 @@ describe('the custodian decides what is held away', () => {
     {
       firm: 'a sandbox',
       issandbox: true,
-      rule: 'Custody rule: a sandbox account cannot dispatch to an external custodian',
+      rule: 'Custody rule: a sandbox account cannot use an external custodian',
     },
-    { firm: 'a live firm', issandbox: false, rule: 'No CORRESPONDENT custodian is connected to this firm' },
+    { firm: 'a live firm', issandbox: false, rule: 'This firm is not connected to a CORRESPONDENT custodian' },
   ])('and a correspondent is refused to $firm, and downgraded to none', async ({ issandbox, rule }) => {
     const claims = { firm_id: issandbox ? 'HARBOR' : 'LIVE', issandbox };
     const custodian = { name: 'Clearing House', kind: 'CORRESPONDENT' } as const;

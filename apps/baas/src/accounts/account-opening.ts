@@ -13,7 +13,7 @@ export function clientIdFor({ scope }: Caller, wanted: string | undefined): stri
   if (scope.kind !== 'client') return wanted ?? null;
   if (!scope.clientId) throw new ClientNotAllowed('This login is of no client');
   if (wanted !== undefined && wanted !== scope.clientId)
-    throw new ClientNotAllowed(`You are client ${scope.clientId} and open accounts for yourself`);
+    throw new ClientNotAllowed(`You are the client ${scope.clientId}. You can open accounts only for yourself`);
   return scope.clientId;
 }
 
@@ -30,9 +30,11 @@ export function repCodeFor(caller: Caller, wanted: string | undefined, client: C
   const repCode = wanted ?? own;
   if (!repCode) throw new RepCodeNotAllowed('Say whose account it is: send rep_code');
   if (scope.kind === 'rep_codes' && !scope.repCodes.includes(repCode))
-    throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}; ${repCode} is not one of them`);
+    throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}. ${repCode} is not one of them`);
   if (repCode !== own && (client || scope.kind === 'client'))
-    throw new RepCodeNotAllowed(`Accounts of this client are opened under the rep code of its advisor, not ${repCode}`);
+    throw new RepCodeNotAllowed(
+      `Accounts of this client need the rep code of its advisor. ${repCode} is another rep code`,
+    );
   return repCode;
 }
 

@@ -5,7 +5,7 @@ export class WithholdingRefused extends DomainError {
 
   static example(): WithholdingRefused {
     return new WithholdingRefused(
-      'Dividends in an IRA are not reported (IRC 408(e)(1)): nothing is withheld from them',
+      'Dividends in an IRA are not reported (IRC 408(e)(1)), so no tax is withheld from them',
     );
   }
 }

@@ -28,7 +28,7 @@ export class AccountWithholdingService {
       if (!account) throw new AccountNotVisible();
       if (taxWithholding !== 'NONE' && !isTaxed(account.accountType))
         throw new WithholdingRefused(
-          'Dividends in an IRA are not reported (IRC 408(e)(1)): nothing is withheld from them',
+          'Dividends in an IRA are not reported (IRC 408(e)(1)), so no tax is withheld from them',
         );
       await this.accounts.setTaxWithholding(tx, account, taxWithholding);
       return accountView({ ...account, taxWithholding }, await this.valuation.valueOf(tx, account));

@@ -67,7 +67,7 @@ export class AccountService {
       if (earlier && !sameOpening(earlier, asked)) throw new AccountKeyReused(String(asked.idempotencyKey));
       if (earlier) return accountView(earlier, await this.valuation.valueOf(tx, earlier));
       if (caller.isSandbox && existing >= LIMITS.sandboxAccountsMax)
-        throw new AccountCapReached(`A sandbox tenant may have ${LIMITS.sandboxAccountsMax} accounts`);
+        throw new AccountCapReached(`A sandbox firm can have at most ${LIMITS.sandboxAccountsMax} accounts`);
       if (caller.scope.kind === 'client') await this.refuseBeyondCap(tx, caller.scope);
 
       if (clientId && !client)
@@ -106,6 +106,8 @@ export class AccountService {
    */
   private async refuseBeyondCap(tx: Tx, client: Scope): Promise<void> {
     if ((await this.accounts.count(tx, client)) >= LIMITS.accountsOfClientLoginMax)
-      throw new AccountCapReached(`A client may open ${LIMITS.accountsOfClientLoginMax} accounts, its advisor more`);
+      throw new AccountCapReached(
+        `A client can open at most ${LIMITS.accountsOfClientLoginMax} accounts. The client's advisor can open more`,
+      );
   }
 }

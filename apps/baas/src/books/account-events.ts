@@ -69,8 +69,8 @@ export function restrictionView({ baseCurrency }: Account, freeze: Freeze): Acco
     from,
     until,
     reason:
-      `Sold ${symbol} before it was paid for (12 CFR 220.8(c)): purchases are paid with settled cash. ` +
-      `A payment of ${unpaid.toComputed()} ${baseCurrency} by ${payBy} lifts it`,
+      `The account sold ${symbol} before it paid for the shares, so it can use only settled cash for purchases (12 CFR 220.8(c)). ` +
+      `A payment of ${unpaid.toComputed()} ${baseCurrency} by ${payBy} lifts this restriction`,
   };
 }
 

@@ -8,6 +8,8 @@ export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 
   constructor() {
-    super('The clock of this sandbox is advancing: ask again when GET /api/v1/sandbox/clock says READY');
+    super(
+      'The clock of this sandbox is advancing. Send the request again when GET /api/v1/sandbox/clock returns READY',
+    );
   }
 }

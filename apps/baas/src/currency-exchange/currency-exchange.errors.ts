@@ -16,7 +16,7 @@ export class ExchangeRefused extends DomainError {
 
   static example(): ExchangeRefused {
     return new ExchangeRefused([
-      { check: 'AVAILABLE_CASH', reason: '100 USD is settled and free; the request is for 250' },
+      { check: 'AVAILABLE_CASH', reason: '100 USD is settled and free. The request is for 250 USD' },
     ]);
   }
 }

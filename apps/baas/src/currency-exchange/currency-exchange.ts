@@ -58,14 +58,20 @@ export function checkExchange(
   const { from_currency, to_currency, amount } = body;
   const failed: FailedCheck<ExchangeCheck>[] = [];
   if (account.status !== 'ACTIVE')
-    failed.push({ check: 'ACCOUNT_STATUS', reason: `The account is ${account.status}; only an ACTIVE one exchanges` });
+    failed.push({
+      check: 'ACCOUNT_STATUS',
+      reason: `The account is ${account.status}. Only an ACTIVE account can exchange currencies`,
+    });
   if (isHeldAway(account))
     failed.push({
       check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, which has its money',
+      reason: 'The account is held at an outside custodian, which handles its cash',
     });
   if (!rate)
-    failed.push({ check: 'CURRENCY', reason: `There is no rate from ${from_currency} to ${to_currency} today` });
+    failed.push({
+      check: 'CURRENCY',
+      reason: `There is no exchange rate from ${from_currency} to ${to_currency} today`,
+    });
   if (withdrawable.isLessThan(Money.of(amount))) {
     const free = `${withdrawable.toComputed()} ${from_currency} is settled and free`;
     failed.push({ check: 'AVAILABLE_CASH', reason: `${free}; the request is for ${amount}` });

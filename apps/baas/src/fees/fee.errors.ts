@@ -15,7 +15,7 @@ export class FeeRefused extends DomainError {
 
   static example(): FeeRefused {
     return new FeeRefused([
-      { check: 'AVAILABLE_CASH', reason: 'The account has 100 USD of available cash; the fee is 250 USD' },
+      { check: 'AVAILABLE_CASH', reason: 'The account has 100 USD of available cash. The fee is 250 USD' },
     ]);
   }
 }
@@ -24,7 +24,7 @@ export class FeeKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
   constructor(key: string) {
-    super(`idempotency_key ${key} was used for another fee of this account`);
+    super(`idempotency_key ${key} was already used for another fee of this account`);
   }
 
   static example(): FeeKeyReused {

@@ -58,16 +58,19 @@ export function checkRepeated(fee: Fee, { body, idempotencyKey }: FeeRequest): v
 export function checkFee(body: ChargeFeeBody, account: Account, available: Money): readonly FailedCheck<FeeCheck>[] {
   const failed: FailedCheck<FeeCheck>[] = [];
   if (account.status !== 'ACTIVE')
-    failed.push({ check: 'ACCOUNT_STATUS', reason: `The account is ${account.status}; only an ACTIVE one is charged` });
+    failed.push({
+      check: 'ACCOUNT_STATUS',
+      reason: `The account is ${account.status}. Only an ACTIVE account can be charged`,
+    });
   if (isHeldAway(account))
     failed.push({
       check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, which moves its money',
+      reason: 'The account is held at an outside custodian, which handles its cash',
     });
   if (available.isLessThan(Money.of(body.amount)))
     failed.push({
       check: 'AVAILABLE_CASH',
-      reason: `The account has ${available.toComputed()} ${body.currency} of available cash; the fee is ${body.amount} ${body.currency}`,
+      reason: `The account has ${available.toComputed()} ${body.currency} of available cash. The fee is ${body.amount} ${body.currency}`,
     });
   return failed;
 }

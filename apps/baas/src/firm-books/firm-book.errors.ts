@@ -5,7 +5,7 @@ export class FirmHasAccounts extends DomainError {
   readonly code = 'firm_not_empty';
 
   static example(): FirmHasAccounts {
-    return new FirmHasAccounts('The firm has accounts. Apply the book under another name');
+    return new FirmHasAccounts('The firm already has accounts. Apply the book under another name');
   }
 }
 
@@ -14,6 +14,6 @@ export class BookOfLiveFirm extends DomainError {
   readonly code = 'forbidden';
 
   static example(): BookOfLiveFirm {
-    return new BookOfLiveFirm('A book is applied to a sandbox firm, and this is a live one');
+    return new BookOfLiveFirm('This firm is live. A book can be applied only to a sandbox firm');
   }
 }

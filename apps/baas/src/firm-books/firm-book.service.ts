@@ -50,14 +50,14 @@ export class FirmBookService {
 
   /** Applies a book to the caller's firm, which has no accounts yet. Nothing is kept of a book that fails. */
   async apply({ firmId, isSandbox }: Caller, book: Book, at: Date): Promise<BookedAccounts> {
-    if (!isSandbox) throw new BookOfLiveFirm('A book is applied to a sandbox firm, and this is a live one');
+    if (!isSandbox) throw new BookOfLiveFirm('This firm is live. A book can be applied only to a sandbox firm');
     this.refuseFaults(book, at);
     const ids = bookIdsOf(book);
     const asked = book.accounts.map(account => accountFor(book, account, { firmId, isSandbox, at, ids }));
     const entries = this.entriesOf(book, at, asked);
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       if ((await this.accounts.countOfFirm(tx, firmId)) > 0)
-        throw new FirmHasAccounts('The firm has accounts. Apply the book under another name');
+        throw new FirmHasAccounts('The firm already has accounts. Apply the book under another name');
       const opened = await this.open(tx, asked);
       const byName = new Map(book.accounts.map(({ name }, n) => [name, opened[n] as Account]));
       const posted = await this.post(tx, entries, opened);

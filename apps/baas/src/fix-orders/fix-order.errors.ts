@@ -5,6 +5,6 @@ export class NoAccountOfTheFirm extends DomainError {
   readonly code = 'account_not_visible';
 
   constructor(account: string) {
-    super(`your firm has no account ${account}: Account (1) takes its id or its number`);
+    super(`your firm has no account ${account}: send the id or the number of an account in Account (1)`);
   }
 }

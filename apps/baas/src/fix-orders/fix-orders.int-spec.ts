@@ -109,7 +109,7 @@ it.each([
   await send(order);
   await eventually(() => expect(refusalOf(order)).toBeDefined());
   expect(refusalOf(order)).toMatchObject({
-    message: `your firm has no account ${order.client.account}: Account (1) takes its id or its number`,
+    message: `your firm has no account ${order.client.account}: send the id or the number of an account in Account (1)`,
     failed_checks: [],
   });
 });

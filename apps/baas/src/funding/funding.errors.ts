@@ -12,7 +12,7 @@ export class FundingRefused extends DomainError {
 
   static example(): FundingRefused {
     return new FundingRefused([
-      { check: 'AVAILABLE_CASH', reason: '100 USD may be withdrawn; the request is for 250' },
+      { check: 'AVAILABLE_CASH', reason: '100 USD can be withdrawn. The request is for 250 USD' },
     ]);
   }
 }
@@ -21,7 +21,7 @@ export class FundingKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
   constructor(key: string) {
-    super(`idempotency_key ${key} was used for another funding of this account`);
+    super(`idempotency_key ${key} was already used for another deposit or withdrawal of this account`);
   }
 
   static example(): FundingKeyReused {

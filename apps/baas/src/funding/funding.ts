@@ -48,12 +48,12 @@ export function checkFunding(
   if (account.status !== 'ACTIVE')
     failed.push({
       check: 'ACCOUNT_STATUS',
-      reason: `The account is ${account.status}; money moves on ACTIVE accounts`,
+      reason: `The account is ${account.status}. Only an ACTIVE account can receive deposits or make withdrawals`,
     });
   if (isHeldAway(account))
     failed.push({
       check: 'ACCOUNT_TRADABLE',
-      reason: 'The account is held at an outside custodian, which moves its money',
+      reason: 'The account is held at an outside custodian, which handles its cash',
     });
 
   if (body.direction === 'DEPOSIT' || free === null) return failed;
@@ -63,12 +63,12 @@ export function checkFunding(
   if (available.isLessThan(wanted))
     failed.push({
       check: 'AVAILABLE_CASH',
-      reason: `${available.toComputed()} ${body.currency} may be withdrawn; the request is for ${body.amount}`,
+      reason: `${available.toComputed()} ${body.currency} can be withdrawn. The request is for ${body.amount} ${body.currency}`,
     });
   else if (withdrawable.isLessThan(wanted))
     failed.push({
       check: 'SETTLED_CASH',
-      reason: `Of the ${available.toComputed()} ${body.currency} available, ${withdrawable.toComputed()} has settled and no purchase needs it`,
+      reason: `The account has ${available.toComputed()} ${body.currency} of available cash. Only ${withdrawable.toComputed()} of that is settled and not needed for purchases`,
     });
   return failed;
 }

@@ -12,7 +12,9 @@ export class JournalRefused extends DomainError {
   }
 
   static example(): JournalRefused {
-    return new JournalRefused([{ check: 'AVAILABLE_CASH', reason: '100 USD may be moved; the request is for 250' }]);
+    return new JournalRefused([
+      { check: 'AVAILABLE_CASH', reason: '100 USD is settled and free. The request is for 250 USD' },
+    ]);
   }
 }
 
@@ -29,7 +31,7 @@ export class JournalKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
   constructor(key: string) {
-    super(`idempotency_key ${key} was used for another journal of this account`);
+    super(`idempotency_key ${key} was already used for another journal of this account`);
   }
 
   static example(): JournalKeyReused {

@@ -100,12 +100,12 @@ function securityOf(moved: JournalAsset, { symbols }: Available): string | undef
 
 function currencyOf({ accountId }: Account, moved: JournalAsset, { isHeld }: Available): string | undefined {
   if (moved.kind === 'SHARES' || isHeld) return undefined;
-  return `Account ${accountId} holds no ${moved.currency}`;
+  return `The account ${accountId} has no ${moved.currency} balance`;
 }
 
 function cashOf(moved: JournalAsset, { isHeld, cash }: Available): string | undefined {
   if (moved.kind === 'SHARES' || !isHeld || !cash.isLessThan(moved.amount)) return undefined;
-  return `${cash.toComputed()} ${moved.currency} is settled and free; the request is for ${moved.amount}`;
+  return `${cash.toComputed()} ${moved.currency} is settled and free. The request is for ${moved.amount} ${moved.currency}`;
 }
 
 function contributionOf(moved: JournalAsset, { contribution }: Available): string | undefined {
@@ -115,12 +115,12 @@ function contributionOf(moved: JournalAsset, { contribution }: Available): strin
 
 function sharesOf(moved: JournalAsset, { quantity }: Available): string | undefined {
   if (moved.kind === 'CASH' || !moved.symbol || !quantity.isLessThan(moved.quantity)) return undefined;
-  return `${quantity.toComputed()} ${moved.symbol} is available; the request is for ${moved.quantity}`;
+  return `${quantity.toComputed()} ${moved.symbol} is available. The request is for ${moved.quantity}`;
 }
 
 function marginOf(moved: JournalAsset, { excessAfter }: Available): string | undefined {
   if (moved.kind === 'CASH' || !excessAfter.isNegative()) return undefined;
-  return `What stays would be ${excessAfter.abs().toComputed()} short of the initial margin requirement`;
+  return `The remaining equity would be ${excessAfter.abs().toComputed()} below the initial margin requirement`;
 }
 
 /** Returns true if a request that repeats an idempotency key describes the same journal. */

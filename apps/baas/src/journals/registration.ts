@@ -23,7 +23,7 @@ export function registrationRefusal(from: Account, to: Account, moved: JournalAs
   if (!isIra(to)) return undefined;
   if (!isOneClient(from, to)) return 'An IRA is for one individual, who alone may put money into it (26 U.S.C. 408(a))';
   if (isIra(from) && from.accountType !== to.accountType)
-    return `Money does not move from a ${from.accountType} to a ${to.accountType}: conversions are not offered`;
-  if (moved.kind === 'CASH' && moved.currency !== 'USD') return 'An IRA takes contributions in USD';
+    return `A journal cannot move money from a ${from.accountType} to a ${to.accountType}, because conversions are not supported`;
+  if (moved.kind === 'CASH' && moved.currency !== 'USD') return 'An IRA accepts contributions only in USD';
   return undefined;
 }

@@ -148,11 +148,11 @@ describe('securities', () => {
 
 describe('what is refused by name', () => {
   it.each([
-    ['quotes/NOSUCH', 404, 'no security trades under the symbol NOSUCH'],
-    ['quotes?symbols=AAPL,NOSUCH', 404, 'no security trades under the symbol NOSUCH'],
-    ['bars/NOSUCH', 404, 'no security trades under the symbol NOSUCH'],
-    ['bars?symbols=AAPL,NOSUCH', 404, 'no security trades under the symbol NOSUCH'],
-    ['fx/EURJPY', 404, 'no rate is quoted for the pair EURJPY'],
+    ['quotes/NOSUCH', 404, 'no security has the symbol NOSUCH'],
+    ['quotes?symbols=AAPL,NOSUCH', 404, 'no security has the symbol NOSUCH'],
+    ['bars/NOSUCH', 404, 'no security has the symbol NOSUCH'],
+    ['bars?symbols=AAPL,NOSUCH', 404, 'no security has the symbol NOSUCH'],
+    ['fx/EURJPY', 404, 'there is no exchange rate for the pair EURJPY'],
     ['securities/cusip/037833101', 422, 'the check digit is wrong'],
     ['securities/isin/US0378331006', 422, 'the check digit is wrong'],
     ['securities/cusip/459200101', 404, 'no security has the cusip 459200101'],

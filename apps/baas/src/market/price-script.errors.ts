@@ -14,7 +14,7 @@ export class HistoryInProgress extends DomainError {
   readonly code = 'history_in_progress';
 
   constructor() {
-    super('The history of this sandbox is being written: its prices can be scripted when that is done');
+    super('The history of this sandbox is still being created. Script its prices when the history is complete');
   }
 }
 
@@ -22,6 +22,6 @@ export class ScriptOfLiveFirm extends DomainError {
   readonly code = 'sandbox_only';
 
   constructor() {
-    super('Only a sandbox can script its market');
+    super('Only a sandbox firm can script its market');
   }
 }

@@ -14,7 +14,7 @@ export class ActionExists extends DomainError {
   readonly code = 'action_exists';
 
   constructor(symbol: string, exDate: string) {
-    super(`${symbol} has a corporate action on ${exDate} already`);
+    super(`${symbol} already has a corporate action on ${exDate}`);
   }
 
   static example(): ActionExists {
@@ -26,7 +26,7 @@ export class ActionEffective extends DomainError {
   readonly code = 'action_effective';
 
   constructor(exDate: string) {
-    super(`The business day of ${exDate} has begun: what the action did is booked`);
+    super(`The business day of ${exDate} has begun, so the corporate action is already booked`);
   }
 
   static example(): ActionEffective {

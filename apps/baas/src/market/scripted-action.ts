@@ -55,14 +55,14 @@ export function faultsOf(body: ScriptActionBody, market: Calendars, present: Act
   const faults: ActionFault[] = [];
   const { calendar, coverage } = market;
   const isSession = calendar.isSession(body.ex_date);
-  if (!isSession) faults.push({ field: 'ex_date', message: 'The exchange is shut on this day' });
+  if (!isSession) faults.push({ field: 'ex_date', message: 'The exchange is closed on this day' });
   else if (body.ex_date <= present.tradeDate)
     faults.push({
       field: 'ex_date',
-      message: `The business day of ${present.tradeDate} has begun: an ex-date is later`,
+      message: `The business day of ${present.tradeDate} has begun. Send a later ex-date`,
     });
   else if (body.ex_date > coverage.to)
-    faults.push({ field: 'ex_date', message: `There are prices up to ${coverage.to}` });
+    faults.push({ field: 'ex_date', message: `The last day with prices is ${coverage.to}` });
 
   for (const symbol of securitiesOf(body)) {
     const others = present.others.filter(other => securitiesOf(other).includes(symbol));
@@ -106,7 +106,7 @@ function givenFaultsOf(
       { field: 'new_symbol', message: `${new_symbol} is not listed here. Choose a listed security for the new shares` },
     ];
   if (new_symbol === symbol)
-    return [{ field: 'new_symbol', message: 'The shares that are given are of another security' }];
+    return [{ field: 'new_symbol', message: 'The new shares must be shares of another security' }];
   if (!given.isSameCurrency) return [{ field: 'new_symbol', message: `${new_symbol} trades in another currency` }];
   const ratio = splitRatioOf(new_shares, old_shares);
   const worth = Price.ofUnits((given.last.units * ratio.newShares) / ratio.oldShares);
@@ -128,14 +128,14 @@ function priceFaultsOf(
       message: `The amount per share must be less than the last price, ${last.toComputed()}`,
     });
   if (price !== undefined && Price.of(price).isGreaterThan(PRICE_MAX))
-    faults.push({ field: 'price', message: `A share is paid at most ${PRICE_MAX}` });
+    faults.push({ field: 'price', message: `The price per share can be at most ${PRICE_MAX}` });
   if (kind === 'SPLIT' && new_shares !== undefined && old_shares !== undefined) {
     const ratio = splitRatioOf(new_shares, old_shares);
     const after = Price.ofUnits((last.units * ratio.oldShares) / ratio.newShares);
     if (after.isLessThan(SPLIT_PRICE_MIN) || after.isGreaterThan(PRICE_MAX))
       faults.push({
         field: 'new_shares',
-        message: `A split leaves a price of ${SPLIT_PRICE_MIN} to ${PRICE_MAX}, not ${after.toComputed()}`,
+        message: `The price after the split must be between ${SPLIT_PRICE_MIN} and ${PRICE_MAX}. It would be ${after.toComputed()}`,
       });
   }
   return faults;

@@ -30,7 +30,7 @@ export class OrderTraceService {
     const incomplete: MissingTracePart[] = [];
     const miss = (part: OrderTracePart, reason: MissingTracePart['reason'], message: string) =>
       incomplete.push({ part, reason, message });
-    if (!intake) miss('REQUEST', 'NOT_KEPT', 'The order is from before its request was kept');
+    if (!intake) miss('REQUEST', 'NOT_KEPT', 'The order was placed before requests were stored');
     if (!intake || !kept.events.some(({ envelope }) => envelope.id === intake.submitted_event_id))
       miss('EVENTS', 'NOT_KEPT', 'The events of this order are kept no longer, or have not left yet');
     else if (kept.executions.some(({ transaction_id }) => !isPublished(transaction_id, kept.events)))
@@ -53,7 +53,7 @@ export class OrderTraceService {
         : { attempts: [], ...NOTHING },
       this.sources.partitions([...new Set(['svc.baas.orders.instructed', ...events.map(topicOf)])], order.accountId),
     ]);
-    if (!messages) miss('FIX_MESSAGES', 'UNAVAILABLE', 'The order router is out of reach: ask again');
+    if (!messages) miss('FIX_MESSAGES', 'UNAVAILABLE', 'The order router is not reachable. Send the request again');
     if (messages?.has_more) miss('FIX_MESSAGES', 'TOO_MANY', 'The first messages are shown');
     if (!maySeeWebhooks) miss('WEBHOOKS', 'NOT_PERMITTED', 'The API key lacks the scope baas.webhooks:read');
     if (!attempts) miss('WEBHOOKS', 'UNAVAILABLE', 'The webhook dispatcher is out of reach: ask again');

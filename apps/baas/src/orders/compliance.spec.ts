@@ -136,21 +136,27 @@ it('reports every failing check in one order, each with its reason', () => {
 
 // biome-ignore format: a table
 it.each([
-  { check: 'SECURITY_KNOWN', terms: {},                                given: { security: undefined, quote: undefined, securityValue: 'APPL' },       reason: 'No security is known as APPL: did you mean AAPL? GET /api/v1/baas/market/securities lists all 3' },
-  { check: 'PRICE_COLLAR',   terms: price('200.01'),                   given: {},                                                                     reason: 'The limit 200.01 is further than the collar allows from 100.00: send 200.0000 or less' },
-  { check: 'PRICE_COLLAR',   terms: { ...sell('1'), ...price('49') },  given: {},                                                                     reason: 'The limit 49 is further than the collar allows from 100.00: send 50.0000 or more' },
-  { check: 'PRICE_COLLAR',   terms: { ...sell('1'), ...stop('201') },  given: {},                                                                     reason: 'The stop 201 is reached at once, and further than the collar allows from the last price 100.00: send 200.0000 or less' },
+  { check: 'SECURITY_KNOWN', terms: {},                                given: { security: undefined, quote: undefined, securityValue: 'APPL' },       reason: 'There is no security APPL: did you mean AAPL? GET /api/v1/baas/market/securities lists all 3' },
+  { check: 'PRICE_COLLAR',   terms: price('200.01'),                   given: {},                                                                     reason: 'The limit price 200.01 is outside the price collar around 100.00. Send 200.0000 or less' },
+  { check: 'PRICE_COLLAR',   terms: { ...sell('1'), ...price('49') },  given: {},                                                                     reason: 'The limit price 49 is outside the price collar around 100.00. Send 50.0000 or more' },
+  { check: 'PRICE_COLLAR',   terms: { ...sell('1'), ...stop('201') },  given: {},                                                                     reason: 'The stop price 201 would trigger immediately and is outside the price collar around the last price 100.00. Send 200.0000 or less' },
   { check: 'SELF_CROSS',     terms: price('100'),                      given: { opposing: [anOrder({ side: 'SELL', orderId: 'ord_1' })] },            reason: 'The order could trade against ord_1, the account\'s own open SELL at 100: cancel that first, with DELETE /api/v1/baas/orders/ord_1' },
 ])('11. $check says what to do: $reason', ({ check, terms, given, reason }) => {
   expect(checkOrder(theTerms(terms), context(given))).toContainEqual({ check, reason });
 });
 
 it.each([
-  { picks: [], reason: 'Name the lots to sell: the lot method is SPECIFIC' },
+  { picks: [], reason: 'The lot method is SPECIFIC. Select the lots to sell' },
   { picks: ['lot_x 9'], reason: 'lot_x is not an open lot of this security in the account' },
-  { picks: ['lot_a 6', 'lot_b 3'], reason: 'lot_a has 5.00000000 shares; 6.00000000 are taken from it' },
-  { picks: ['lot_a 3', 'lot_b 1', 'lot_a 3'], reason: 'lot_a has 5.00000000 shares; 6.00000000 are taken from it' },
-  { picks: ['lot_a 5'], reason: 'The lots named are 5.00000000 shares; the order sells 9' },
+  {
+    picks: ['lot_a 6', 'lot_b 3'],
+    reason: 'lot_a has 5.00000000 shares. The order sells 6.00000000 shares of this lot',
+  },
+  {
+    picks: ['lot_a 3', 'lot_b 1', 'lot_a 3'],
+    reason: 'lot_a has 5.00000000 shares. The order sells 6.00000000 shares of this lot',
+  },
+  { picks: ['lot_a 5'], reason: 'The selected lots add up to 5.00000000 shares. The order sells 9' },
 ])('refuses to sell nine shares from lots $picks: $reason', ({ picks, reason }) => {
   const failed = checkOrder(theTerms(sell('9')), context(picking(picks)));
   expect(failed).toEqual([{ check: 'LOT_SELECTION', reason }]);
@@ -159,9 +165,9 @@ it.each([
 // biome-ignore format: a table
 it.each([
   { claimed: '2', picks: ['lot_a 3', 'lot_b 3'],   reason: undefined },
-  { claimed: '2', picks: ['lot_a 3', 'lot_b 3.5'], reason: 'lot_b has 5.00000000 shares, 3.00000000 of them free of other open orders; 3.50000000 are taken from it' },
-  { claimed: '5', picks: ['lot_a 1'],              reason: 'lot_a has 5.00000000 shares, 0.00000000 of them free of other open orders; 1.00000000 are taken from it' },
-  { claimed: '6', picks: ['lot_a 1'],              reason: 'lot_a has 5.00000000 shares, 0.00000000 of them free of other open orders; 1.00000000 are taken from it' },
+  { claimed: '2', picks: ['lot_a 3', 'lot_b 3.5'], reason: 'lot_b has 5.00000000 shares, of which 3.00000000 are available because other open orders reserve the rest. The order sells 3.50000000 shares of this lot' },
+  { claimed: '5', picks: ['lot_a 1'],              reason: 'lot_a has 5.00000000 shares, of which 0.00000000 are available because other open orders reserve the rest. The order sells 1.00000000 shares of this lot' },
+  { claimed: '6', picks: ['lot_a 1'],              reason: 'lot_a has 5.00000000 shares, of which 0.00000000 are available because other open orders reserve the rest. The order sells 1.00000000 shares of this lot' },
 ])('sells $picks where other orders name $claimed of each lot: $reason', ({ claimed, picks, reason }) => {
   const total = picks.reduce((sum, pick) => sum + Number(pick.split(' ')[1]), 0);
   const failed = checkOrder(theTerms(sell(String(total))), context(picking(picks, claimed)));

@@ -89,12 +89,12 @@ export function checkOrder(terms: OrderTerms, context: OrderContext): FailedChec
 
 function accountStatus(_: OrderTerms, { account }: OrderContext): string | undefined {
   if (account.status === 'ACTIVE') return undefined;
-  return `The account is ${account.status}; only an ACTIVE account may trade`;
+  return `The account is ${account.status}. Only an ACTIVE account can trade`;
 }
 
 function accountTradable(_: OrderTerms, { account }: OrderContext): string | undefined {
   if (!isHeldAway(account)) return undefined;
-  return 'The account is held at an outside custodian and is never order-routed';
+  return 'The account is held at an outside custodian, so its orders are never routed';
 }
 
 function securityKnown(_: OrderTerms, { security, securityValue, symbols }: OrderContext): string | undefined {
@@ -107,7 +107,7 @@ function securityKnown(_: OrderTerms, { security, securityValue, symbols }: Orde
  */
 function currency({ side }: OrderTerms, { account, security, rateToBase }: OrderContext): string | undefined {
   if (!security || side === 'SELL' || rateToBase !== undefined) return undefined;
-  return `${security.symbol} settles in ${security.currency}, and there is no rate from ${account.baseCurrency} to it`;
+  return `${security.symbol} settles in ${security.currency}, and there is no exchange rate from ${account.baseCurrency} to ${security.currency}`;
 }
 
 function marketPrice(_: OrderTerms, { security, quote }: OrderContext): string | undefined {
@@ -116,7 +116,7 @@ function marketPrice(_: OrderTerms, { security, quote }: OrderContext): string |
 
 function buyingPower(terms: OrderTerms, context: OrderContext): string | undefined {
   const beyond = context.freeze ? undefined : beyondBuyingPower(terms, context);
-  return beyond && `The order needs ${beyond.needed}; the buying power is ${beyond.power}`;
+  return beyond && `The order needs ${beyond.needed}. The buying power is ${beyond.power}`;
 }
 
 /** Checks that a frozen account can pay for a purchase on its trade date (12 CFR 220.8(c)(1)). */
@@ -126,8 +126,8 @@ function settledCash(terms: OrderTerms, context: OrderContext): string | undefin
   if (!beyond) return undefined;
   const { from, until, symbol } = freeze;
   return (
-    `The order needs ${beyond.needed}; ${beyond.power} has settled and is free, and the account pays with that until ` +
-    `${until} because it sold ${symbol} on ${from} before it was paid for`
+    `The order needs ${beyond.needed}. ${beyond.power} is settled and free. The account can use only settled cash until ` +
+    `${until} because on ${from} it sold ${symbol} before it paid for the shares`
   );
 }
 
@@ -145,13 +145,13 @@ function positionAvailable(terms: OrderTerms, { quote, availableQuantity }: Orde
   if (!quote || terms.side === 'BUY') return undefined;
   const { quantity } = required(terms, quote);
   if (!availableQuantity.isLessThan(quantity)) return undefined;
-  return `The order sells ${quantity}; ${availableQuantity.toComputed()} is available, and short sales are not offered`;
+  return `The order sells ${quantity} shares. The account has ${availableQuantity.toComputed()} available shares, and short sales are not supported`;
 }
 
 function lotSelection(terms: OrderTerms, { lotMethod, picks, openLots }: OrderContext): string | undefined {
-  if (terms.side === 'BUY') return picks.length > 0 ? 'Lots are selected for sales only' : undefined;
+  if (terms.side === 'BUY') return picks.length > 0 ? 'Only a sale can select lots' : undefined;
   if (lotMethod !== 'SPECIFIC') return undefined;
-  if (picks.length === 0) return 'Name the lots to sell: the lot method is SPECIFIC';
+  if (picks.length === 0) return 'The lot method is SPECIFIC. Select the lots to sell';
 
   const open = new Map(openLots.map(lot => [lot.lotId, lot]));
   const wanted = new Map<string, Quantity>();
@@ -160,18 +160,21 @@ function lotSelection(terms: OrderTerms, { lotMethod, picks, openLots }: OrderCo
     const lot = open.get(lotId);
     if (!lot) return `${lotId} is not an open lot of this security in the account`;
     const free = max(Quantity.zero, lot.quantity.minus(lot.claimed));
-    if (free.isLessThan(quantity)) return `${lotId} has ${sharesFree(lot, free)}; ${quantity} are taken from it`;
+    if (free.isLessThan(quantity))
+      return `${lotId} has ${sharesFree(lot, free)}. The order sells ${quantity} shares of this lot`;
   }
   const selected = sum(Quantity.zero, wanted.values());
-  if (!terms.quantity) return 'Lots are selected for an order with a quantity, not for one with a notional';
+  if (!terms.quantity) return 'An order with a notional amount cannot select lots. Send a quantity';
   return selected.equals(terms.quantity)
     ? undefined
-    : `The lots named are ${selected.toComputed()} shares; the order sells ${terms.quantity}`;
+    : `The selected lots add up to ${selected.toComputed()} shares. The order sells ${terms.quantity}`;
 }
 
 function sharesFree({ quantity, claimed }: OpenLot, free: Quantity): string {
   const shares = `${quantity.toComputed()} shares`;
-  return claimed.isZero() ? shares : `${shares}, ${free.toComputed()} of them free of other open orders`;
+  return claimed.isZero()
+    ? shares
+    : `${shares}, of which ${free.toComputed()} are available because other open orders reserve the rest`;
 }
 
 /** Checks the price increment (Regulation NMS, Rule 612). */
@@ -192,10 +195,11 @@ function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: Ord
   const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
   const [limitHurts, stopHurts] = side === 'BUY' ? [beyondAbove, beyondBelow] : [beyondBelow, beyondAbove];
   const limitBound = limitPrice && limitHurts(limitPrice, market);
-  if (limitBound) return `The limit ${limitPrice} is further than the collar allows from ${market}: send ${limitBound}`;
+  if (limitBound)
+    return `The limit price ${limitPrice} is outside the price collar around ${market}. Send ${limitBound}`;
   const stopBound = stopPrice && stopHurts(stopPrice, last);
   if (stopBound)
-    return `The stop ${stopPrice} is reached at once, and further than the collar allows from the last price ${last}: send ${stopBound}`;
+    return `The stop price ${stopPrice} would trigger immediately and is outside the price collar around the last price ${last}. Send ${stopBound}`;
   return undefined;
 }
 
@@ -212,13 +216,14 @@ function beyondBelow(price: Price, market: Price): string | undefined {
 }
 
 function orderSize(terms: OrderTerms, { quote }: OrderContext): string | undefined {
-  if (terms.notional?.isLessThan(NOTIONAL_MIN)) return `A notional order is for at least ${NOTIONAL_MIN}`;
+  if (terms.notional?.isLessThan(NOTIONAL_MIN))
+    return `The notional amount of an order must be at least ${NOTIONAL_MIN}`;
   if (!quote) return undefined;
 
   const quantity = estimatedQuantity(terms, quote);
   const value = terms.notional ?? quantity.at(terms.limitPrice ?? quote.last);
   if (!value.isPositive())
-    return `The order is worth ${value.toComputed()} at ${terms.limitPrice ?? quote.last}: too little to trade`;
+    return `The order is worth ${value.toComputed()} at ${terms.limitPrice ?? quote.last}. The value is too small to trade`;
   return oversize({ quantity, value });
 }
 
@@ -230,7 +235,7 @@ function patternDayTrade({ side }: OrderTerms, { account, dayTrading }: OrderCon
   const { dayTrades, equity, equityMin } = dayTrading;
   if (side === 'SELL' || !isPatternDayTrader(dayTrades) || !equity.isLessThan(equityMin)) return undefined;
   const needed = `${equityMin.toComputed()} ${account.baseCurrency}`;
-  return `The account made ${dayTrades} day trades in five sessions and has less equity than ${needed}: it may only sell`;
+  return `The account made ${dayTrades} day trades in five sessions and has less equity than ${needed}. It can only sell`;
 }
 
 function selfCross(terms: OrderTerms, { opposing }: OrderContext): string | undefined {

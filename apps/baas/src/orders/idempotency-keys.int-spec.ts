@@ -84,7 +84,7 @@ it('refuses another request under the same key, and leaves the first as it was',
 
   expect({ status, detail: body.detail }).toEqual({
     status: 409,
-    detail: expect.stringContaining('Idempotency-Key was used'),
+    detail: expect.stringContaining('Idempotency-Key was already used'),
   });
   expect(await ordersOf(account)).toHaveLength(1);
 });

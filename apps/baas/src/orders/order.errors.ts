@@ -12,7 +12,7 @@ export class OrderRefused extends DomainError {
   }
 
   static example(): OrderRefused {
-    return new OrderRefused([{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }]);
+    return new OrderRefused([{ check: 'SECURITY_KNOWN', reason: 'There is no security NOPE' }]);
   }
 }
 
@@ -29,7 +29,7 @@ export class ClientOrderIdReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
   constructor(clientOrderId: string) {
-    super(`client_order_id ${clientOrderId} was used for another order of this account`);
+    super(`client_order_id ${clientOrderId} was already used for another order of this account`);
   }
 
   static example(): ClientOrderIdReused {
@@ -42,7 +42,7 @@ export class OrderNotChangeable extends DomainError {
   readonly code = 'order_not_open';
 
   constructor(status: OrderStatus) {
-    super(`The order is ${status} and cannot be changed`);
+    super(`The order is ${status}, so it cannot be changed`);
   }
 
   static example(): OrderNotChangeable {

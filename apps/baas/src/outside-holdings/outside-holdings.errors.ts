@@ -4,6 +4,6 @@ export class AccountHeldHere extends DomainError {
   readonly code = 'connection_refused';
 
   constructor(accountId: string) {
-    super(`${accountId} is not held away. Its holdings come from its own trades and payments`);
+    super(`${accountId} is held at this brokerage. Its holdings change only by its own trades and payments`);
   }
 }

@@ -78,9 +78,9 @@ export function checkContribution(
   account: Account,
   contribution: Contribution | null,
 ): FailedCheck<ContributionCheck>[] {
-  if (!isIra(account)) return [{ check: 'REGISTRATION', reason: 'Only an IRA takes contributions for a year' }];
+  if (!isIra(account)) return [{ check: 'REGISTRATION', reason: 'Only an IRA accepts contributions for a tax year' }];
   const failed: FailedCheck<ContributionCheck>[] = [];
-  if (asked.currency !== 'USD') failed.push({ check: 'CURRENCY', reason: 'An IRA takes contributions in USD' });
+  if (asked.currency !== 'USD') failed.push({ check: 'CURRENCY', reason: 'An IRA accepts contributions only in USD' });
   if (!isOpen(asked))
     failed.push({
       check: 'CONTRIBUTION_YEAR',

@@ -4,6 +4,6 @@ export class NoIra extends DomainError {
   readonly code = 'no_ira';
 
   constructor() {
-    super('Contributions and retirement distributions are those of an IRA');
+    super('Only an IRA has contributions and retirement distributions');
   }
 }

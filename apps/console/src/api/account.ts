@@ -85,7 +85,7 @@ type FileType = 'text/csv' | 'application/pdf';
 
 async function fileOf(api: Api, path: string, accept: FileType): Promise<Blob> {
   const answer = await api.send(path, { headers: { accept } });
-  if (!answer.ok) throw new Error(`The file could not be made: the API answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The file could not be created: the API returned ${answer.status}.`);
   return answer.blob();
 }
 

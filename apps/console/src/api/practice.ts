@@ -84,7 +84,7 @@ export async function sendInsightRequest(api: Api, { path, body }: InsightReques
     const run = await api.pm.post('/rebalancing', { body: body as StartRebalancingBody });
     return { runId: run.run_id ?? '' };
   }
-  if (!path.endsWith('/baas/orders')) throw new Error(`This console does not know ${path}.`);
+  if (!path.endsWith('/baas/orders')) throw new Error(`This console does not support ${path}.`);
   const order = await api.baas.post('/orders', { body: body as SubmitOrderBody });
   return { orderId: order.order_id };
 }

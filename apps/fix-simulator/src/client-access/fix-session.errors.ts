@@ -8,6 +8,6 @@ export class FixSessionNotVisible extends DomainError {
   readonly code = 'fix_session_not_visible';
 
   constructor() {
-    super('There is no such FIX session in your firm');
+    super('Your firm has no FIX session with this id');
   }
 }

@@ -23,7 +23,10 @@ const NOT_PASSED_ON = new Set([
   'te',
   'upgrade',
 ]);
-const NO_OWNER: ErrorBody = { detail: 'The FIX sessions are being taken over: ask again', code: 'unavailable' };
+const NO_OWNER: ErrorBody = {
+  detail: 'The FIX sessions are moving to another process. Send the request again',
+  code: 'unavailable',
+};
 
 /**
  * Forwards requests about FIX sessions to the process that owns the sessions, before any part of the request is read.

@@ -55,7 +55,7 @@ describe('a replacement', () => {
   it.each([
     { change: 'another limit',                 given: resting,      changes: {},                        refusal: undefined },
     { change: 'more shares than were filled',  given: filled('40'), changes: shares('41'),              refusal: undefined },
-    { change: 'more shares than may be',       given: NEW,          changes: shares('1000001'),         refusal: 'An order is for at most 1000000 shares; this one for 1000001' },
+    { change: 'more shares than may be',       given: NEW,          changes: shares('1000001'),         refusal: 'An order can have at most 1000000 shares. This order has 1000001' },
     { change: 'another symbol',                given: NEW,          changes: { symbol: 'MSFT' },        refusal: 'symbol and side cannot change' },
     { change: 'another side',                  given: NEW,          changes: { side: 'SELL' as const }, refusal: 'symbol and side cannot change' },
     { change: 'cash for shares',               given: NEW,          changes: cash('5'),                 refusal: 'an order is for shares or for cash' },

@@ -46,7 +46,7 @@ describe('an order is unusable', () => {
     { because: 'a fraction of a cent',    terms: { OrdType: '2', Price: '1.0001' },  says: 'Price (44) 1.0001 is not a multiple of 0.01' },
     { because: 'a stop between cents',    terms: { OrdType: '3', StopPx: '9.995' },  says: 'StopPx (99) 9.995 is not a multiple of 0.01' },
     { because: 'too many digits',         terms: { OrderQty: '1234567890123456' },   says: 'OrderQty (38): "1234567890123456" is not a usable decimal: more than 15 digits before the point' },
-    { because: 'a name that is too long', terms: { ClOrdID: 'x'.repeat(65) },        says: 'ClOrdID (11) may have 64 characters' },
+    { because: 'a name that is too long', terms: { ClOrdID: 'x'.repeat(65) },        says: 'ClOrdID (11) can have at most 64 characters' },
     { because: 'a short sale',            terms: { Side: '5' },                      says: 'Side (54) 5 is not supported' },
     { because: 'an odd type',             terms: { OrdType: 'P' },                   says: 'OrdType (40) P is not supported' },
     { because: 'an odd time in force',    terms: { TimeInForce: '6' },               says: 'TimeInForce (59) 6 is not supported' },
@@ -56,8 +56,8 @@ describe('an order is unusable', () => {
 
   // biome-ignore format: a table
   it.each([
-    { card: [[9001, 'LOTTERY']] as [number, string][],           says: 'there is no test card LOTTERY (9001)' },
-    { card: [[9001, 'BUST'], [9002, 'x']] as [number, string][], says: 'a seed (9002) is a whole number' },
+    { card: [[9001, 'LOTTERY']] as [number, string][],           says: 'there is no scenario LOTTERY (9001)' },
+    { card: [[9001, 'BUST'], [9002, 'x']] as [number, string][], says: 'the seed (9002) must be a whole number' },
   ])('with $card', ({ card, says }) => {
     expect(() => readOrderRequest(order({}, card))).toThrow(says);
   });

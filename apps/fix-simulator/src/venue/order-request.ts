@@ -68,7 +68,7 @@ const CL_ORD_ID_MAX = 64;
 export function readClOrdId(message: Message): string {
   const clOrdId = message.get(Tag.ClOrdID) ?? '';
   if (clOrdId.length > CL_ORD_ID_MAX) {
-    throw new RequestUnusable(`ClOrdID (11) may have ${CL_ORD_ID_MAX} characters`);
+    throw new RequestUnusable(`ClOrdID (11) can have at most ${CL_ORD_ID_MAX} characters`);
   }
   return clOrdId;
 }
@@ -148,8 +148,9 @@ function readSimulation(message: Message): Simulation | null {
 
   const scenario = SimulationScenario.safeParse(text);
   const seed = message.get(UserTag.SimulationSeed) ?? '0';
-  if (!scenario.success) throw new RequestUnusable(`there is no test card ${text} (${UserTag.SimulationScenario})`);
-  if (!/^\d{1,10}$/.test(seed)) throw new RequestUnusable(`a seed (${UserTag.SimulationSeed}) is a whole number`);
+  if (!scenario.success) throw new RequestUnusable(`there is no scenario ${text} (${UserTag.SimulationScenario})`);
+  if (!/^\d{1,10}$/.test(seed))
+    throw new RequestUnusable(`the seed (${UserTag.SimulationSeed}) must be a whole number`);
   // biome-ignore lint/plugin: the seed of a random sequence, not an amount of money
   return { scenario: scenario.data, seed: Number(seed) };
 }

@@ -141,7 +141,7 @@ export class VenueService implements Application<VenueRequest> {
     if (request.firmId !== null && !actsFor(request.firmId))
       throw new RequestUnusable(`FirmId (${UserTag.FirmId}) is not the firm of this session`);
     if (request.client && firmId !== null)
-      throw new RequestUnusable(`tags from ${UserTag.ClientSession} on are not yours`);
+      throw new RequestUnusable(`a client must not send tags from ${UserTag.ClientSession} on`);
     const ageMs = this.market.now(request.firmId).getTime() - request.transactTime.getTime();
     if (firmId !== null && request.account !== null) return this.askBrokerage(tx, received, request, ageMs);
     if (request.client) await this.accounts.accepted(tx, request.client);

@@ -53,7 +53,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const METHOD_UNKNOWN: Refused = {
   kind: 'refused',
   status: 405,
-  detail: `No path has this method: they take ${[...METHODS].join(', ')}`,
+  detail: `No path supports this method. The supported methods are ${[...METHODS].join(', ')}`,
   headers: { allow: [...METHODS].join(', ') },
 };
 
@@ -76,8 +76,7 @@ export class Admission {
     const zone = this.zoneFor(request, target?.path ?? '', now);
     if (!this.limits.accepts(zone, clientIp, now.getTime(), bodyBytes)) return { kind: 'too_many' };
     if (!target) return refused(400, 'The URL is malformed');
-    if (!this.hosts.accepts(request.headers.host))
-      return refused(421, 'This server does not answer for the host that was asked');
+    if (!this.hosts.accepts(request.headers.host)) return refused(421, 'The Host header is not a name of this server');
     const preflight = this.crossOrigin.preflight(request.method, request.headers);
     if (preflight) return { kind: 'preflight', headers: preflight };
     if (!METHODS.has(request.method ?? '')) return METHOD_UNKNOWN;
@@ -137,7 +136,8 @@ export class Admission {
 /** Converts a verdict for an upgrade request, which only sockets serve. */
 export function forWebSocket(verdict: Verdict): Pass | Denial {
   if (verdict.kind === 'page' || verdict.kind === 'preflight') return refused(404, 'Not found');
-  if (verdict.kind === 'pass' && verdict.destination.kind !== 'socket') return refused(404, 'No WebSocket is here');
+  if (verdict.kind === 'pass' && verdict.destination.kind !== 'socket')
+    return refused(404, 'This path has no WebSocket');
   return verdict;
 }
 

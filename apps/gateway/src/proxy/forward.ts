@@ -147,7 +147,7 @@ function write(response: ServerResponse, chunk: Buffer): boolean {
 }
 
 export function unavailable(service: string): string {
-  return `The ${service} service cannot be reached: try again shortly`;
+  return `The ${service} service is not reachable. Try again shortly`;
 }
 
 function isInterim(status: number): boolean {

@@ -58,5 +58,5 @@ function filled(template: readonly string[], asked: readonly string[]): string {
 
 /** Returns the end of a message about a path that does not exist. */
 export function suggestion(paths: readonly string[]): string {
-  return paths.length === 0 ? '/docs lists the paths that are there' : `did you mean ${paths.join(' or ')}?`;
+  return paths.length === 0 ? '/docs lists all paths' : `did you mean ${paths.join(' or ')}?`;
 }

@@ -12,6 +12,6 @@ export class RepCodeNotAllowed extends DomainError {
   readonly code = 'forbidden';
 
   static example(): RepCodeNotAllowed {
-    return new RepCodeNotAllowed('Your rep codes are R001; R002 is not one of them');
+    return new RepCodeNotAllowed('Your rep codes are R001. R002 is not one of them');
   }
 }

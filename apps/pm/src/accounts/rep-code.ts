@@ -9,6 +9,6 @@ export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | und
   const repCode = wanted ?? own;
   if (!repCode) throw new RepCodeNotAllowed('Say whose it is: send rep_code');
   if (scope.kind === 'rep_codes' && !scope.repCodes.includes(repCode))
-    throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}; ${repCode} is not one of them`);
+    throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}. ${repCode} is not one of them`);
   return repCode;
 }

@@ -28,7 +28,7 @@ export class PreviewTooLarge extends DomainError {
   readonly code = 'preview_too_large';
 
   constructor(portfolios: number, max: number) {
-    super(`A preview is of ${max} portfolios at most, and these are ${portfolios}: name some in portfolio_ids`);
+    super(`A preview can have at most ${max} portfolios, but this one has ${portfolios}. Send fewer in portfolio_ids`);
   }
 
   static example(): PreviewTooLarge {

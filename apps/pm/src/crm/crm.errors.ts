@@ -20,7 +20,7 @@ export class ClientExists extends DomainError {
   readonly code = 'client_exists';
 
   constructor(clientId: string) {
-    super(`There is another client with the client_id ${clientId} in this firm`);
+    super(`Another client of this firm already has the client_id ${clientId}`);
   }
 
   static example(): ClientExists {
@@ -32,7 +32,7 @@ export class HouseholdExists extends DomainError {
   readonly code = 'household_exists';
 
   constructor(householdId: string) {
-    super(`There is another household with the household_id ${householdId} in this firm`);
+    super(`Another household of this firm already has the household_id ${householdId}`);
   }
 
   static example(): HouseholdExists {

@@ -240,7 +240,7 @@ describe('39.7: headings', () => {
     [
       'NATIVE',
       ['record', 'account_number', 'amount', 'Amount'],
-      'amount twice, as columns 3 and 4: which one has the amount',
+      'amount twice, as columns 3 and 4, so the column of amount',
     ],
     [
       'SCHWAB',
@@ -250,7 +250,7 @@ describe('39.7: headings', () => {
     [
       CUSTOM,
       ['Acct', 'Ticker', 'Shares', 'Total Cost', 'Purchased', 'Value', 'Value'],
-      'which one has the amount is not clear',
+      'so the column of amount is ambiguous',
     ],
   ])('of %j that stand twice for what is read are refused', (mapping, header, reason) => {
     try {
@@ -355,8 +355,8 @@ it('leaves dates of another form for the row’s check to refuse', () => {
 
 it.each([
   ['NATIVE', [], 'The file is empty'],
-  ['NATIVE', [['record', 'Record']], 'names the column record twice'],
-  ['SCHWAB', [['Symbol', 'Quantity']], 'names the columns Account, Symbol, Quantity, Cost (Total), Open Date'],
+  ['NATIVE', [['record', 'Record']], 'contains the column record twice'],
+  ['SCHWAB', [['Symbol', 'Quantity']], 'has the columns Account, Symbol, Quantity, Cost (Total), Open Date'],
 ] as const)('refuses a file for %s whose records are %j', (mapping, records, reason) => {
   const read = () => rowsOf(mapping, ...records.map(record => [...record]));
   expect(read).toThrow(ValidationFailed);

@@ -125,7 +125,7 @@ function layoutReader(layout: Layout, securities: Securities): RecordReader {
     },
     end() {
       const columns = named.filter(([field]) => NEEDED.has(field)).map(([field]) => layout.columns[field]);
-      if (!names) throw invalidFile('csv_invalid', `No line of the file names the columns ${columns.join(', ')}`);
+      if (!names) throw invalidFile('csv_invalid', `No line of the file has the columns ${columns.join(', ')}`);
     },
   };
 }
@@ -143,7 +143,7 @@ function assertOnce(names: readonly string[], name: string, field: string): void
   if (places.length > 1)
     throw invalidFile(
       'csv_invalid',
-      `The header names the column ${name} twice, as columns ${places.join(' and ')}: which one has the ${field} is not clear`,
+      `The header contains the column ${name} twice, as columns ${places.join(' and ')}, so the column of ${field} is ambiguous`,
     );
 }
 

@@ -91,9 +91,12 @@ function connectable(account: Account, repCode: string): FailedCheck<ConnectionC
   if (!details || !isHeldAway(details))
     failed.push({
       check: 'ACCOUNT_HELD_AWAY',
-      reason: `${accountId} is not held away: open it with an OUTSIDE custodian`,
+      reason: `${accountId} is not held at an outside custodian. Open the account with an OUTSIDE custodian`,
     });
   if (account.repCode !== repCode)
-    failed.push({ check: 'REP_CODE', reason: `${accountId} is under ${account.repCode}, another under ${repCode}` });
+    failed.push({
+      check: 'REP_CODE',
+      reason: `${accountId} has the rep code ${account.repCode}, another account has ${repCode}`,
+    });
   return failed;
 }

@@ -25,7 +25,8 @@ export class ConnectionRefused extends DomainError {
     return new ConnectionRefused([
       {
         check: 'ACCOUNT_HELD_AWAY',
-        reason: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69 is not held away: open it with an OUTSIDE custodian',
+        reason:
+          'acct_01M7YTT5NMF4MMD6DGJKSYQC69 is not held at an outside custodian. Open the account with an OUTSIDE custodian',
       },
     ]);
   }
@@ -36,7 +37,7 @@ export class AccountConnected extends DomainError {
   readonly code = 'account_connected';
 
   constructor(accountIds: readonly string[]) {
-    super(`Already in another connection: ${accountIds.join(', ')}`);
+    super(`These accounts are already in another connection: ${accountIds.join(', ')}`);
   }
 
   static example(): AccountConnected {
@@ -48,7 +49,7 @@ export class StatementOfTheFuture extends DomainError {
   readonly code = 'statement_refused';
 
   constructor(asOf: string, today: string) {
-    super(`A statement as of ${asOf} is of the future: today is ${today}`);
+    super(`The statement is dated ${asOf}, after today, ${today}`);
   }
 
   static example(): StatementOfTheFuture {

@@ -296,7 +296,7 @@ it('39.7: refuses a file of which two columns are read as one', async () => {
   const { status, body } = await send(path, 'record,account_number,amount,Amount\nCASH,1,1,1\n');
   expect({ status, detail: JSON.stringify(body.detail) }).toMatchObject({
     status: 422,
-    detail: expect.stringContaining('names the column amount twice, as columns 3 and 4'),
+    detail: expect.stringContaining('contains the column amount twice, as columns 3 and 4'),
   });
 });
 

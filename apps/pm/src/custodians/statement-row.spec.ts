@@ -64,7 +64,7 @@ it('reads the columns of a CSV file: a security is a ticker unless its type is s
 
 it.each([
   [position({ account_number: 'SB9' }), 'No account of this connection has the number SB9'],
-  [position({ security: { type: 'ticker', value: 'NOPE' } }), 'No security is known as NOPE'],
+  [position({ security: { type: 'ticker', value: 'NOPE' } }), 'There is no security NOPE'],
   [position({ quantity: '-1' }), 'quantity: "-1": Input should be greater than 0'],
   [position({ quantity: 10 }), 'quantity: Invalid input: expected string, received number'],
   [position({ cost_basis: '-0.01' }), 'cost_basis: "-0.01": Input should be greater than or equal to 0'],
@@ -175,8 +175,8 @@ describe('39.7: one row does not keep an account out', () => {
   });
 
   it('knows no stock by the name of a sweep, and no fund of another kind', () => {
-    expect(judge(position({ security: 'VTSAX' })).reason).toBe('No security is known as VTSAX');
-    expect(judge(position({ security: 'XX' })).reason).toBe('No security is known as XX');
+    expect(judge(position({ security: 'VTSAX' })).reason).toBe('There is no security VTSAX');
+    expect(judge(position({ security: 'XX' })).reason).toBe('There is no security XX');
     expect(judge(position({ security: 'VTI' })).stated).toMatchObject({ record: 'POSITION' });
   });
 });

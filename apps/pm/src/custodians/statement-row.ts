@@ -141,7 +141,7 @@ function accountNumberOf(row: unknown): string | null {
 function faultOf(row: StatementRow, { accountIds, securities, asOf }: StatementSubjects): string | undefined {
   if (!accountIds.has(row.account_number)) return `No account of this connection has the number ${row.account_number}`;
   if (row.record === 'CASH') return undefined;
-  if (row.security && !securities.find(row.security)) return `No security is known as ${row.security.value}`;
+  if (row.security && !securities.find(row.security)) return `There is no security ${row.security.value}`;
   if (row.record === 'POSITION')
     return row.acquired_date !== null && row.acquired_date > asOf
       ? `Acquired on ${row.acquired_date}, after the statement's date ${asOf}`

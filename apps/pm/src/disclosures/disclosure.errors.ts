@@ -12,7 +12,7 @@ export class DisclosureBackDated extends DomainError {
   readonly code = 'disclosure_back_dated';
 
   constructor(effectiveDate: string, today: string) {
-    super(`A disclosure cannot have been in force since ${effectiveDate}: today is ${today}`);
+    super(`The effective_date ${effectiveDate} is before today, ${today}`);
   }
 
   static example(): DisclosureBackDated {
@@ -24,7 +24,9 @@ export class DisclosureSuperseded extends DomainError {
   readonly code = 'disclosure_superseded';
 
   constructor(effectiveDate: string) {
-    super(`There is a version as of ${effectiveDate}: the next one has to be in force from a later day on`);
+    super(
+      `There is already a version with the effective_date ${effectiveDate}. Publish the next version with a later date`,
+    );
   }
 
   static example(): DisclosureSuperseded {

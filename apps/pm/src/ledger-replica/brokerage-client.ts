@@ -37,7 +37,8 @@ export class BrokerageClient {
   async stateOutsideHoldings(accountId: string, holdings: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     const path = `/v1/internal/outside-holdings/${encodeURIComponent(accountId)}`;
     const { status, answer } = await this.exchange('PUT', path, holdings);
-    if (status === 503) throw new Unavailable('The brokerage takes no statements just now: send it again');
+    if (status === 503)
+      throw new Unavailable('The brokerage cannot accept statements at the moment. Send the statement again');
     if (status !== 200) throw new Error(`the brokerage answered ${status} to a statement of ${accountId}`);
     return OutsideHoldingsTaken.parse(answer);
   }
@@ -51,7 +52,7 @@ export class BrokerageClient {
     try {
       return await exchangeInternally({ method, url: `${BAAS_URL}${path}`, secret, body });
     } catch {
-      throw new Unavailable('The brokerage is out of reach');
+      throw new Unavailable('The brokerage is not reachable');
     }
   }
 }

@@ -5,7 +5,7 @@ export class PeriodNotBegun extends DomainError {
   readonly code = 'period_not_begun';
 
   constructor(from: string, present: string) {
-    super(`The period begins on ${from}, after the present session of ${present}`);
+    super(`The period begins on ${from}, after the current session, ${present}`);
   }
 
   static example(): PeriodNotBegun {

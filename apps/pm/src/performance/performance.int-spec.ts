@@ -563,7 +563,7 @@ describe('without a return', () => {
       422,
       {
         code: 'period_not_begun',
-        detail: 'The period begins on 2027-03-02, after the present session of 2027-03-01',
+        detail: 'The period begins on 2027-03-02, after the current session, 2027-03-01',
       },
     ]);
   });

@@ -32,7 +32,7 @@ export class AssignmentService {
       throw new AssignmentRefused(
         strangers.map(accountId => ({
           check: 'REP_CODE',
-          reason: `${accountId} is under ${seen.get(accountId)?.repCode}, the portfolio under ${portfolio.repCode}`,
+          reason: `${accountId} has the rep code ${seen.get(accountId)?.repCode}, the portfolio has ${portfolio.repCode}`,
         })),
       );
     const elsewhere = await this.portfolios.assign(tx, portfolio, accountIds);

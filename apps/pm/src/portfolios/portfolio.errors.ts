@@ -14,7 +14,9 @@ export class AccountAssigned extends DomainError {
   readonly code = 'account_assigned';
 
   constructor(accountIds: readonly string[]) {
-    super(`Already in another portfolio: ${accountIds.join(', ')}. Take them out of it first`);
+    super(
+      `These accounts are already in another portfolio: ${accountIds.join(', ')}. Remove them from that portfolio first`,
+    );
   }
 
   static example(): AccountAssigned {
@@ -32,7 +34,7 @@ export class AssignmentRefused extends DomainError {
 
   static example(): AssignmentRefused {
     return new AssignmentRefused([
-      { check: 'REP_CODE', reason: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69 is under R002, the portfolio under R001' },
+      { check: 'REP_CODE', reason: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69 has the rep code R002, the portfolio has R001' },
     ]);
   }
 }

@@ -64,7 +64,7 @@ function approvalOf({ userId }: Caller, orders: readonly RunOrder[]): RunEvent {
 
 function refuseUnlessAwaiting({ status, approvalStatus }: Run): void {
   if (status !== 'ORDERS_GENERATED')
-    throw new RunNotApprovable(`The run is ${status}: only one that is ORDERS_GENERATED can be approved`);
-  if (approvalStatus === 'APPROVED') throw new RunNotApprovable('The run was approved before');
+    throw new RunNotApprovable(`The run is ${status}. Only a run that is ORDERS_GENERATED can be approved`);
+  if (approvalStatus === 'APPROVED') throw new RunNotApprovable('The run was already approved');
   if (approvalStatus === 'NOT_REQUIRED') throw new RunNotApprovable('The run proposes no orders: nothing to approve');
 }

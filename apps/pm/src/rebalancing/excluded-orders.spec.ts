@@ -47,7 +47,7 @@ it('refuses places in which no order is proposed, all of them by name', () => {
     expect.objectContaining({
       failedChecks: [8, 9].map(index => ({
         check: 'ORDER_PROPOSED',
-        reason: `The run proposes no order in place ${index}`,
+        reason: `The run proposes no order with the index ${index}`,
       })),
     }),
   );

@@ -13,7 +13,7 @@ export class RunNotApprovable extends DomainError {
   readonly code = 'run_not_approvable';
 
   static example(): RunNotApprovable {
-    return new RunNotApprovable('The run was approved before');
+    return new RunNotApprovable('The run was already approved');
   }
 }
 
@@ -21,7 +21,7 @@ export class RunNotComparable extends DomainError {
   readonly code = 'run_not_comparable';
 
   constructor(status: string) {
-    super(`The run is ${status}: only one that is ORDERS_GENERATED has orders to compare with`);
+    super(`The run is ${status}. Only a run that is ORDERS_GENERATED has orders to compare with`);
   }
 
   static example(): RunNotComparable {
@@ -33,7 +33,7 @@ export class AccountsBeingRebalanced extends DomainError {
   readonly code = 'account_being_rebalanced';
 
   constructor(accountIds: readonly string[]) {
-    super(`An approved run still trades in ${accountIds.join(', ')}: wait for its end`);
+    super(`An approved run is still trading in ${accountIds.join(', ')}. Wait until that run ends`);
   }
 
   static example(): AccountsBeingRebalanced {
@@ -45,7 +45,7 @@ export class RunOutdated extends DomainError {
   readonly code = 'run_outdated';
 
   constructor(accountIds: readonly string[]) {
-    super(`Another run has traded in ${accountIds.join(', ')} since this one was started: start a new one`);
+    super(`Another run has traded in ${accountIds.join(', ')} since this run started. Start a new run`);
   }
 
   static example(): RunOutdated {
@@ -76,7 +76,7 @@ export class OrdersNotProposed extends DomainError {
     super('The rebalancing was refused: ORDER_PROPOSED');
     this.failedChecks = indexes.map(index => ({
       check: 'ORDER_PROPOSED',
-      reason: `The run proposes no order in place ${index}`,
+      reason: `The run proposes no order with the index ${index}`,
     }));
   }
 
@@ -92,7 +92,8 @@ export class NothingToTrade extends DomainError {
   override readonly failedChecks: readonly FailedCheck[] = [
     {
       check: 'ORDERS_LEFT',
-      reason: 'Nothing is left to trade, or nothing is left to pay for it: exclude fewer orders',
+      reason:
+        'Without the excluded orders, no order trades, or the account cannot pay for the purchases. Exclude fewer orders',
     },
   ];
 

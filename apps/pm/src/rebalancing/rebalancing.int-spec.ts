@@ -97,7 +97,7 @@ async function tell(run: RebalancingRunView, index: number, order: Partial<Order
         run_id: runId,
         client_order_id: clientOrderId,
         order: view,
-        refusal: view ? null : { message: 'refused', failed_checks: [{ check: 'BUYING_POWER', reason: 'too little' }] },
+        refusal: view ? null : { message: 'refused', failed_checks: [{ check: 'BUYING_POWER', reason: 'too small' }] },
       },
       { at: new Date(), isSandbox: true },
     ),
@@ -214,7 +214,7 @@ describe('approval', () => {
     await eventually(async () => {
       const done = await read(run.run_id);
       expect(statuses(done)).toEqual(['SELL REFUSED', 'BUY LEFT_OUT']);
-      expect(done.orders[0]?.failed_checks).toEqual([{ check: 'BUYING_POWER', reason: 'too little' }]);
+      expect(done.orders[0]?.failed_checks).toEqual([{ check: 'BUYING_POWER', reason: 'too small' }]);
       expect(done.execution_status).toBe('COMPLETED_ADJUSTED');
     });
   });
@@ -228,7 +228,7 @@ describe('approval', () => {
     expect((await approve(first.run_id)).status).toBe(200);
     expect((await approve(first.run_id)).status).toBe(409);
     const meets = await approve(second.run_id);
-    expect(meets).toMatchObject({ status: 409, body: { detail: expect.stringContaining('still trades in') } });
+    expect(meets).toMatchObject({ status: 409, body: { detail: expect.stringContaining('is still trading in') } });
 
     jest.spyOn(pm.pm.app.get(AnalysisService), 'analyze').mockRejectedValue(new Unavailable('not now'));
     const { body: pending } = await start({ portfolio_ids: [portfolioId] });
@@ -260,7 +260,7 @@ describe('approval', () => {
     await eventually(async () => expect((await read(first.run_id)).execution_status).toBe('COMPLETED'));
 
     const outdated = await approve(second.run_id);
-    expect(outdated).toMatchObject({ status: 409, body: { detail: expect.stringContaining('start a new one') } });
+    expect(outdated).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Start a new run') } });
 
     const third = await generated({ portfolio_ids: [portfolioId] });
     expect((await approve(third.run_id)).status).toBe(200);
@@ -526,7 +526,7 @@ describe('a process that ends', () => {
     const { body: broken } = await start({ portfolio_ids: [portfolioId] });
     expect(await ended(broken.run_id)).toMatchObject({
       status: 'FAILED',
-      error: { code: 'ANALYSIS_FAILED', message: 'The orders could not be worked out; the reason was logged' },
+      error: { code: 'ANALYSIS_FAILED', message: 'The orders could not be calculated. The logs contain the reason' },
       approval_status: 'NOT_REQUIRED',
     });
     expect((await approve(broken.run_id)).status).toBe(409);

@@ -112,5 +112,7 @@ export class RunAnalysisService {
 
 /** Returns the reason shown to a client: the message of a refusal, or a general text for an unexpected error. */
 function reasonOf(error: unknown): string {
-  return error instanceof DomainError ? error.message : 'The orders could not be worked out; the reason was logged';
+  return error instanceof DomainError
+    ? error.message
+    : 'The orders could not be calculated. The logs contain the reason';
 }

@@ -10,6 +10,6 @@ export class TradeParametersRefused extends DomainError {
   }
 
   static example(): TradeParametersRefused {
-    return new TradeParametersRefused([{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }]);
+    return new TradeParametersRefused([{ check: 'SECURITY_KNOWN', reason: 'There is no security NOPE' }]);
   }
 }

@@ -20,7 +20,7 @@ export class WorkflowStepUnknown extends DomainError {
   readonly code = 'workflow_step_unknown';
 
   constructor(workflowId: string) {
-    super(`The workflow ${workflowId} has no such step`);
+    super(`The workflow ${workflowId} has no step with this index`);
   }
 
   static example(): WorkflowStepUnknown {

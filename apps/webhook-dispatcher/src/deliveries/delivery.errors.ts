@@ -4,6 +4,6 @@ export class DeliveryNotVisible extends DomainError {
   readonly code = 'delivery_not_visible';
 
   constructor() {
-    super('Delivery not found: it is not one of this webhook, or too old');
+    super('Delivery not found. It belongs to another webhook, or it is too old');
   }
 }

@@ -17,7 +17,9 @@ export class WebhookCapReached extends DomainError {
   readonly code = 'webhook_cap_reached';
 
   constructor() {
-    super(`Your firm has ${LIMITS.webhooksPerFirmMax} webhooks: delete one before you register another`);
+    super(
+      `Your firm has ${LIMITS.webhooksPerFirmMax} webhooks, which is the maximum. Delete one before you register another`,
+    );
   }
 }
 
@@ -25,6 +27,6 @@ export class WebhookNotActive extends DomainError {
   readonly code = 'webhook_not_active';
 
   constructor() {
-    super('The webhook is not active: resume it first');
+    super('The webhook is not ACTIVE. Resume it first');
   }
 }

@@ -5,6 +5,6 @@ export class TargetRefused extends DomainError {
   readonly code = 'webhook_target_refused';
 
   static example(): TargetRefused {
-    return new TargetRefused('The url names a private address: 10.0.0.7');
+    return new TargetRefused('10.0.0.7 is not a public internet address');
   }
 }

@@ -29,9 +29,9 @@ export function targetError(
 
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'The URL must begin with https:// or http://';
   if (url.protocol === 'http:' && !isSandbox && !isAtHome) return 'A live firm needs an https:// URL';
-  if (url.username || url.password) return 'The URL must hold no user name and no password: deliveries are signed';
+  if (url.username || url.password) return 'The URL must not contain a user name or a password. Deliveries are signed';
   if (url.hash) return 'The URL must end before its #';
-  if (!isSanePort(portOf(url))) return `Nothing is posted to port ${portOf(url)}: take 443, 80 or one from 1024 on`;
+  if (!isSanePort(portOf(url))) return `Port ${portOf(url)} is not allowed. Use 443, 80, or a port above 1023`;
   if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return notPublic(host, host);
   return undefined;
 }
@@ -42,7 +42,7 @@ export function hostOf({ hostname }: URL): string {
 }
 
 export function notPublic(host: string, address: string): string {
-  const what = host === address ? host : `${host} leads to ${address}, which`;
+  const what = host === address ? host : `${host} resolves to ${address}, which`;
   return `${what} is not a public internet address`;
 }
 

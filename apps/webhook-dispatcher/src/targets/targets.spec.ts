@@ -35,7 +35,7 @@ async function posted(targets: Targets, url: URL) {
 it('a name that leads into the own network is refused when it is registered', async () => {
   const targets = new Targets({ allowPrivate: false, resolve: answering([PUBLIC, { address: '::1', family: 6 }]) });
   await expect(targets.check('http://hooks.test/', { isSandbox: true })).rejects.toThrow(
-    'hooks.test leads to ::1, which is not a public internet address',
+    'hooks.test resolves to ::1, which is not a public internet address',
   );
   await expect(targets.check('http://hooks.test/', { isSandbox: true })).rejects.toBeInstanceOf(TargetRefused);
 });
@@ -53,7 +53,7 @@ it('a name that led elsewhere when it was registered (DNS rebinding) is not conn
 
   expect(await posted(targets, url)).toEqual({
     error: 'TARGET_REFUSED',
-    message: 'rebinding.test leads to 127.0.0.1, which is not a public internet address',
+    message: 'rebinding.test resolves to 127.0.0.1, which is not a public internet address',
   });
   expect(receiver.connections).toBe(0);
 });

@@ -4,8 +4,7 @@ import { bookFaults } from './book-faults.js';
 const TERMS = {
   today: '2026-11-20',
   earliest: '1962-01-02',
-  unknownSymbol: (symbol: string) =>
-    ['AAPL', 'KO'].includes(symbol) ? undefined : `No security is known as ${symbol}`,
+  unknownSymbol: (symbol: string) => (['AAPL', 'KO'].includes(symbol) ? undefined : `There is no security ${symbol}`),
 };
 
 const ADA = { name: 'Ada', first_name: 'Ada', last_name: 'Byron', date_of_birth: '1962-12-10' };
@@ -47,7 +46,7 @@ it.each<{ what: string; parts: Partial<WrittenBook>; fault: string }>([
   { what: 'an unknown client',               parts: { accounts: [{ ...ACCOUNT, client: 'Eve' }] },                                             fault: 'accounts.0.client: The book has no client Eve. Add it to clients, or write one of: Ada' },
   { what: 'a rep code of another firm',      parts: { clients: [{ ...ADA, rep_code: 'R9' }] },                                                 fault: 'clients.0.rep_code: The book has no rep code R9. Add it to firm.rep_codes, or write one of: R001' },
   { what: 'an account of another advisor',   parts: { firm: { name: 'F', rep_codes: ['A', 'B'] }, accounts: [{ ...ACCOUNT, rep_code: 'B' }] }, fault: 'accounts.0.rep_code: The client Ada has the rep code A. Write that rep code, or omit rep_code' },
-  { what: 'an unknown symbol',               parts: { transactions: [{ ...BUY, symbol: 'NOPE' }] },                                            fault: 'transactions.0.symbol: No security is known as NOPE' },
+  { what: 'an unknown symbol',               parts: { transactions: [{ ...BUY, symbol: 'NOPE' }] },                                            fault: 'transactions.0.symbol: There is no security NOPE' },
   { what: 'lots over the position',          parts: { accounts: [{ ...ACCOUNT, positions: [{ symbol: 'KO', quantity: '2', lots: [lot] }] }] }, fault: 'accounts.0.positions.0.quantity: The lots of KO add up to 1.00000000, but the position has 2. Correct one of them, or omit quantity' },
   { what: 'a lot acquired after the clock',  parts: { accounts: [{ ...ACCOUNT, positions: [{ symbol: 'KO', lots: [late] }] }] },               fault: 'accounts.0.positions.0.lots.0.acquired: 2026-12-01 is after the current date of the firm, 2026-11-20. Correct the date, or set clock' },
   { what: 'a trade after the clock',         parts: { transactions: [{ ...BUY, date: '2026-12-01' }] },                                        fault: 'transactions.0.date: 2026-12-01 is after the current date of the firm, 2026-11-20. Correct the date, or set clock' },

@@ -51,7 +51,7 @@ function custodyContradiction({
   if (!management || custodian?.kind === 'CORRESPONDENT') return undefined;
   const isOutside = custodian?.kind === 'OUTSIDE';
   if (management === 'HELD_AWAY' && !isOutside)
-    return { path: ['custodian'], message: 'A HELD_AWAY account names the OUTSIDE custodian that holds it' };
+    return { path: ['custodian'], message: 'A HELD_AWAY account needs the OUTSIDE custodian that holds it' };
   if (management !== 'HELD_AWAY' && isOutside)
     return { path: ['management'], message: 'An account at an OUTSIDE custodian is HELD_AWAY' };
   return undefined;
@@ -103,7 +103,7 @@ export const OpenAccountBody = z
     ctx.issues.push({
       code: 'custom',
       path: ['margin_enabled'],
-      message: `Not allowed for account_type ${account_type}: it may not borrow`,
+      message: `Not allowed for account_type ${account_type}, which cannot borrow`,
       params: { type: 'value_error' },
       input: margin_enabled,
     });
@@ -172,7 +172,7 @@ export const AccountRestrictionView = z
         from: '2026-11-23',
         until: '2027-02-21',
         reason:
-          'Sold AAPL before it was paid for (12 CFR 220.8(c)): purchases are paid with settled cash. A payment of 1360.0000 USD by 2026-11-27 lifts it',
+          'The account sold AAPL before it paid for the shares, so it can use only settled cash for purchases (12 CFR 220.8(c)). A payment of 1360.0000 USD by 2026-11-27 lifts this restriction',
       },
     ],
   });

@@ -103,7 +103,7 @@ export const AccessRefusal = z
         key_id: null,
         address: '203.0.113.7',
         trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
-        reason: 'GET /v1/auth/audit-events: This is for the role ops_admin; you are advisor',
+        reason: 'GET /v1/auth/audit-events: This request needs the role ops_admin. Your role is advisor',
       },
     ],
   });

@@ -60,11 +60,11 @@ export const CreateFeeScheduleBody = z
         'In ADVANCE there are no days to average: send PERIOD_END_VALUE, which is that of the day before',
       );
     if (method === 'FLAT' && tiers.length > 1) refuse(['tiers'], 'A FLAT schedule has one tier');
-    if (!Money.of(tiers[0]?.from ?? '0').isZero()) refuse(['tiers', 0, 'from'], 'The first tier is from 0');
+    if (!Money.of(tiers[0]?.from ?? '0').isZero()) refuse(['tiers', 0, 'from'], 'The first tier must start at 0');
     tiers.forEach(({ from }, i) => {
       const before = tiers[i - 1]?.from;
       if (before !== undefined && !Money.of(from).isGreaterThan(Money.of(before)))
-        refuse(['tiers', i, 'from'], 'Tiers ascend: it is not above the one before');
+        refuse(['tiers', i, 'from'], 'The tiers must ascend: from must be above the from of the previous tier');
     });
   })
   .meta({ id: 'CreateFeeScheduleBody', examples: [{ ...SCHEDULE, tiers: [...SCHEDULE.tiers] }] });
@@ -125,7 +125,7 @@ export const StartBillingRunBody = z
   })
   .refine(({ period_start, period_end }) => period_start <= period_end, {
     path: ['period_end'],
-    message: 'It is before period_start',
+    message: 'period_end is before period_start',
     params: { type: 'value_error' },
   })
   .meta({ id: 'StartBillingRunBody', examples: [{ period_start: '2026-07-01', period_end: '2026-09-30' }] });

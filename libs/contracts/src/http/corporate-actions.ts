@@ -47,7 +47,7 @@ const RatioShares = z
     const isExact = typeof value === 'string' || (EXACT_NUMBER.test(String(value)) && value <= Number.MAX_SAFE_INTEGER);
     const read = isExact ? RatioText.safeParse(String(value)) : undefined;
     if (read?.success) return;
-    const message = 'Input should be a number of shares above zero, as a decimal string where it has many digits';
+    const message = 'Input should be a number of shares above zero; send a number with many digits as a decimal string';
     ctx.issues.push({ code: 'custom', message, params: { type: 'value_error' }, input: value });
   })
   .meta({ id: 'RatioShares', examples: [2, '0.241917'] });
@@ -101,11 +101,11 @@ export const ScriptActionBody = z
     }
     if (kind === 'SPLIT' && pay_date !== undefined) refuse('pay_date', 'value_error', `Not allowed for ${kind}`);
     if (new_symbol !== undefined && new_symbol === symbol)
-      refuse('new_symbol', 'value_error', 'The shares that are given are of another security');
+      refuse('new_symbol', 'value_error', 'The new shares must be shares of another security');
     if (kind === 'SPLIT' && new_shares !== undefined && old_shares !== undefined && areEqual(new_shares, old_shares))
       refuse('new_shares', 'value_error', 'A split changes the number of shares');
     if (pay_date !== undefined && pay_date < ex_date)
-      refuse('pay_date', 'value_error', 'Cash is paid on the ex-date or later');
+      refuse('pay_date', 'value_error', 'pay_date must be the ex-date or later');
   })
   .meta({
     id: 'ScriptActionBody',

@@ -12,7 +12,7 @@ export const ExchangeCurrencyBody = z
   })
   .refine(({ from_currency, to_currency }) => from_currency !== to_currency, {
     path: ['to_currency'],
-    message: 'Input should be another currency than from_currency',
+    message: 'Input should be a currency other than from_currency',
     params: { type: 'value_error' },
   })
   .meta({

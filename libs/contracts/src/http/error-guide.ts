@@ -8,7 +8,7 @@ interface Advice {
 const notVisible = (what: string, list: string) => ({
   status: 404 as const,
   cause: `The ${what} does not exist, or you have no access to it. The response is the same in both cases`,
-  remedy: `Call ${list} with the same credential and use an id from the list. If your id is not in the list, the ${what} does not exist, or the firm or the rep codes of the credential do not give access to it`,
+  remedy: `Call ${list} with the same credential and use an id from the list. If your id is not in the list, use another credential: this one has no access to the ${what}, or the ${what} does not exist`,
 });
 
 const notFound = (what: string, list: string) => ({
@@ -71,30 +71,30 @@ export const ERROR_GUIDE = {
   },
   invalid_client: {
     status: 401,
-    cause: 'The secret is not the secret of this key id, or the key was revoked',
+    cause: 'The secret does not belong to this key id, or the key was revoked',
     remedy:
       'Send the key id (`key_...`) as `client_id` and the secret (`ik_live_...`) as `client_secret`. Check that the two values are not swapped',
   },
   forbidden: {
     status: 403,
     cause: 'The credential is valid, but its role, rep codes or kind do not permit this request',
-    remedy: 'Log in with a role that has this permission. An API key cannot issue keys',
+    remedy: 'Send the request with a login whose role has this permission. An API key cannot issue keys',
   },
   wrong_password: {
     status: 403,
     cause: '`current_password` is wrong',
-    remedy: 'Send the password that you log in with',
+    remedy: 'Send your present password as `current_password`',
   },
   scope_missing: {
     status: 403,
     cause: 'The key does not have the scope that this request needs',
-    remedy: 'Issue a key with a permission group that includes the scope in `detail`',
+    remedy: 'Create a key with a permission group that includes the scope in `detail`',
   },
   custodian_refused: {
     status: 403,
     cause: 'The request sets a correspondent custodian',
     remedy:
-      'Omit `custodian`. A sandbox cannot route to an external custodian, and no external custodian is connected to a live firm',
+      'Omit `custodian`. No firm has an external custodian: a sandbox firm cannot use one, and no live firm is connected to one',
   },
   sandbox_only: {
     status: 403,
@@ -104,7 +104,7 @@ export const ERROR_GUIDE = {
   not_found: {
     status: 404,
     cause: 'The path does not exist',
-    remedy: 'Compare the path with the reference: `/api/v1/{pillar}/...`, without a trailing slash',
+    remedy: 'Compare the path with the reference. Paths have the form `/api/v1/{pillar}/...`, without a trailing slash',
   },
   account_not_visible: notVisible('account', '`GET /api/v1/baas/accounts`'),
   order_not_visible: notVisible('order', '`GET /api/v1/baas/orders`'),
@@ -113,7 +113,7 @@ export const ERROR_GUIDE = {
   event_not_kept: {
     status: 404,
     cause: 'The event id is unknown, or the event is older than the history',
-    remedy: 'Reload the state, then resume after the newest event',
+    remedy: 'Read the accounts, orders and positions again. Then resume after the newest event',
   },
   model_not_visible: notVisible('model', '`GET /api/v1/pm/models`'),
   portfolio_not_visible: notVisible('portfolio', '`GET /api/v1/pm/portfolios`'),
@@ -161,12 +161,12 @@ export const ERROR_GUIDE = {
   },
   trial_unknown: {
     status: 404,
-    cause: 'The sign-up does not exist, or the login was not created by a sign-up',
+    cause: 'The id of the sign-up does not exist, or your login does not come from a sign-up',
     remedy: 'Sign up for a sandbox',
   },
   verification_unknown: {
     status: 404,
-    cause: 'The token was never sent in a mail',
+    cause: 'The verification token does not exist. It was never sent in a mail',
     remedy: 'Copy the whole token from the newest mail',
   },
   unknown_symbol: {
@@ -217,33 +217,36 @@ export const ERROR_GUIDE = {
   },
   book_differs: {
     status: 409,
-    cause: 'You have a firm by that name, and it was made from another book',
-    remedy: 'Send `replace` (`book apply --replace`) to end it and make a new one, or change `firm.name` in the book',
+    cause: 'You already have a firm with this name, and that firm was created from another book',
+    remedy:
+      'Send `replace` (`book apply --replace`) to end that firm and create a new one, or change `firm.name` in the book',
   },
   snapshot_name_taken: {
     status: 409,
-    cause: 'The firm has a snapshot by that name',
-    remedy: 'Delete it, or choose another name',
+    cause: 'The firm already has a snapshot with this name',
+    remedy: 'Delete that snapshot, or choose another name',
   },
   snapshot_version: {
     status: 409,
-    cause: 'The snapshot was made by another version of a service',
-    remedy: 'Make the snapshot again with this version: rows of another version have other columns',
+    cause: 'Another version of a service took the snapshot. Its rows have other columns',
+    remedy: 'Take a new snapshot with the current version',
   },
   snapshot_firm_ended: {
     status: 409,
     cause: 'The firm of the snapshot has ended',
-    remedy: 'Branch the snapshot: that makes another firm like it',
+    remedy: 'Branch the snapshot. A branch is a new firm with the same data',
   },
   firm_busy: {
     status: 409,
-    cause: 'Orders, an advance of the clock or other work of the firm is between two services, and did not end in time',
-    remedy: 'Wait until what the message names has ended, send no orders meanwhile, then send the request again',
+    cause:
+      'A snapshot needs a moment in which the firm is idle. Orders, an advance of the clock or other work of the firm did not end in time',
+    remedy:
+      '`detail` lists the pending work. Wait until this work has ended and send no orders meanwhile. Then send the request again',
   },
   firm_restoring: {
     status: 409,
     cause: 'The firm is being restored to a snapshot',
-    remedy: 'Wait for the answer of the restore, which takes seconds, then send the request again',
+    remedy: 'Wait a few seconds until the restore has ended. Then send the request again',
   },
   rep_code_exists: {
     status: 409,
@@ -257,13 +260,13 @@ export const ERROR_GUIDE = {
   },
   trial_exists: {
     status: 409,
-    cause: 'The email address already has a trial that has not ended',
+    cause: 'There is already a trial for this email address, and it has not ended',
     remedy: 'Log in to that trial, or reset its password',
   },
   trial_cannot_move: {
     status: 409,
     cause: 'The state of the trial does not allow this request',
-    remedy: 'Read the trial: its `status` shows its state',
+    remedy: 'Read the `status` of the trial. Send a request that this status allows',
   },
   trial_being_seeded: {
     status: 409,
@@ -289,7 +292,8 @@ export const ERROR_GUIDE = {
   order_not_open: {
     status: 409,
     cause: 'The order is done, or a change of the order is pending',
-    remedy: 'Read the order: its `status` shows which of the two cases applies',
+    remedy:
+      'Read the `status` of the order. A filled, canceled, rejected or expired order cannot change. If a change is pending, wait until it ends',
   },
   account_not_empty: {
     status: 409,
@@ -314,7 +318,7 @@ export const ERROR_GUIDE = {
   account_connected: {
     status: 409,
     cause: 'The account is already in another connection',
-    remedy: 'Use that connection',
+    remedy: 'Import the statements of the account through that connection',
   },
   disclosure_superseded: {
     status: 409,
@@ -339,7 +343,7 @@ export const ERROR_GUIDE = {
   run_not_comparable: {
     status: 409,
     cause: 'The run is not ORDERS_GENERATED',
-    remedy: 'Poll the run until its analysis ends. A run that FAILED has no comparison',
+    remedy: 'Poll the run until its status is ORDERS_GENERATED. A run that is FAILED has no comparison',
   },
   account_being_rebalanced: {
     status: 409,
@@ -355,12 +359,12 @@ export const ERROR_GUIDE = {
   clock_moved: {
     status: 409,
     cause: 'The clock of the firm was already moved',
-    remedy: 'Create a new firm, and provision the new firm',
+    remedy: 'Create a new firm and request the book for that firm',
   },
   firm_not_empty: {
     status: 409,
     cause: 'The firm already has accounts or a book',
-    remedy: 'Create a new firm, and provision the new firm',
+    remedy: 'Create a new firm and request the book for that firm',
   },
   history_in_progress: { status: 409, cause: 'The history of the sandbox is still being created', remedy: WAIT },
   action_exists: {
@@ -376,7 +380,7 @@ export const ERROR_GUIDE = {
   webhook_not_active: {
     status: 409,
     cause: 'The webhook is paused or disabled',
-    remedy: 'Set its `status` to ACTIVE first',
+    remedy: 'Set the `status` of the webhook to ACTIVE first',
   },
   body_too_large: {
     status: 413,
@@ -408,7 +412,7 @@ export const ERROR_GUIDE = {
   malformed_identifier: {
     status: 422,
     cause: 'The check digit of the CUSIP or ISIN is wrong',
-    remedy: 'Copy the identifier again',
+    remedy: 'Compare the identifier with its source, and send the correct one',
   },
   malformed_date: { status: 422, cause: 'Not a valid date', remedy: 'Send the date in the form `2026-11-20`' },
   clock_backwards: {
@@ -418,14 +422,14 @@ export const ERROR_GUIDE = {
   },
   outside_coverage: {
     status: 422,
-    cause: 'There are no prices for this time',
+    cause: 'The sandbox has no prices for this time',
     remedy: 'Use a time between the first and the last session with prices',
   },
   range_reversed: { status: 422, cause: 'The period ends before it begins', remedy: 'Swap `from` and `to`' },
   period_not_begun: {
     status: 422,
     cause: 'The period begins after the current session',
-    remedy: 'Send a period that has begun by the clock of your firm',
+    remedy: 'Send a period that begins on or before the current date of your firm',
   },
   preview_too_large: {
     status: 422,
@@ -440,8 +444,8 @@ export const ERROR_GUIDE = {
   fee_refused: { status: 422, cause: 'The fee fails at least one check', remedy: SEE_CHECKS },
   withholding_refused: {
     status: 422,
-    cause: 'The account is an IRA, and no tax is withheld from the dividends of an IRA',
-    remedy: 'Send `NONE`',
+    cause: 'The account is an IRA. No tax is withheld from dividends in an IRA',
+    remedy: 'Send `NONE` as the withholding',
   },
   journal_refused: { status: 422, cause: 'The journal fails at least one check', remedy: SEE_CHECKS },
   weights_refused: {
@@ -493,7 +497,7 @@ export const ERROR_GUIDE = {
   test_firm_cap_reached: capReached(
     429,
     'active test firms',
-    'Delete test firms that no test needs, or request a shorter `ttl`',
+    'Delete test firms that no test needs, or create test firms with a shorter `ttl`',
   ),
   login_throttled: {
     status: 429,
@@ -522,10 +526,10 @@ export const ERROR_GUIDE = {
   },
   internal_error: {
     status: 500,
-    cause: 'Internal error. The logs contain the details under the `x-request-id` of the response',
+    cause: 'The server has a fault. Its logs contain the details under the `x-request-id` of the response',
     remedy: 'Report the error with the `x-request-id`',
   },
   sandbox_full: capReached(503, 'sandboxes', 'Try again later: a sandbox becomes free when a trial expires'),
-  unavailable: { status: 503, cause: 'A dependency of the service is not reachable', remedy: WAIT },
+  unavailable: { status: 503, cause: 'A service or database that the request needs is not reachable', remedy: WAIT },
 } as const satisfies Readonly<Record<string, Advice>>;
 export type ErrorCode = keyof typeof ERROR_GUIDE;

@@ -13,19 +13,22 @@ export const ValidationItem = z.object({
   hint: z
     .string()
     .optional()
-    .meta({ description: 'What to send instead, where that can be said', examples: ['send "10", with quotes'] }),
+    .meta({
+      description: 'The correct value or form, if the server can suggest one',
+      examples: ['send "10", with quotes'],
+    }),
 });
 export type ValidationItem = z.infer<typeof ValidationItem>;
 
 /** The error codes of the token endpoint in OAuth terms (RFC 6749, 5.2), for libraries that read no other fields. */
 export const OAuthError = z
   .enum(['invalid_request', 'invalid_client', 'invalid_scope', 'unsupported_grant_type'])
-  .meta({ description: 'Of the token endpoint only: RFC 6749, 5.2' });
+  .meta({ description: 'Only at the token endpoint: the error code of RFC 6749, 5.2' });
 export type OAuthError = z.infer<typeof OAuthError>;
 
 /**
  * The checks of orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios.
- * The name of a check says what must be true, or what it examines; it never describes the fault.
+ * The name of a check states the condition that must be true or the subject of the check. It never describes the fault.
  */
 export const CheckName = z.enum(Object.keys(CHECK_GUIDE) as CheckName[]).meta({ id: 'CheckName' });
 export type CheckName = keyof typeof CHECK_GUIDE;
@@ -79,9 +82,10 @@ export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.
 /** The end of a trial whose login is refused, and the time of its purge. */
 export const EndedTrial = z.object({
   signup_id: z.string(),
-  expired_at: Timestamp.meta({ description: 'When its thirty days of real time were over' }),
+  expired_at: Timestamp.meta({ description: 'The end of the thirty days of the trial, in real time' }),
   purge_at: Timestamp.meta({
-    description: 'When its login and keys are switched off permanently, unless it is extended before',
+    description:
+      'The time at which its login and keys are switched off permanently, unless the trial is extended before',
   }),
 });
 export type EndedTrial = z.infer<typeof EndedTrial>;
@@ -91,19 +95,22 @@ export const ErrorBody = z
   .object({
     detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]),
     code: z.string().meta({
-      description: 'What was refused, for programs: docs/errors lists every code with its cause and remedy',
+      description: 'The error code, for programs. docs/errors lists every code with its cause and remedy',
       examples: ['account_not_visible'],
     }),
     hint: z
       .string()
       .optional()
       .meta({
-        description: 'With a message: what to send instead, where that can be said',
+        description: 'With a message only: the correct value or form, if the server can suggest one',
         examples: ['ord_01M7YTT5NMF4MMD6DGJKSYQC69 is an order: an id of an account begins with acct_'],
       }),
     error: OAuthError.optional(),
-    error_description: z.string().optional().meta({ description: 'The same as `detail`, beside `error`' }),
-    trial: EndedTrial.optional().meta({ description: 'With `trial_expired` and `trial_purged` only' }),
+    error_description: z
+      .string()
+      .optional()
+      .meta({ description: 'Only at the token endpoint: the same text as `detail`' }),
+    trial: EndedTrial.optional().meta({ description: 'Only with `trial_expired` and `trial_purged`' }),
   })
   .meta({
     id: 'Error',
@@ -114,7 +121,7 @@ export const ErrorBody = z
         code: 'order_refused',
         detail: {
           message: 'The order was refused: SECURITY_KNOWN',
-          failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }],
+          failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'There is no security NOPE' }],
         },
       },
     ],

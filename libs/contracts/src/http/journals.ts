@@ -36,7 +36,7 @@ export const CreateJournalBody = z
     };
 
     if (from_account_id === to_account_id)
-      refuse('to_account_id', 'value_error', 'Input should name another account than from_account_id');
+      refuse('to_account_id', 'value_error', 'Input should be an account other than from_account_id');
     if (amount !== undefined) {
       if (security) refuse('security', 'value_error', 'Not allowed for a journal with an amount');
       if (quantity !== undefined) refuse('quantity', 'value_error', 'Not allowed for a journal with an amount');

@@ -142,7 +142,13 @@ export const MissingTracePart = z
   })
   .meta({
     id: 'MissingTracePart',
-    examples: [{ part: 'FIX_MESSAGES', reason: 'UNAVAILABLE', message: 'The order router is out of reach: ask again' }],
+    examples: [
+      {
+        part: 'FIX_MESSAGES',
+        reason: 'UNAVAILABLE',
+        message: 'The order router is not reachable. Send the request again',
+      },
+    ],
   });
 export type MissingTracePart = z.infer<typeof MissingTracePart>;
 

@@ -47,7 +47,7 @@ export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
   'PENDING_REPLACE',
 ];
 
-/** Instructions to the venue for this order, similar to the test cards of a payment API. */
+/** Instructions to the venue for this order, similar to the test card numbers of a payment API. */
 export const SimulationScenario = z
   .enum(['REJECT', 'PARTIAL_FILL', 'SLOW_FILL', 'NO_FILL', 'CANCEL_RACE', 'DUPLICATE_EXECUTION', 'BUST', 'CORRECT'])
   .meta({ id: 'SimulationScenario' });
@@ -285,7 +285,7 @@ export const OrderBatchView = z
             code: 'order_refused',
             detail: {
               message: 'The order was refused: SECURITY_KNOWN',
-              failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'No security is known as NOPE' }],
+              failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'There is no security NOPE' }],
             },
           },
         ],

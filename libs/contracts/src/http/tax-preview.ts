@@ -29,7 +29,7 @@ export const TaxPreviewBody = z
     ctx.issues.push({
       code: 'custom',
       path: ['lots'],
-      message: lots ? `Not allowed for lot_method ${lot_method ?? 'of the account'}` : 'needed for SPECIFIC',
+      message: lots ? `Not allowed for lot_method ${lot_method ?? 'of the account'}` : 'Required for SPECIFIC',
       params: { type: lots ? 'value_error' : 'missing' },
       input: lots,
     });

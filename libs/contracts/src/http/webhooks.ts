@@ -141,7 +141,7 @@ export const WebhookAttemptView = z
         error: 'HTTP_STATUS',
         message: 'The target answered 503',
         duration_ms: 12,
-        response_excerpt: 'try again later',
+        response_excerpt: 'Try again later',
         attempted_at: '2026-11-21T10:35:42.480000000Z',
         next_attempt_at: '2026-11-21T10:35:43.102000000Z',
       },

@@ -53,7 +53,7 @@ export class AccountLots implements TaxpayerAccount {
     const refusal = picks.length > 0 ? this.judgePicks(picks) : undefined;
     if (refusal) return refusal;
     if (quantity > this.held)
-      return new LedgerRefusal('HOLDING_EXCEEDED', 'The account holds fewer shares than are taken from it');
+      return new LedgerRefusal('HOLDING_EXCEEDED', 'The account holds fewer shares than the trade removes');
     return undefined;
   }
 
@@ -86,7 +86,7 @@ export class AccountLots implements TaxpayerAccount {
     for (const [lotId, shares] of wanted) {
       const lot = this.open.find(lotId);
       if (lot && shares > remainingOf(lot))
-        return new LedgerRefusal('LOT_EXCEEDED', `${lotId} has fewer shares than are taken from it`);
+        return new LedgerRefusal('LOT_EXCEEDED', `${lotId} has fewer shares than the trade removes`);
     }
     return undefined;
   }

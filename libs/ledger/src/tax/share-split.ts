@@ -8,7 +8,8 @@ import { quantityOf } from './units.js';
 /** Returns the number of shares after a split, rounded half to even in the last digit of a quantity. */
 export function splitShares(shares: number, ratio: ShareRatio): number {
   const after = Number(afterSplit(quantityOf(shares), ratio).units);
-  if (!Number.isSafeInteger(after)) throw new LedgerRefusal('BEYOND_LIMITS', 'The split makes more shares than fit');
+  if (!Number.isSafeInteger(after))
+    throw new LedgerRefusal('BEYOND_LIMITS', 'After the split, the number of shares would be above the maximum');
   return after;
 }
 

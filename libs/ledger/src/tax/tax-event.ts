@@ -111,7 +111,7 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
   if (lots?.kind === 'CARRY') return { kind: 'RECEIPT', accountId, day, lots: carriedIn(entry, lots.lots) };
 
   const quantity = entry.quantity ? unitsOf(entry.quantity) : 0;
-  if (quantity === 0) throw new LedgerRefusal('NOT_POSITIVE', `A ${entry.type} is of more than no shares`);
+  if (quantity === 0) throw new LedgerRefusal('NOT_POSITIVE', `A ${entry.type} needs a quantity above zero`);
   if (quantity > 0) return { kind: 'RECEIPT', accountId, day, lots: [purchased(entry, day, quantity)] };
 
   const relief = lots ? { method: lots.method, picks: lots.picks.map(pickOf) } : FIRST_IN_FIRST_OUT;
@@ -167,6 +167,6 @@ function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[]
 }
 
 function costUnits(cost: Money): number {
-  if (cost.isNegative()) throw new LedgerRefusal('NOT_POSITIVE', 'Shares do not cost less than nothing');
+  if (cost.isNegative()) throw new LedgerRefusal('NOT_POSITIVE', 'The cost of the shares is below zero');
   return unitsOf(cost);
 }

@@ -134,7 +134,7 @@ export class TaxLots {
     const account = this.account(event.accountId);
     if (event.kind !== 'RECEIPT' && event.kind !== 'SALE' && event.kind !== 'DELIVERY') return undefined;
     const movesShares = event.kind === 'RECEIPT' ? event.lots.every(isOpen) : event.quantity > 0;
-    if (!movesShares) return new LedgerRefusal('NOT_POSITIVE', 'A trade is of more than no shares');
+    if (!movesShares) return new LedgerRefusal('NOT_POSITIVE', 'A trade needs a quantity above zero');
     if (event.day < account.lastDisposalDay)
       return new LedgerRefusal('BACK_DATED', 'The trade is dated before the last sale of this security in the account');
     return event.kind === 'RECEIPT' ? undefined : account.judge(event.quantity, event);

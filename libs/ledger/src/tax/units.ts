@@ -9,7 +9,7 @@ import { LedgerRefusal } from './refusal.js';
  */
 export function unitsOf(value: FixedPoint): number {
   const units = Number(value.units);
-  if (!Number.isSafeInteger(units)) throw new LedgerRefusal('BEYOND_LIMITS', `${value} is beyond what a lot can hold`);
+  if (!Number.isSafeInteger(units)) throw new LedgerRefusal('BEYOND_LIMITS', `${value} is above the maximum of a lot`);
   return units;
 }
 

@@ -153,7 +153,7 @@ describe('the trade date of an instant', () => {
 
 describe('bad input', () => {
   it.each(['2026-02-30', '2026-1-5', 'yesterday', ''])('refuses the date "%s"', date => {
-    expect(() => calendar.nextSession(date)).toThrow('is not a date');
+    expect(() => calendar.nextSession(date)).toThrow('is not a valid date');
   });
 
   it.each(['1999-01-04', '2051-01-03'])('refuses %s, which it has no rules for', date => {

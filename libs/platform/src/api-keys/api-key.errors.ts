@@ -9,7 +9,7 @@ export class KeyNotVisible extends DomainError {
   readonly code = 'key_not_visible';
 
   constructor() {
-    super('There is no such API key in your firm');
+    super('Your firm has no API key with this id');
   }
 }
 
@@ -17,7 +17,9 @@ export class KeyCapReached extends DomainError {
   readonly code = 'key_cap_reached';
 
   constructor() {
-    super(`Your firm holds ${LIMITS.activeKeysPerFirmMax} active API keys: revoke one before you issue another`);
+    super(
+      `Your firm has ${LIMITS.activeKeysPerFirmMax} active API keys, which is the maximum. Revoke one before you issue another`,
+    );
   }
 }
 
@@ -25,7 +27,7 @@ export class GroupNotGrantable extends DomainError {
   readonly code = 'malformed_request';
 
   constructor(group: string) {
-    super(`There is no permission group ${group}`);
+    super(`The permission group ${group} does not exist`);
   }
 
   static example(): GroupNotGrantable {

@@ -33,7 +33,7 @@ it.each([{ detail: items }, { detail: 'API key not found', code: 'key_not_visibl
 
 it.each([
   { status: 422, body: JSON.stringify({ detail: items }) },
-  { status: 403, body: JSON.stringify({ detail: 'This is for services of this installation' }) },
+  { status: 403, body: JSON.stringify({ detail: 'Only services of this installation can send this request' }) },
   { status: 404, body: '<html>' },
 ])('takes a refusal of a question of its own ($status) for no answer to a client, nor for auth away', async refusal => {
   answer = refusal;

@@ -149,5 +149,5 @@ export class AuthClient {
 }
 
 function authIsAway(): Unavailable {
-  return new Unavailable('Keys cannot be checked for the moment: try again shortly');
+  return new Unavailable('API keys cannot be checked at the moment. Try again shortly');
 }

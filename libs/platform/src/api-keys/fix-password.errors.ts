@@ -9,7 +9,7 @@ export class FixPasswordNotVisible extends DomainError {
   readonly code = 'fix_password_not_visible';
 
   constructor() {
-    super('There is no such FIX password in your firm');
+    super('Your firm has no FIX password with this id');
   }
 }
 
@@ -18,7 +18,7 @@ export class FixPasswordCapReached extends DomainError {
 
   constructor() {
     super(
-      `Your firm holds ${LIMITS.activeFixPasswordsPerFirmMax} active FIX passwords: revoke one before you issue another`,
+      `Your firm has ${LIMITS.activeFixPasswordsPerFirmMax} active FIX passwords, which is the maximum. Revoke one before you issue another`,
     );
   }
 }

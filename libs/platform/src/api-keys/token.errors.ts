@@ -8,7 +8,9 @@ export class InvalidClient extends DomainError {
   readonly code = 'invalid_client';
 
   constructor() {
-    super('Invalid client credentials: client_id is the key id (key_...), client_secret the key secret (ik_live_...)');
+    super(
+      'Invalid client credentials. Send the key id (key_...) as client_id and the key secret (ik_live_...) as client_secret',
+    );
   }
 }
 

@@ -34,8 +34,7 @@ export class WaitingQueue {
   }
 
   private turnOf({ waiting }: Line, signal: AbortSignal): Promise<void> {
-    if (waiting.size >= this.waitingMax)
-      throw new Unavailable('Too many of your requests wait for each other: try again');
+    if (waiting.size >= this.waitingMax) throw new Unavailable('Too many of your requests are waiting. Try again');
     return new Promise((resolve, reject) => {
       const begin = () => {
         signal.removeEventListener('abort', leave);

@@ -150,7 +150,7 @@ const SEND = 'send Authorization: Bearer <ACCESS_TOKEN>';
 // biome-ignore format: a table
 it.each([
   { what: 'no credential',                        path: 'people',    headers: {},                                      status: 401, says: 'Not authenticated: send a valid token as Authorization: Bearer <ACCESS_TOKEN>' },
-  { what: 'a key where other APIs expect one',    path: 'people',    headers: { 'x-api-key': 'k' },                    status: 401, says: `Not authenticated: the header x-api-key is not read here; exchange its id and secret at POST /api/v1/baas/oauth/token, then ${SEND}` },
+  { what: 'a key where other APIs expect one',    path: 'people',    headers: { 'x-api-key': 'k' },                    status: 401, says: `Not authenticated: the header x-api-key is not supported; exchange its id and secret at POST /api/v1/baas/oauth/token, then ${SEND}` },
   { what: 'a token without the word Bearer',      path: 'people',    headers: { authorization: tokenOf() },            status: 401, says: `Not authenticated: the word Bearer is missing before the token; ${SEND}` },
   { what: 'a token of nobody',                    path: 'people',    headers: { authorization: 'Bearer nonsense' },    status: 401, says: 'The access token was not issued here' },
   { what: 'a key as a token',                     path: 'people',    headers: { authorization: 'Bearer key_1' },       status: 401, says: 'This belongs to an API key and is not an access token: exchange its id and secret at POST /api/v1/baas/oauth/token' },
@@ -159,12 +159,12 @@ it.each([
   { what: 'a token whose signature is broken',    path: 'people',    headers: { authorization: `Bearer ${tokenOf()}x` }, status: 401, says: 'The access token is not valid' },
   { what: 'a token whose role nobody has',        path: 'people',    headers: bearer({ role: 'king' }),                status: 401, says: 'The access token is not valid' },
   { what: 'a token that has expired',             path: 'people',    headers: bearer({}, longAgo),                     status: 401, says: 'The access token has expired: log in again' },
-  { what: 'a token of another role',              path: 'operators', headers: bearer(),                                status: 403, says: 'This is for the role ops_admin; you are advisor' },
+  { what: 'a token of another role',              path: 'operators', headers: bearer(),                                status: 403, says: 'This request needs the role ops_admin. Your role is advisor' },
   { what: 'a machine where only people go',       path: 'people',    headers: machine(['pm.portfolios:read']),         status: 403, says: 'This route is closed to API keys: use a portal login' },
   { what: 'a machine without the scope',          path: 'machines',  headers: machine(['baas.orders:read']),           status: 403, says: 'This credential lacks the scope pm.portfolios:read' },
   { what: 'a signature where none is taken',      path: 'machines',  headers: signed('good'),                          status: 401, says: `This route takes no signed requests: ${SEND}` },
-  { what: 'a part of a signature',                path: 'signed',    headers: { [SIGNATURE_HEADERS.keyId]: 'key_1' },  status: 401, says: 'A signed request carries X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature, each of them once and as the guide says' },
-  { what: 'a signature that does not fit',        path: 'signed',    headers: signed('bad'),                           status: 401, says: 'The signature does not fit the request: see the guide on signing requests' },
+  { what: 'a part of a signature',                path: 'signed',    headers: { [SIGNATURE_HEADERS.keyId]: 'key_1' },  status: 401, says: 'A signed request must have X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature, each once, in the form that the guide describes' },
+  { what: 'a signature that does not fit',        path: 'signed',    headers: signed('bad'),                           status: 401, says: 'The signature does not match the request. See the guide on signing requests' },
   { what: 'a bad token beside a good signature',  path: 'signed',    headers: { ...signed('good'), authorization: 'Bearer a.b.c' }, status: 401, says: 'The access token was not issued here' },
 ])('refuses $what: $status', async ({ path, headers, status, says }) => {
   expect(await answer(service, path, headers as Headers)).toMatchObject({ status, detail: says });

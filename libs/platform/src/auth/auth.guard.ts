@@ -107,7 +107,7 @@ export class AuthGuard implements CanActivate {
 
     const roles = this.ruleOf<Role[]>(PERMITTED_ROLES, context);
     if (roles && !roles.includes(caller.role))
-      throw new Forbidden(`This is for the role ${roles.join(' or ')}; you are ${caller.role}`);
+      throw new Forbidden(`This request needs the role ${roles.join(' or ')}. Your role is ${caller.role}`);
 
     if (!caller.apiScopes) return;
     const scope = this.ruleOf<ApiScope>(REQUIRED_SCOPE, context);

@@ -2,8 +2,8 @@ import { credentialAdvice, tokenAdvice } from './credential-advice.js';
 
 // biome-ignore format: a table
 it.each([
-  { sent: 'a key in the header of another API', headers: { 'x-api-key': 'secret' },           says: 'the header x-api-key is not read here' },
-  { sent: 'HTTP Basic',                         headers: { authorization: 'Basic c2VjcmV0' }, says: 'Basic is for the token endpoints alone' },
+  { sent: 'a key in the header of another API', headers: { 'x-api-key': 'secret' },           says: 'the header x-api-key is not supported' },
+  { sent: 'HTTP Basic',                         headers: { authorization: 'Basic c2VjcmV0' }, says: 'only the token endpoints support Basic' },
   { sent: 'a token without its scheme',         headers: { authorization: 'aaa.secret.ccc' }, says: 'the word Bearer is missing' },
 ])('names the cure for $sent, and repeats nothing of it', ({ headers, says }) => {
   const advice = credentialAdvice(headers);

@@ -14,10 +14,10 @@ export function credentialAdvice(headers: IncomingHttpHeaders): string | undefin
   const { authorization } = headers;
   if (authorization === undefined) {
     const header = FOREIGN_KEY_HEADERS.find(name => headers[name] !== undefined);
-    return header && `Not authenticated: the header ${header} is not read here; ${EXCHANGE}, then ${SEND_BEARER}`;
+    return header && `Not authenticated: the header ${header} is not supported; ${EXCHANGE}, then ${SEND_BEARER}`;
   }
   if (/^Basic /i.test(authorization))
-    return `Not authenticated: Basic is for the token endpoints alone; ${EXCHANGE}, then ${SEND_BEARER}`;
+    return `Not authenticated: only the token endpoints support Basic; ${EXCHANGE}, then ${SEND_BEARER}`;
   if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(authorization))
     return `Not authenticated: the word Bearer is missing before the token; ${SEND_BEARER}`;
   return undefined;

@@ -94,7 +94,7 @@ export class Revocations {
   refuseRevoked(caller: Caller, at: Date): void {
     const objection = this.objectionTo(caller);
     if (objection) throw new NotAuthenticated(objection);
-    if (!this.isCurrent(at)) throw new Unavailable('Access tokens cannot be checked for the moment: try again shortly');
+    if (!this.isCurrent(at)) throw new Unavailable('Access tokens cannot be checked at the moment. Try again shortly');
   }
 
   private keep(revocation: Exclude<Revocation, ToldTask>): void {

@@ -37,10 +37,10 @@ it('asks auth whose a signature over method, path and body is', async () => {
 
 // biome-ignore format: a table
 it.each([
-  { fault: 'CLOCK',     says: 'more than 30 seconds from our time' },
+  { fault: 'CLOCK',     says: 'by more than 30 seconds' },
   { fault: 'KEY',       says: 'no active API key' },
-  { fault: 'SIGNATURE', says: 'does not fit the request' },
-  { fault: 'REPLAY',    says: 'used before' },
+  { fault: 'SIGNATURE', says: 'does not match the request' },
+  { fault: 'REPLAY',    says: 'already used' },
 ] as const)('says what is wrong with $fault', async ({ fault, says }) => {
   await expect(judgedBy(strategyThat({ fault }).strategy, signed, TAKEN)).rejects.toThrow(says);
 });
@@ -65,8 +65,8 @@ it('takes none in a service that cannot ask auth', async () => {
 // biome-ignore format: a table
 it.each([
   { what: 'nothing at all',        headers: {},                                     says: 'Not authenticated' },
-  { what: 'a header of others',    headers: { 'x-api-key': 'k' },                   says: 'the header x-api-key is not read here' },
-  { what: 'a part of a signature', headers: { [SIGNATURE_HEADERS.keyId]: 'key_1' }, says: 'A signed request carries' },
+  { what: 'a header of others',    headers: { 'x-api-key': 'k' },                   says: 'the header x-api-key is not supported' },
+  { what: 'a part of a signature', headers: { [SIGNATURE_HEADERS.keyId]: 'key_1' }, says: 'A signed request must have' },
 ])('says what to send in place of $what', async ({ headers, says }) => {
   await expect(judgedBy(strategyThat().strategy, { ...signed, headers }, TAKEN)).rejects.toThrow(says);
 });

@@ -18,10 +18,10 @@ export type RequestWithRawBody = FastifyRequest & { readonly rawBody?: Buffer };
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 const WHAT_TO_DO: Record<SignatureFault, string> = {
-  CLOCK: `The timestamp is more than 30 seconds from our time: send Unix milliseconds, and check your clock`,
+  CLOCK: `The timestamp differs from the time of the server by more than 30 seconds. Send Unix milliseconds, and check your clock`,
   KEY: 'There is no active API key with this id',
-  SIGNATURE: 'The signature does not fit the request: see the guide on signing requests',
-  REPLAY: 'This signature was used before: sign each write again',
+  SIGNATURE: 'The signature does not match the request. See the guide on signing requests',
+  REPLAY: 'This signature was already used. Sign each write again',
 };
 
 /**
@@ -64,6 +64,6 @@ function claimOf(request: RequestWithRawBody): SignatureClaim {
   });
   if (claim.success) return claim.data;
   throw new NotAuthenticated(
-    'A signed request carries X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature, each of them once and as the guide says',
+    'A signed request must have X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature, each once, in the form that the guide describes',
   );
 }

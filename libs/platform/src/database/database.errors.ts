@@ -1,7 +1,7 @@
 /** Is thrown if Postgres responds to COMMIT with a rollback: nothing of the transaction is stored. */
 export class TransactionRolledBack extends Error {
   constructor() {
-    super('Postgres answered COMMIT with ROLLBACK: nothing of this transaction is stored');
+    super('Postgres rolled the transaction back at COMMIT, so nothing was stored');
     this.name = 'TransactionRolledBack';
   }
 }
@@ -9,7 +9,7 @@ export class TransactionRolledBack extends Error {
 /** Is thrown for a statement after the end of its transaction: the caller did not await it. */
 export class TransactionEnded extends Error {
   constructor(sql: string) {
-    super(`the transaction has ended: await this statement inside of it: ${sql}`);
+    super(`the transaction has ended. Await this statement inside the transaction: ${sql}`);
     this.name = 'TransactionEnded';
   }
 }
@@ -20,7 +20,7 @@ export class TransactionEnded extends Error {
  */
 export class TransactionReads extends Error {
   constructor() {
-    super('this transaction only reads: publish events in one that writes');
+    super('this transaction is read-only. Publish events in a transaction that writes');
     this.name = 'TransactionReads';
   }
 }

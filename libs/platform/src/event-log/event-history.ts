@@ -10,8 +10,8 @@ export class EventNotKept extends DomainError {
 
   constructor(eventId: string, days: number) {
     super(
-      `The history of your book has no event ${eventId}: it keeps ${days} days. ` +
-        'Reload the state (accounts, orders, positions, transactions), then read the history from its beginning',
+      `The history of your book has no event ${eventId}. It contains the events of ${days} days. ` +
+        'Reload the state (accounts, orders, positions, transactions), then read the history from the beginning',
     );
   }
 

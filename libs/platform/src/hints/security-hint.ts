@@ -9,5 +9,5 @@ export function securityHint(ticker: string, known: readonly string[]): string {
 
 /** Returns the reason of a failed check SECURITY_KNOWN. */
 export function noSecurity(name: string, known: readonly string[]): string {
-  return `No security is known as ${name}: ${securityHint(name, known)}`;
+  return `There is no security ${name}: ${securityHint(name, known)}`;
 }

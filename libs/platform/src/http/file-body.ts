@@ -171,4 +171,7 @@ function undecodable(decode: () => unknown): Error | null {
 }
 
 const wrongEncoding = (looksLike: string) =>
-  invalidFile('encoding_unsupported', `The file is not in UTF-8; it looks like ${looksLike}: save it as UTF-8`);
+  invalidFile(
+    'encoding_unsupported',
+    `The encoding of the file is not UTF-8 but probably ${looksLike}. Save the file as UTF-8`,
+  );

@@ -14,7 +14,7 @@ export function fileOfForm(sent: Readable, contentType: string): Readable {
   // Ends the file at the end of the form, when no other part can follow. The end of the form may be known before the
   // whole file has been read.
   const end = () => {
-    if (isFormOver && state === 'no file') fail('Send the statement as the file of a form');
+    if (isFormOver && state === 'no file') fail('Send the statement as a file in a form');
     if (isFormOver && state === 'behind the file') file.end();
   };
   try {
@@ -24,7 +24,7 @@ export function fileOfForm(sent: Readable, contentType: string): Readable {
     });
     form.on('file', (_name, part) => {
       state = 'in the file';
-      part.on('error', () => fail('The form breaks off'));
+      part.on('error', () => fail('The form is incomplete'));
       part.on('end', () => {
         state = 'behind the file';
         end();
@@ -35,12 +35,12 @@ export function fileOfForm(sent: Readable, contentType: string): Readable {
       isFormOver = true;
       end();
     });
-    form.on('filesLimit', () => fail('Send one file, and no more'));
-    form.on('fieldsLimit', () => fail('Send the file and no other fields'));
-    form.on('error', () => fail('The form breaks off'));
+    form.on('filesLimit', () => fail('Send only one file'));
+    form.on('fieldsLimit', () => fail('Send only the file, without other fields'));
+    form.on('error', () => fail('The form is incomplete'));
     sent.on('error', error => file.destroy(error)).pipe(form);
   } catch {
-    fail('The form does not say what its boundary is');
+    fail('The Content-Type of the form has no boundary');
   }
   return file;
 }

@@ -27,7 +27,7 @@ it('a service that is about to run out of memory answers 503 until it has some a
   expect([answers[0]?.status, last?.status]).toEqual([200, 503]);
   expect(last?.headers.get('retry-after')).toBe('1');
   expect(await last?.json()).toEqual({
-    detail: 'The service is short of memory: try again shortly',
+    detail: 'The service has too little memory at the moment. Try again shortly',
     code: 'unavailable',
   });
   expect(await (await fetch(`${url}/health/live`)).json()).toEqual({ status: 'ok' });

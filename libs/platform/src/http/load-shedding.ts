@@ -6,7 +6,7 @@ import type { HeapWatch } from '../observability/heap-watch.js';
 export const SHORT_OF_MEMORY = {
   status: 503,
   headers: { 'retry-after': '1' },
-  detail: 'The service is short of memory: try again shortly',
+  detail: 'The service has too little memory at the moment. Try again shortly',
   code: 'unavailable',
 } as const;
 

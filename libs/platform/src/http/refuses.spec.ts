@@ -33,7 +33,7 @@ class Forbidden extends DomainError {
 
 class NotYours extends Forbidden {
   constructor() {
-    super('This account is not yours');
+    super('You have no access to the events');
   }
 }
 
@@ -65,7 +65,7 @@ it('shows a refusal by rules as it is sent, a renamed check under both names, wi
 });
 
 it('shows what a class says itself, and not the example that it inherits', () => {
-  expect(published(NotYours).example.detail).toBe('This account is not yours');
+  expect(published(NotYours).example.detail).toBe('You have no access to the events');
 });
 
 it('refuses a class that says nothing', () => {

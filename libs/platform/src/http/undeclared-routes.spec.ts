@@ -31,7 +31,7 @@ it.each([
   expect(await answerTo(method, url)).toEqual({
     status: 405,
     allow,
-    body: JSON.stringify({ detail: `This path has no ${method}: it takes ${allow}`, code: 'method_not_allowed' }),
+    body: JSON.stringify({ detail: `This path does not support ${method}. It supports ${allow}`, code: 'method_not_allowed' }),
   });
 });
 
@@ -39,14 +39,14 @@ it.each(['/v1/orders/', '/v1/accounts/', '/v1/accounts/acct_1/'])('says of %s th
   const { status, body } = await answerTo('GET', url);
 
   expect(status).toBe(404);
-  expect(body).toContain('leave the slash at the end');
+  expect(body).toContain('remove the slash at the end');
 });
 
 it('says of a path that is nowhere where the others are', async () => {
   const { status, allow, body } = await answerTo('GET', '/v1/nothing');
 
   expect({ status, allow }).toEqual({ status: 404, allow: undefined });
-  expect(body).toContain('/docs lists the paths');
+  expect(body).toContain('/docs lists all paths');
 });
 
 it('leaves what is declared as it is', async () => {

@@ -28,16 +28,14 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
     const methods = methodsOf(path);
     if (methods.includes(request.method)) return done();
     if (methods.length > 0) {
-      const detail = `This path has no ${request.method}: it takes ${methods.join(', ')}`;
+      const detail = `This path does not support ${request.method}. It supports ${methods.join(', ')}`;
       return reply
         .status(405)
         .header('allow', methods.join(', '))
         .send({ detail, code: 'method_not_allowed' } satisfies ErrorBody);
     }
     const isSlashTooMany = path.endsWith('/') && methodsOf(path.slice(0, -1)).length > 0;
-    const remedy = isSlashTooMany
-      ? 'leave the slash at the end of the path away'
-      : '/docs lists the paths that are there';
+    const remedy = isSlashTooMany ? 'remove the slash at the end of the path' : '/docs lists all paths';
     if (!isSlashTooMany) reply.header(UNDECLARED_PATH_HEADER, 'yes');
     return reply.status(404).send({ detail: `Not found: ${remedy}`, code: 'not_found' } satisfies ErrorBody);
   });

@@ -65,8 +65,8 @@ it('names every unknown field, and once those that are known', () => {
 // biome-ignore format: a table
 it.each([
   { faults: 100, items: 100, last: 'Extra inputs are not permitted' },
-  { faults: 101, items: 101, last: '1 more that do not fit' },
-  { faults: 900, items: 101, last: '800 more that do not fit' },
+  { faults: 101, items: 101, last: '1 more fields do not match the schema' },
+  { faults: 900, items: 101, last: '800 more fields do not match the schema' },
 ])('tells of $faults faults in $items items', ({ faults, items, last }) => {
   const unknown = Object.fromEntries(Array.from({ length: faults }, (_, n) => [`field${n}`, 1]));
   const refusal = new ValidationFailed(itemsOf(Body, { name: 'ab', ...unknown }));

@@ -5,7 +5,7 @@ export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
   constructor() {
-    super('This Idempotency-Key was used with a different method, path, body or scope. Use a new key');
+    super('This Idempotency-Key was already used with a different method, path, body or scope. Use a new key');
   }
 }
 
@@ -18,7 +18,7 @@ export class SecretShownBefore extends DomainError {
 
   constructor(id: string, field: string) {
     super(
-      `This request was done before and made ${id}. Its ${field} was in the first answer alone: revoke it and ask with a new Idempotency-Key`,
+      `An earlier request with this Idempotency-Key created ${id}. Only the first response contained its ${field}. Revoke ${id}, then send the request with a new Idempotency-Key`,
     );
   }
 

@@ -110,7 +110,7 @@ it('does nothing for a client that went away before its turn', async () => {
   const second = ask('the key', work, reply);
   reply.raw.emit('close');
 
-  await expect(second).rejects.toThrow('The client went away');
+  await expect(second).rejects.toThrow('The client disconnected');
   release();
   await first;
   expect(counted.begun).toBe(1);

@@ -76,7 +76,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 /** Returns a signal that is aborted when the response was sent or the client has left. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  const leave = () => gone.abort(new Unavailable('The client went away before its turn'));
+  const leave = () => gone.abort(new Unavailable('The client disconnected before its request was processed'));
   if (raw.closed) leave();
   else raw.once('close', leave);
   return gone.signal;

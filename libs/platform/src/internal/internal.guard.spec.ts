@@ -31,12 +31,12 @@ it('each service is admitted by a secret of its own', () => {
 });
 
 it.each([undefined, '', 'b'.repeat(31), 'p'.repeat(33), ['b'.repeat(32)]])('nobody is admitted by %p', sent => {
-  expect(() => admits({ [INTERNAL_SECRET_HEADER]: sent })).toThrow('for services of this installation');
+  expect(() => admits({ [INTERNAL_SECRET_HEADER]: sent })).toThrow('Only services of this installation');
 });
 
 it('the gateway is admitted where it is named, and there nobody else is', () => {
   const sent = (letter: string) => ({ [INTERNAL_SECRET_HEADER]: letter.repeat(32) });
-  expect(() => admits(sent('g'))).toThrow('for services of this installation');
+  expect(() => admits(sent('g'))).toThrow('Only services of this installation');
   expect(admits(sent('g'), Routes.prototype.ofGateway)).toBe(true);
-  expect(() => admits(sent('b'), Routes.prototype.ofGateway)).toThrow('for services of this installation');
+  expect(() => admits(sent('b'), Routes.prototype.ofGateway)).toThrow('Only services of this installation');
 });

@@ -35,6 +35,6 @@ export class InternalGuard implements CanActivate {
     const admitted = (name: string) => (only ? only.includes(name) : name !== AT_THE_EDGE);
     const known = [...this.secrets].filter(([name]) => admitted(name));
     if (typeof sent === 'string' && known.some(([, secret]) => isSameSecret(secret, sent))) return true;
-    throw new Forbidden('This is for services of this installation');
+    throw new Forbidden('Only services of this installation can send this request');
   }
 }

@@ -2,12 +2,12 @@ import { ID_PREFIXES, type IdKind, newId } from '@sandbourse/contracts';
 import { notYours } from './close-reasons.js';
 
 it.each(['acct_01M7YTT5NMF4MMD6DGJKSYQC69', 'nonsense'])('says no more of an account that is not there: %s', id => {
-  expect(notYours(id)).toBe('not an account of yours');
+  expect(notYours(id)).toBe('not one of your accounts');
 });
 
 it('11. the reason names the kind of an id that is not of an account, as a route does', () => {
   expect(notYours('ord_01M7YTT5NMF4MMD6DGJKSYQC69')).toBe(
-    'not an account of yours: ord_01M7YTT5NMF4MMD6DGJKSYQC69 is an order: an id of an account begins with acct_',
+    'not one of your accounts: ord_01M7YTT5NMF4MMD6DGJKSYQC69 is an order: an id of an account begins with acct_',
   );
 });
 
@@ -21,5 +21,5 @@ it.each((Object.keys(ID_PREFIXES) as IdKind[]).filter(kind => kind !== 'account'
 );
 
 it('leaves it out of a longer id', () => {
-  expect(notYours(`ord_${'ä'.repeat(60)}`)).toBe('not an account of yours');
+  expect(notYours(`ord_${'ä'.repeat(60)}`)).toBe('not one of your accounts');
 });

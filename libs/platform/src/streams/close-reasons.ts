@@ -1,7 +1,7 @@
 import { otherKind } from '../http/other-kind.js';
 
 const REASON_BYTES_MAX = 123;
-const NOT_YOURS = 'not an account of yours';
+const NOT_YOURS = 'not one of your accounts';
 
 /**
  * Returns the reason why an account cannot be subscribed to. If the id has another kind, the reason says so, as far as

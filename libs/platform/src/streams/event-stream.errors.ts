@@ -8,7 +8,7 @@ export class AccountNotEntitled extends Forbidden {
   override readonly members: Pick<ErrorBody, 'hint'>;
 
   constructor(accountId: string) {
-    super('This account is not yours to listen to');
+    super('You have no access to the events of this account');
     const hint = otherKind({ account_id: accountId });
     this.members = hint === undefined ? {} : { hint };
   }
@@ -24,6 +24,6 @@ export class AccountNotEntitled extends Forbidden {
  */
 export class StreamBehindAnother extends MalformedRequest {
   constructor() {
-    super('An event stream needs a connection on which no other answer is still to come');
+    super('An event stream needs a connection without pending responses. Open a new connection');
   }
 }

@@ -26,7 +26,7 @@ export class TooManyStreams extends DomainError {
   readonly code = 'stream_cap_reached';
 
   static example(): TooManyStreams {
-    return new TooManyStreams('Your firm has 100 streams open: close one first');
+    return new TooManyStreams('Your firm has 100 open streams, which is the maximum. Close one first');
   }
 }
 
@@ -45,10 +45,14 @@ export class OpenStreams {
     if (connection.destroyed) return;
 
     if (!this.ofLogin.take(userId))
-      throw new TooManyStreams(`This login has ${this.limits.STREAMS_PER_LOGIN_MAX} streams open: close one first`);
+      throw new TooManyStreams(
+        `This login has ${this.limits.STREAMS_PER_LOGIN_MAX} open streams, which is the maximum. Close one first`,
+      );
     if (!this.ofFirm.take(firmId)) {
       this.ofLogin.release(userId);
-      throw new TooManyStreams(`Your firm has ${this.limits.STREAMS_PER_FIRM_MAX} streams open: close one first`);
+      throw new TooManyStreams(
+        `Your firm has ${this.limits.STREAMS_PER_FIRM_MAX} open streams, which is the maximum. Close one first`,
+      );
     }
     connection.once('close', () => {
       this.ofLogin.release(userId);

@@ -78,7 +78,7 @@ export class StreamSockets {
         if (error instanceof TooManyStreams) return refuse(socket, ERROR_STATUS[error.code], error.message, error.code);
         if (error instanceof ValidationFailed) return refuse(socket, 422, [...error.items]);
         this.options.log.warn({ error }, 'a WebSocket handshake failed');
-        refuse(socket, 503, 'Tickets cannot be checked for the moment: try again shortly');
+        refuse(socket, 503, 'Tickets cannot be checked at the moment. Try again shortly');
       });
     });
     this.pulse = setInterval(() => this.cutDead(), this.options.pingEveryMs ?? PING_EVERY_MS);

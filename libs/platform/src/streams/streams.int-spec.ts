@@ -269,7 +269,7 @@ describe('a WebSocket', () => {
     const [code, reason] = await once(socket, 'close');
     expect([code, String(reason)]).toEqual([
       4403,
-      'not an account of yours: ord_1 is an order: an id of an account begins with acct_',
+      'not one of your accounts: ord_1 is an order: an id of an account begins with acct_',
     ]);
   });
 

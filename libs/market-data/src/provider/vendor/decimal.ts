@@ -10,7 +10,8 @@ const PLACES_READ = 15;
  */
 export function unitsOf(value: number, places: number): bigint {
   const text = String(value);
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new MarketUnavailable(`the vendor quotes ${text}, which is not a price`);
+  if (!/^-?\d+(\.\d+)?$/.test(text))
+    throw new MarketUnavailable(`the market data vendor returned ${text}, which is not a price`);
 
   const [whole = '0', fraction = ''] = text.split('.');
   return rescale(

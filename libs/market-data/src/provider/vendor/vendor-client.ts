@@ -31,7 +31,7 @@ const CONNECTIONS_MAX = 8;
 /** An error response. 429 and 5xx are temporary; any other status is caused by our request or the key. */
 class VendorAnswered extends Error {
   constructor(readonly status: number) {
-    super(`the vendor of market data answered ${status}`);
+    super(`the market data vendor returned ${status}`);
   }
 }
 
@@ -68,13 +68,14 @@ export class VendorClient {
     const url = new URL(path, this.options.url);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     // The vendor's link to the next page is a complete URL. The key must only be sent to the vendor's own host.
-    if (url.origin !== new URL(this.options.url).origin) throw new MarketUnavailable('the vendor names another host');
+    if (url.origin !== new URL(this.options.url).origin)
+      throw new MarketUnavailable('the next page of the market data vendor is on another host');
 
     const body = await this.ask(url);
     if (body === undefined) return undefined;
     const parsed = schema.safeParse(body);
     if (!parsed.success)
-      throw new MarketUnavailable('the vendor of market data answered in a shape it does not document');
+      throw new MarketUnavailable('the response of the market data vendor does not match its documentation');
     return parsed.data;
   }
 
@@ -88,7 +89,7 @@ export class VendorClient {
     } catch (error) {
       if (error instanceof VendorAnswered && error.status === 404) return undefined;
       const why = isBrokenCircuitError(error) ? 'is resting after failures' : (error as Error).message;
-      throw new MarketUnavailable(`the vendor of market data cannot be asked: ${why}`, { cause: error });
+      throw new MarketUnavailable(`the market data vendor is not reachable: ${why}`, { cause: error });
     }
   }
 
