@@ -54,7 +54,7 @@ def call(method: str, path: str, body: "dict | None" = None):
 
 headers["Authorization"] = "Bearer " + call("POST", "auth/login", {"email": email, "password": password})["access_token"]
 
-# An account in dollars that takes orders and can pay for a share.
+# An account in dollars that accepts orders and has enough cash for a share.
 accounts = call("GET", "baas/accounts?tradable=true&page_size=500")["items"]
 able = [a["account_id"] for a in accounts if a["base_currency"] == "USD" and Decimal(a["buying_power"]) >= 1000]
 if not able:

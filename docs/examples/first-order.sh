@@ -52,7 +52,7 @@ trap leave EXIT
 login=$(call POST auth/login "{\"email\":\"$EMAIL\",\"password\":\"$PASSWORD\"}")
 token=$(echo "$login" | json it.access_token)
 
-# An account in dollars that takes orders and can pay for a share.
+# An account in dollars that accepts orders and has enough cash for a share.
 accounts=$(call GET 'baas/accounts?tradable=true&page_size=500')
 account_id=$(echo "$accounts" |
   json 'it.items.find(a => a.base_currency === "USD" && Number(a.buying_power) >= 1000)?.account_id')

@@ -25,7 +25,7 @@ const {
 const credentials = portalLogin({ email: EMAIL, password: PASSWORD });
 const client = new Sandbourse({ baseUrl: BASE_URL, credentials });
 
-// An account in dollars that takes orders and can pay for a share.
+// An account in dollars that accepts orders and has enough cash for a share.
 const { items } = await client.baas.get('/accounts', { params: { query: { tradable: 'true', page_size: 500 } } });
 const account = items.find(
   ({ base_currency, buying_power }) => base_currency === 'USD' && Number(buying_power) >= 1000,

@@ -55,7 +55,7 @@ base_url, login = sandbox()
 token = answer(post_auth_login.sync(client=Client(base_url=base_url), body=login)).access_token
 client = AuthenticatedClient(base_url=base_url, token=token)
 
-# An account in dollars that takes orders and can pay for a share.
+# An account in dollars that accepts orders and has enough cash for a share.
 tradable = GetBaasAccountsTradable.TRUE
 accounts = answer(get_baas_accounts.sync(client=client, tradable=tradable, page_size=500)).items
 able = [a for a in accounts if a.base_currency == CurrencyCode.USD and Decimal(a.buying_power) >= 1000]
