@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { eventually } from '@sandbourse/test-support';
 import { bearer, type GatewayUnderTest, type LocalServer, serve, startGateway } from './testing/gateway-under-test.js';
@@ -190,6 +191,19 @@ describe('a service that is down', () => {
     const gateway = await started(startGateway({ BAAS_URL: service.url, UPSTREAM_TIMEOUT_MS: '100' }));
     const response = await fetch(`${gateway.url}/api/v1/baas/orders`, { headers: bearer() });
     expect(response.status).toBe(503);
+  });
+
+  it('has minutes to create a firm from a book', async () => {
+    const held: ServerResponse[] = [];
+    const service = await started(serve((_, response) => void held.push(response)));
+    const urls = { AUTH_URL: service.url, BAAS_URL: service.url };
+    const gateway = await started(startGateway({ ...urls, UPSTREAM_TIMEOUT_MS: '100' }));
+    const created = fetch(`${gateway.url}/api/v1/sandbox/firms`, { method: 'POST', headers: bearer(), body: '{}' });
+    await eventually(() => expect(held).toHaveLength(1));
+    expect((await fetch(`${gateway.url}/api/v1/baas/orders`, { headers: bearer() })).status).toBe(503);
+
+    held[0]?.end('{}');
+    expect((await created).status).toBe(200);
   });
 
   it('is reported apart from the others', async () => {

@@ -8,6 +8,7 @@ export * from './book/firm-books.js';
 export { repCodeOf } from './book/reference-faults.js';
 export * from './book/snapshots.js';
 export * from './book/test-firms.js';
+export { firstTradeDate } from './book/trade-faults.js';
 export { directionOf, transactionIdIn } from './book/transaction-faults.js';
 export * from './caller-scope.js';
 export * from './claims.js';

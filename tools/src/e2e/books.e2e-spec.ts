@@ -4,9 +4,12 @@ import type {
   AppliedBookView,
   CheckedBookView,
   CreatedTestFirmView,
+  OrderTraceView,
+  OrderView,
   Paged,
   PositionView,
   TaxLotView,
+  TransactionView,
   WrittenBook,
 } from '@sandbourse/contracts';
 import { BookFile } from '@sandbourse/sdk/node';
@@ -136,6 +139,46 @@ it('a book with a clock begins there', async () => {
   const { now } = await api.get<{ now: string }>('/api/v1/sandbox/clock');
 
   expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(clock));
+});
+
+it('trades of the past are filled by the venue, and what follows from them happens in between', async () => {
+  const { api, ids } = await makeFirm({
+    book: 1,
+    firm: { name: 'Trader' },
+    accounts: [{ name: 'a', cash: { USD: '20000' } }],
+    trades: [
+      { name: 'sale', account: 'a', date: '2025-06-02', side: 'SELL', symbol: 'AAPL', quantity: '4' },
+      { name: 'purchase', account: 'a', date: '2024-03-04', side: 'BUY', symbol: 'AAPL', quantity: '20' },
+    ],
+  });
+  const sale = await api.get<OrderView>(`/api/v1/baas/orders/${ids?.trades.sale}`);
+  const { items } = await api.get<Paged<TransactionView>>('/api/v1/baas/transactions?limit=500');
+  const counts = (type: string) => items.filter(entry => entry.type === type).length;
+  const trace = await api.get<OrderTraceView>(`/api/v1/baas/orders/${ids?.trades.purchase}/trace`);
+  const clock = await api.get<{ now: string; status: string }>('/api/v1/sandbox/clock');
+
+  expect(sale).toMatchObject({ status: 'FILLED', filled_quantity: '4.00000000' });
+  expect(items.find(({ order_id }) => order_id === sale.order_id)?.trade_date).toBe('2025-06-02');
+  expect([counts('BUY'), counts('SELL'), counts('SPLIT')]).toEqual([1, 1, 1]);
+  expect(counts('DIVIDEND')).toBeGreaterThan(6);
+  expect(trace.steps.length).toBeGreaterThan(0);
+  expect(clock.status).toBe('READY');
+  expect(Math.abs(Date.parse(clock.now) - Date.now())).toBeLessThan(60_000);
+});
+
+it.each<{ what: string; trade: object; says: string }>([
+  { what: 'more than the cash', trade: { side: 'BUY', quantity: '5000' }, says: 'BUYING_POWER' },
+  { what: 'a sale of nothing', trade: { side: 'SELL', quantity: '1' }, says: 'POSITION_AVAILABLE' },
+])('a trade of $what is refused with its place, and no firm is left', async ({ trade, says }) => {
+  const before = await ci.get<Paged<unknown>>(`${FIRMS}?status=ACTIVE`);
+  const trades = [{ account: 'a', date: '2025-03-04', symbol: 'KO', ...trade }];
+  const accounts = [{ name: 'a', cash: { USD: '1000' } }];
+  const book = { book: 1, firm: { name: 'Refused' }, accounts, trades };
+  const { status, body } = await ci.send<{ detail: { loc: unknown; msg: string }[] }>('POST', FIRMS, { book });
+
+  expect(status).toBe(422);
+  expect(body.detail).toMatchObject([{ loc: ['body', 'book', 'trades', 0], msg: expect.stringContaining(says) }]);
+  expect((await ci.get<Paged<unknown>>(`${FIRMS}?status=ACTIVE`)).total).toBe(before.total);
 });
 
 it('a refused order leaves no firm', async () => {

@@ -11,9 +11,12 @@ it.each(readdirSync(FOLDER))('%s is a book of three years without a fault', file
   const book = Book.parse(BookFile.read(join(FOLDER, file)).book);
   const dates = book.transactions.map(({ date }) => date).sort();
   const securities = loadSecurities();
+  const today = new TradingCalendar().dateOf(new Date());
   const faults = bookFaults(book, {
-    today: new TradingCalendar().dateOf(new Date()),
+    today,
     earliest: '1962-01-02',
+    lastSession: today,
+    sessionFrom: date => date,
     unknownSymbol: symbol => (securities.find({ type: 'ticker', value: symbol }) ? undefined : symbol),
   });
 

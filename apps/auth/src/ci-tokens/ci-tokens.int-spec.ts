@@ -99,7 +99,9 @@ it('says why it is refused once its operator is switched off', async () => {
 
 it('is EXPIRED once its days are over', async () => {
   const { ci_token_id } = await issued();
-  await sandbox.change(`update ci_tokens set expires_at = now() where ci_token_id = $1`, [ci_token_id]);
+  await sandbox.change(`update ci_tokens set expires_at = now() - interval '1 second' where ci_token_id = $1`, [
+    ci_token_id,
+  ]);
 
   expect(await listed(ci_token_id)).toMatchObject({ status: 'EXPIRED' });
 });

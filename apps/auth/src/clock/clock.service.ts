@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AdvanceClockBody,
@@ -10,6 +11,7 @@ import {
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { Unavailable } from '@sandbourse/platform/errors';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
@@ -25,6 +27,10 @@ import {
   targetOf,
   withProgress,
 } from './tenant-clock.js';
+
+const LOOK_EVERY_MS = 10;
+/** An advance over three years takes less than a minute. */
+const SETTLED_WITHIN_MS = 120_000;
 
 /** Injection token: the last instant with prices, or null if clocks cannot be moved. */
 export const END_OF_TIME = Symbol('EndOfTime');
@@ -46,6 +52,15 @@ export class ClockService {
       await this.sandbox(tx, firmId);
       return this.view(firmId, await this.store.latest(tx, firmId));
     });
+  }
+
+  /** Resolves when every follower has processed the last move of a firm's clock. Throws Unavailable after some time. */
+  async settled(firmId: string): Promise<void> {
+    const deadline = performance.now() + SETTLED_WITHIN_MS;
+    while ((await this.get(firmId)).status !== 'READY') {
+      if (performance.now() > deadline) throw new Unavailable('The clock of the firm was not set in time: try again');
+      await delay(LOOK_EVERY_MS);
+    }
   }
 
   /** Returns all events of a firm's clock, newest first. */
@@ -82,9 +97,14 @@ export class ClockService {
     });
   }
 
-  /** Moves the clock of a firm whose history is being written, either to an instant or exactly to real time. */
+  /**
+   * Moves the clock of a firm whose history is being written, either to an instant or exactly to real time, unless it
+   * already shows that time or a later one.
+   */
   advanceHistory(firmId: string, by: string, to: Date | 'PRESENT'): Promise<ClockView> {
-    return this.move(firmId, by, (_, wall) => (to === 'PRESENT' ? wall : to));
+    const target = to === 'PRESENT' ? this.clock.wall() : to;
+    const isPast = this.clock.offsetOf(firmId) < 0 && this.clock.now(firmId) < target;
+    return isPast ? this.move(firmId, by, (_, wall) => (to === 'PRESENT' ? wall : to)) : this.get(firmId);
   }
 
   private move(firmId: string, by: string, targetAt: (now: Date, wall: Date) => Date): Promise<ClockView> {

@@ -1,12 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Book,
   type BookedAccounts,
+  type BookTrade,
   type BrokeragePart,
   type ManagedExportRequest,
   type ManagedIds,
   type ManagedPart,
+  OPEN_ORDER_STATUSES,
   type OrderBatchView,
+  type OrderView,
   type PriceScriptView,
   type ValidationItem,
 } from '@sandbourse/contracts';
@@ -18,6 +22,16 @@ import { BooksUnavailable } from './firm-book.errors.js';
 const PATH = '/v1/internal/firm-books';
 /** A book of some ten thousand transactions takes some seconds. */
 const TIMEOUT_MS = 60_000;
+/** Interval between checks of an order, in milliseconds. */
+const LOOK_EVERY_MS = 20;
+/** Maximum time in which the venue fills a market order, in milliseconds. */
+const FILLED_WITHIN_MS = 10_000;
+
+/** A trade of the past with its place in the book. */
+export interface PlacedTrade {
+  readonly trade: BookTrade;
+  readonly n: number;
+}
 
 /** Asks the brokerage and portfolio management for their parts of a book, in the name of an advisor of its firm. */
 @Injectable()
@@ -47,31 +61,86 @@ export class BookPillars {
     }
   }
 
-  /** Places the orders at rest. Returns their ids, by name. */
+  /** Places the resting orders. Returns their ids, by name. */
   async place(
     token: string,
     { orders }: Book,
     accounts: Readonly<Record<string, string>>,
   ): Promise<Record<string, string>> {
-    if (orders.length === 0) return {};
-    const body = {
-      orders: orders.map(({ name, account, symbol, ...order }, n) => ({
-        ...order,
-        account_id: accounts[account],
-        security: { type: 'ticker', value: symbol },
-        client_order_id: nameOf({ name }, n),
-      })),
-    };
-    const { results } = await this.asking('baas', token, baas => baas.post<OrderBatchView>('/v1/orders/batch', body), [
+    const placed = await this.batch(
+      token,
       'orders',
-    ]);
-    const refused = results.flatMap((result, n) =>
-      result.status === 201
+      orders.map(({ name, account, symbol, ...order }, n) => {
+        const body = { ...order, account_id: accounts[account], security: { type: 'ticker', value: symbol } };
+        return { n, body: { ...body, client_order_id: nameOf('orders', { name }, n) } };
+      }),
+    );
+    return Object.fromEntries(placed.map(([n, orderId]) => [nameOf('orders', orders[n] ?? {}, n), orderId]));
+  }
+
+  /**
+   * Places market orders and waits until the venue has filled them. Returns their ids, by name. Throws ValidationFailed
+   * for an order that is not filled in full.
+   */
+  async trade(
+    token: string,
+    trades: readonly PlacedTrade[],
+    accounts: Readonly<Record<string, string>>,
+  ): Promise<Record<string, string>> {
+    const placed = await this.batch(
+      token,
+      'trades',
+      trades.map(({ n, trade: { account, symbol, side, quantity, lot_method } }) => {
+        const body = { account_id: accounts[account], side, quantity, ...(lot_method && { lot_method }) };
+        const security = { type: 'ticker', value: symbol };
+        return { n, body: { ...body, security, order_type: 'MARKET', client_order_id: nameOf('trades', {}, n) } };
+      }),
+    );
+    for (const [n, orderId] of placed) await this.filled(token, orderId, n);
+    const names = new Map(trades.map(({ n, trade }) => [n, nameOf('trades', trade, n)]));
+    return Object.fromEntries(placed.map(([n, orderId]) => [names.get(n), orderId]));
+  }
+
+  private async filled(token: string, orderId: string, n: number): Promise<void> {
+    const deadline = performance.now() + FILLED_WITHIN_MS;
+    for (;;) {
+      const { status, filled_quantity, quantity } = await this.asking('baas', token, baas =>
+        baas.get<OrderView>(`/v1/orders/${orderId}`),
+      );
+      if (status === 'FILLED') return;
+      const isOpen = OPEN_ORDER_STATUSES.some(open => open === status);
+      if (!isOpen || performance.now() > deadline)
+        throw new ValidationFailed([
+          {
+            type: 'value_error',
+            loc: ['body', 'book', 'trades', n],
+            msg: `The venue filled ${filled_quantity} of ${quantity} shares, and the order is ${status}. Write fewer shares, or another date`,
+          },
+        ]);
+      await delay(LOOK_EVERY_MS);
+    }
+  }
+
+  /** Places orders of one part of the book. Returns the place of each in the part, and its id. */
+  private async batch(
+    token: string,
+    part: 'orders' | 'trades',
+    orders: readonly { readonly n: number; readonly body: object }[],
+  ): Promise<[number, string][]> {
+    if (orders.length === 0) return [];
+    const { results } = await this.asking(
+      'baas',
+      token,
+      baas => baas.post<OrderBatchView>('/v1/orders/batch', { orders: orders.map(({ body }) => body) }),
+      [part],
+    );
+    const refused = results.flatMap(({ status, detail }, i) =>
+      status === 201
         ? []
-        : [{ type: 'value_error', loc: ['body', 'book', 'orders', n], msg: wordsOf(result.detail) }],
+        : [{ type: 'value_error', loc: ['body', 'book', part, orders[i]?.n ?? i], msg: wordsOf(detail) }],
     );
     if (refused.length > 0) throw new ValidationFailed(refused);
-    return Object.fromEntries(results.map((result, n) => [nameOf(orders[n] ?? {}, n), result.order?.order_id ?? '']));
+    return results.map(({ order }, i) => [orders[i]?.n ?? i, order?.order_id ?? '']);
   }
 
   async exportBrokerage(
@@ -114,7 +183,8 @@ export class BookPillars {
   }
 }
 
-const nameOf = ({ name }: { readonly name?: string | undefined }, n: number) => name ?? `book order ${n + 1}`;
+const nameOf = (part: 'orders' | 'trades', { name }: { readonly name?: string | undefined }, n: number) =>
+  name ?? `book ${part === 'orders' ? 'order' : 'trade'} ${n + 1}`;
 
 /** A refusal of another service, with its place in the book. */
 function refusalOf({ detail }: RequestRefused, place: readonly (string | number)[]): ValidationFailed {

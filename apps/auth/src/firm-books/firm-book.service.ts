@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Book, type BookIdsView, newId } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { ValidationFailed } from '@sandbourse/platform/errors';
-import { ClockService, END_OF_TIME } from '../clock/clock.service.js';
+import { ClockService } from '../clock/clock.service.js';
 import type { Firm } from '../firms/firm.js';
 import { userClaims } from '../users/user.js';
+import { BookHistory } from './book-history.service.js';
 import { BookPillars } from './book-pillars.service.js';
-import { BooksUnavailable } from './firm-book.errors.js';
 import { contentHashOf } from './firm-book.js';
 import { FirmBookStore } from './firm-book.store.js';
 
 const TOKEN_SECONDS = 600;
-const LOOK_EVERY_MS = 10;
-const PATIENCE_MS = 30_000;
 
 /** The firm that a book is applied to, before or after it is stored. */
 type BookFirm = Pick<Firm, 'firmId' | 'repCodes'>;
 
 /** The ids that the other services have given. Those of logins are known when the firm is stored. */
-export type PillarIds = Omit<BookIdsView, 'orders' | 'logins'>;
+export type PillarIds = Omit<BookIdsView, 'trades' | 'orders' | 'logins'>;
 
 /**
  * Applies books. The other services make their parts before the firm is stored: until then nobody has a credential of the firm, so
@@ -34,36 +30,32 @@ export class FirmBookService {
   constructor(
     private readonly db: Database,
     private readonly pillars: BookPillars,
+    private readonly history: BookHistory,
     private readonly store: FirmBookStore,
     private readonly clocks: ClockService,
     private readonly clock: Clock,
     private readonly tokens: AccessTokens,
-    @Inject(END_OF_TIME) private readonly end: Date | null,
   ) {}
 
-  /** The present of the firm by the book. Throws ValidationFailed for a clock that no firm can have. */
-  presentOf({ clock }: Book): Date {
-    const wall = this.clock.wall();
-    if (clock === undefined) return wall;
-    const at = new Date(clock);
-    const refuse = (msg: string) =>
-      new ValidationFailed([{ type: 'value_error', loc: ['body', 'book', 'clock'], msg }]);
-    if (at < wall) throw refuse('The clock of a firm shows real time or later. Write a later instant, or omit clock');
-    if (this.end === null || at > this.end)
-      throw refuse(
-        `Prices end ${this.end === null ? 'now' : `at ${this.end.toISOString()}`}. Write an earlier instant, or omit clock`,
-      );
-    return at;
+  /** Returns the time at which the accounts of a book are opened. */
+  openingOf(book: Book): Date {
+    return this.history.openingOf(book);
   }
 
   check(book: Book, firm: BookFirm): Promise<void> {
-    const at = this.presentOf(book);
+    const at = this.openingOf(book);
     return this.pillars.check(this.tokenFor(firm), book, at);
+  }
+
+  /** Sets the clock of a stored firm without accounts to the beginning of its history. */
+  beginHistory(tx: Tx, firm: BookFirm, { at, by }: { at: Date; by: string }): Promise<void> {
+    return this.clocks.start(tx, { firmId: firm.firmId, at, by });
   }
 
   /** Makes accounts, entries, clients, models and portfolios of a firm that is not stored yet. */
   async apply(firm: BookFirm, book: Book, at: Date): Promise<PillarIds> {
     const token = this.tokenFor(firm);
+    if (book.trades.length > 0) await this.clocks.settled(firm.firmId);
     const booked = await this.pillars.open(token, book, at);
     const managed = await this.pillars.manage(token, book, booked);
     const { clients, households, transactions } = booked;
@@ -79,18 +71,23 @@ export class FirmBookService {
     { ids, at, by }: { ids: BookIdsView; at: Date; by: string },
   ): Promise<void> {
     await this.store.insert(tx, { firmId, contentHash: contentHashOf(book), ids });
-    if (book.clock !== undefined) await this.clocks.start(tx, { firmId, at, by });
+    if (book.clock !== undefined && book.trades.length === 0) await this.clocks.start(tx, { firmId, at, by });
   }
 
-  /** Sets price scripts and places orders once the firm is stored. Returns the ids with those of the orders. */
-  async complete(firm: BookFirm, book: Book, ids: BookIdsView): Promise<BookIdsView> {
-    if (book.clock !== undefined) await this.settled(firm.firmId);
+  /**
+   * Places the trades of the past, sets price scripts and places orders, once the firm is stored. Returns the ids with
+   * those of trades and orders.
+   */
+  async complete(firm: BookFirm, book: Book, ids: BookIdsView, by: string): Promise<BookIdsView> {
+    const { firmId } = firm;
+    const trades = await this.history.place({ firmId, by, token: () => this.tokenFor(firm) }, book, ids.accounts);
+    if (book.clock !== undefined) await this.clocks.settled(firmId);
     const token = this.tokenFor(firm);
     await this.pillars.script(token, book);
     const orders = await this.pillars.place(token, book, ids.accounts);
-    if (book.orders.length === 0) return ids;
-    const complete = { ...ids, orders };
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.updateIds(tx, { firmId: firm.firmId, ids: complete }));
+    if (book.trades.length + book.orders.length === 0) return ids;
+    const complete = { ...ids, trades, orders };
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.updateIds(tx, { firmId, ids: complete }));
     return complete;
   }
 
@@ -117,14 +114,5 @@ export class FirmBookService {
     });
     const signed = { ...claims, jti: randomUUID(), token_generation: 0 };
     return this.tokens.sign(signed, { at: this.clock.wall(), lifetimeSeconds: TOKEN_SECONDS });
-  }
-
-  private async settled(firmId: string): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
-    while ((await this.clocks.get(firmId)).status !== 'READY') {
-      if (performance.now() > deadline)
-        throw new BooksUnavailable('The clock of the firm was not set in time. Try again');
-      await delay(LOOK_EVERY_MS);
-    }
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FirmsModule } from '../firms/firms.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BookExportService } from './book-export.service.js';
+import { BookHistory } from './book-history.service.js';
 import { BookPillars } from './book-pillars.service.js';
 import { FirmBookService } from './firm-book.service.js';
 import { FirmBookStore } from './firm-book.store.js';
@@ -9,7 +10,7 @@ import { FirmBookStore } from './firm-book.store.js';
 /** Firms as files: what auth asks of the other services, and what it keeps. */
 @Module({
   imports: [FirmsModule, UsersModule],
-  providers: [BookExportService, BookPillars, FirmBookService, FirmBookStore],
+  providers: [BookExportService, BookHistory, BookPillars, FirmBookService, FirmBookStore],
   exports: [BookExportService, FirmBookService, FirmBookStore],
 })
 export class FirmBooksModule {}

@@ -124,15 +124,10 @@ export class SeedingService {
     ];
   }
 
-  /**
-   * Moves the firm's clock to a time unless it already shows that time or a later one, and waits until all followers
-   * have caught up.
-   */
+  /** Moves the firm's clock to a time, and waits until all followers have caught up. */
   private async arrive(firmId: string, by: string, to: Date | 'PRESENT', signal: AbortSignal): Promise<void> {
     await this.settled(firmId, signal);
-    const target = to === 'PRESENT' ? this.clock.wall() : to;
-    if (this.clock.offsetOf(firmId) < 0 && this.clock.now(firmId) < target)
-      await this.clocks.advanceHistory(firmId, by, to);
+    await this.clocks.advanceHistory(firmId, by, to);
     await this.settled(firmId, signal);
   }
 

@@ -39,8 +39,8 @@ export class BookApplicationService {
   async check(book: Book): Promise<CheckedBookView> {
     const repCodes = book.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode }));
     await this.books.check(book, { firmId: newFirmId('sandbox'), repCodes });
-    const { logins, households, clients, accounts, transactions, orders, models, portfolios } = book;
-    const lists = { logins, households, clients, accounts, transactions, orders, models, portfolios };
+    const { logins, households, clients, accounts, transactions, trades, orders, models, portfolios } = book;
+    const lists = { logins, households, clients, accounts, transactions, trades, orders, models, portfolios };
     const counts = Object.entries(lists).map(([name, list]) => [name, list.length]);
     return { name: book.firm.name, content_hash: contentHashOf(book), counts: Object.fromEntries(counts) };
   }

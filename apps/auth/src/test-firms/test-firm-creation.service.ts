@@ -34,6 +34,12 @@ interface NewFirm extends Pick<Firm, 'firmId' | 'repCodes'> {
   readonly fill: FirmOrigin['fill'] | undefined;
 }
 
+/** A firm whose rows are inserted. */
+interface InsertedFirm {
+  readonly firm: Firm;
+  readonly testFirm: TestFirm;
+}
+
 /** A login with its password, which is kept only as a hash. */
 interface NewLogin extends PlannedLogin {
   readonly chosen: string;
@@ -76,36 +82,69 @@ export class TestFirmCreationService {
       repCodes = book?.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode })) ?? [FIRST_REP_CODE],
     } = origin ?? {};
     const planned = plannedLogins(book ?? withoutBook(repCodes), firmId.toLowerCase());
-    const [applied, ...logins] = await Promise.all([
-      book && this.apply({ firmId, repCodes }, book),
-      ...planned.map(withPassword),
-    ]);
-    const created = await this.db
-      .as(SYSTEM_SCOPE)
-      .transaction(tx =>
-        this.insert(tx, { firmId, repCodes, createdBy: caller.userId, fill: origin?.fill }, request, logins, applied),
-      );
-    return applied ? this.complete(caller, { firmId, repCodes }, created, applied) : created;
+    const firm = { firmId, repCodes, createdBy: caller.userId, fill: origin?.fill };
+    if (book && book.trades.length > 0) return this.createWithHistory(caller, firm, book, request, planned);
+    const [applied, ...logins] = await Promise.all([book && this.apply(firm, book), ...planned.map(withPassword)]);
+    const created = await this.inTransaction(async tx => {
+      const testFirm = await this.insertFirm(tx, firm, request);
+      const view = await this.insertLogins(tx, testFirm, request, logins, applied);
+      await this.admit(tx, testFirm);
+      return view;
+    });
+    return applied ? this.orEnd(caller, firm, () => this.complete(caller, firm, created, applied)) : created;
+  }
+
+  /**
+   * Creates a firm whose clock begins in the past. The clock refers to the stored firm, so the firm is stored first. A
+   * book that fails later ends the firm.
+   */
+  private async createWithHistory(
+    caller: Caller,
+    firm: NewFirm,
+    book: Book,
+    request: FirmRequest,
+    planned: readonly PlannedLogin[],
+  ): Promise<CreatedTestFirmView> {
+    await this.books.check(book, firm);
+    const at = this.books.openingOf(book);
+    const testFirm = await this.inTransaction(async tx => {
+      const inserted = await this.insertFirm(tx, firm, request);
+      await this.books.beginHistory(tx, firm, { at, by: caller.userId });
+      await this.admit(tx, inserted);
+      return inserted;
+    });
+    return this.orEnd(caller, firm, async () => {
+      const [applied, ...logins] = await Promise.all([this.apply(firm, book), ...planned.map(withPassword)]);
+      const created = await this.inTransaction(tx => this.insertLogins(tx, testFirm, request, logins, applied));
+      return this.complete(caller, firm, created, applied);
+    });
   }
 
   private async apply(firm: Pick<Firm, 'firmId' | 'repCodes'>, book: Book): Promise<AppliedBook> {
-    const at = this.books.presentOf(book);
+    const at = this.books.openingOf(book);
     return { book, at, ids: await this.books.apply(firm, book, at) };
   }
 
-  private async insert(
+  private async insertFirm(
     tx: Tx,
     { firmId, repCodes, createdBy, fill }: NewFirm,
-    request: FirmRequest,
-    logins: readonly NewLogin[],
-    applied: AppliedBook | undefined,
-  ): Promise<CreatedTestFirmView> {
-    const { name = `Test firm ${firmId}`, ttl } = request;
+    { name = `Test firm ${firmId}`, ttl }: FirmRequest,
+  ): Promise<InsertedFirm> {
     const firm = await this.tenants.createFirm(tx, { firmId, name, kind: 'sandbox', repCodes, actor: createdBy });
     await fill?.(tx);
     const { createdAt } = firm;
     const expiresAt = ttl === null ? null : new Date(createdAt.getTime() + ttl * 1000);
-    const testFirm: TestFirm = { firmId, name, status: 'ACTIVE', createdBy, createdAt, expiresAt, endedAt: null };
+    return { firm, testFirm: { firmId, name, status: 'ACTIVE', createdBy, createdAt, expiresAt, endedAt: null } };
+  }
+
+  /** Adds the logins of a firm with the credentials of the first one, and stores the book. */
+  private async insertLogins(
+    tx: Tx,
+    { firm, testFirm }: InsertedFirm,
+    request: FirmRequest,
+    logins: readonly NewLogin[],
+    applied: AppliedBook | undefined,
+  ): Promise<CreatedTestFirmView> {
     const users: User[] = [];
     for (const login of logins) {
       const clientId = login.client === null ? null : (applied?.ids.clients[login.client] ?? null);
@@ -115,14 +154,14 @@ export class TestFirmCreationService {
     const ids: BookIdsView | null = applied
       ? {
           ...applied.ids,
+          trades: {},
           orders: {},
           logins: Object.fromEntries(users.map(({ userId }, n) => [logins[n]?.name, userId])),
         }
       : null;
     const api_key = await this.issueKey(tx, user, request);
-    await this.admit(tx, testFirm);
-    if (applied && ids) await this.books.keep(tx, firm, applied.book, { ids, at: applied.at, by: createdBy });
-    const expires_in = tokenSecondsOf(ttl);
+    if (applied && ids) await this.books.keep(tx, firm, applied.book, { ids, at: applied.at, by: testFirm.createdBy });
+    const expires_in = tokenSecondsOf(request.ttl);
     return {
       ...testFirmView(testFirm),
       user: portalUserView(user),
@@ -136,19 +175,28 @@ export class TestFirmCreationService {
     };
   }
 
-  /** Scripts and orders need the firm. If they are refused, the firm ends, and its data is out of reach. */
+  /** Trades, scripts and orders need the firm. */
   private async complete(
     caller: Caller,
     firm: Pick<Firm, 'firmId' | 'repCodes'>,
     created: CreatedTestFirmView,
     { book }: AppliedBook,
   ): Promise<CreatedTestFirmView> {
+    return { ...created, ids: created.ids && (await this.books.complete(firm, book, created.ids, caller.userId)) };
+  }
+
+  /** Ends the firm if the work fails, so that its data is inaccessible. */
+  private async orEnd<T>(caller: Caller, { firmId }: Pick<Firm, 'firmId'>, work: () => Promise<T>): Promise<T> {
     try {
-      return { ...created, ids: created.ids && (await this.books.complete(firm, book, created.ids)) };
+      return await work();
     } catch (error) {
-      await this.testFirms.delete(caller, firm.firmId);
+      await this.testFirms.delete(caller, firmId);
       throw error;
     }
+  }
+
+  private inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.as(SYSTEM_SCOPE).transaction(work);
   }
 
   private issueKey(tx: Tx, user: User, { permission_group }: FirmRequest): Promise<IssuedApiKeyView> {
@@ -158,7 +206,7 @@ export class TestFirmCreationService {
   }
 
   /** Must be the last step: from here on, transactions that create test firms wait for one another. */
-  private async admit(tx: Tx, firm: TestFirm): Promise<void> {
+  private async admit(tx: Tx, { testFirm: firm }: InsertedFirm): Promise<void> {
     this.store.lockCap(tx);
     if ((await this.store.countActive(tx, firm.createdAt)) >= LIMITS.activeTestFirmsMax) throw new TestFirmCapReached();
     if (!(await this.store.insert(tx, firm))) throw new TestFirmNameTaken(firm.name);

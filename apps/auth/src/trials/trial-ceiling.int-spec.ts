@@ -36,7 +36,9 @@ it('25 trials are active, however many verify at once; a token that found no pla
   expect(String(late.headers['content-type'])).toContain('application/json');
 
   const [first] = active.items;
-  await sandbox.change(`update trials set expires_at = now() where signup_id = $1`, [first?.signup_id]);
+  await sandbox.change(`update trials set expires_at = now() - interval '1 second' where signup_id = $1`, [
+    first?.signup_id,
+  ]);
   expect(await sandbox.sweep()).toEqual({ expired: 1, purged: 0 });
   expect((await sandbox.verify(refused[0]?.token ?? '')).status).toBe(200);
 

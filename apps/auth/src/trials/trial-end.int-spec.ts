@@ -74,7 +74,9 @@ describe('a trial that expires', () => {
 
   it('is over at the next sweep', async () => {
     const { email, signup_id } = await sandbox.trial();
-    await sandbox.change(`update trials set expires_at = now() where signup_id = $1`, [signup_id]);
+    await sandbox.change(`update trials set expires_at = now() - interval '1 second' where signup_id = $1`, [
+      signup_id,
+    ]);
     expect(await sandbox.statusOf(email)).toBe('ACTIVE');
     expect(await sandbox.sweep()).toEqual({ expired: 1, purged: 0 });
     expect(await sandbox.statusOf(email)).toBe('EXPIRED');
@@ -169,7 +171,9 @@ describe('a trial that expires', () => {
 
   it('does so once, however many sweep at once', async () => {
     const { signup_id } = await sandbox.trial();
-    await sandbox.change(`update trials set expires_at = now() where signup_id = $1`, [signup_id]);
+    await sandbox.change(`update trials set expires_at = now() - interval '1 second' where signup_id = $1`, [
+      signup_id,
+    ]);
     const swept = await Promise.all(Array.from({ length: 5 }, () => sandbox.sweep()));
     expect(swept.reduce((sum, { expired: count }) => sum + count, 0)).toBe(1);
     expect((await kindsOf(signup_id)).filter(kind => kind === 'EXPIRED')).toHaveLength(1);

@@ -82,6 +82,8 @@ export class FirmBookService {
     const faults = bookFaults(book, {
       today: calendar.dateOf(at),
       earliest: calendar.dateAt(0),
+      lastSession: calendar.previousSession(calendar.dateOf(this.clock.wall())).date,
+      sessionFrom: date => (calendar.isSession(date) ? date : calendar.nextSession(date).date),
       unknownSymbol: symbol =>
         securities.find({ type: 'ticker', value: symbol }) ? undefined : noSecurity(symbol, securities.symbols),
     });

@@ -10,9 +10,10 @@ import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
 /**
- * Timeout of a file's response, in milliseconds. The response is sent only after the complete file has been imported.
+ * Timeout of the response to a file or a book, in milliseconds. The response is sent only after all of it has been
+ * imported.
  */
-const FILE_ANSWER_MS = 5 * 60_000;
+const IMPORT_ANSWER_MS = 5 * 60_000;
 
 /** Sends a request to its service and the response back, chunk by chunk, at the speed of the slower side. */
 export function forward(
@@ -31,7 +32,7 @@ export function forward(
       method: request.method as Dispatcher.HttpMethod,
       headers: requestHeaders(request.rawHeaders, request.headers.connection, origin),
       body,
-      ...(body instanceof Readable && { headersTimeout: FILE_ANSWER_MS }),
+      ...((body instanceof Readable || exchange.destination.isSlow) && { headersTimeout: IMPORT_ANSWER_MS }),
     },
     relay,
   );

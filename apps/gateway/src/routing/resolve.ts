@@ -1,5 +1,5 @@
 import type { ServiceName } from '@sandbourse/contracts';
-import { CLOSED, FILES, LARGE_BODIES, PUBLIC, ROUTES, type Route, SOCKETS, STREAMS } from './route-table.js';
+import { CLOSED, FILES, LARGE_BODIES, PUBLIC, ROUTES, type Route, SLOW, SOCKETS, STREAMS } from './route-table.js';
 
 /** The destination of a public path. */
 export interface Destination {
@@ -13,6 +13,8 @@ export interface Destination {
   readonly route: string;
   readonly access: 'public' | 'credential';
   readonly takesFiles: boolean;
+  /** True if a response can take minutes. */
+  readonly isSlow: boolean;
   readonly kind: 'request' | 'stream' | 'socket';
   /** The maximum body size in bytes, if it is larger than for other routes. */
   readonly bodyBytesMax: number | undefined;
@@ -69,6 +71,7 @@ function destinationOf({ from, service, to }: Route, target: string): Destinatio
     route: `${DIRECT}${from}`,
     access: publicPaths.has(target) ? 'public' : 'credential',
     takesFiles: FILES.test(target),
+    isSlow: SLOW.test(target),
     kind: kindOf(target),
     bodyBytesMax: LARGE_BODIES.get(target),
   };

@@ -66,3 +66,6 @@ export const LARGE_BODIES: ReadonlyMap<string, number> = new Map([
  * token.
  */
 export const FILES = /^pm\/custodians\/connections\/[^/]+\/sync$/;
+
+/** Public paths whose responses take longer than others: they create or replace all data of a firm. */
+export const SLOW = /^sandbox\/(books|firms|snapshots(\/[^/]+\/(restore|branch))?)$/;

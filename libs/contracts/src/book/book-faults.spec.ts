@@ -1,9 +1,12 @@
 import { Book, type WrittenBook } from './book.js';
 import { bookFaults } from './book-faults.js';
+import { firstTradeDate } from './trade-faults.js';
 
 const TERMS = {
   today: '2026-11-20',
   earliest: '1962-01-02',
+  lastSession: '2026-11-19',
+  sessionFrom: (date: string) => (date === '2026-11-01' ? '2026-11-02' : date),
   unknownSymbol: (symbol: string) => (['AAPL', 'KO'].includes(symbol) ? undefined : `There is no security ${symbol}`),
 };
 
@@ -21,8 +24,12 @@ const BUY = {
 const bookOf = (parts: Partial<WrittenBook>): Book =>
   Book.parse({ book: 1, firm: { name: 'Checkout' }, clients: [ADA], accounts: [ACCOUNT], ...parts });
 
+const TRADE = { account: 'brokerage', date: '2026-11-02', side: 'BUY', symbol: 'KO', quantity: '1' } as const;
+
 const faultsOf = (parts: Partial<WrittenBook>) =>
-  bookFaults(bookOf(parts), TERMS).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  bookFaults(bookOf(parts), { ...TERMS, today: firstTradeDate(bookOf(parts)) ?? TERMS.today }).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
 
 it('a book that adds up has none', () => {
   const lots = [{ quantity: '1', acquired: '2026-01-02', cost: '60' }];
@@ -49,8 +56,8 @@ it.each<{ what: string; parts: Partial<WrittenBook>; fault: string }>([
   { what: 'an unknown symbol',               parts: { transactions: [{ ...BUY, symbol: 'NOPE' }] },                                            fault: 'transactions.0.symbol: There is no security NOPE' },
   { what: 'lots over the position',          parts: { accounts: [{ ...ACCOUNT, positions: [{ symbol: 'KO', quantity: '2', lots: [lot] }] }] }, fault: 'accounts.0.positions.0.quantity: The lots of KO add up to 1.00000000, but the position has 2. Correct one of them, or omit quantity' },
   { what: 'a lot acquired after the clock',  parts: { accounts: [{ ...ACCOUNT, positions: [{ symbol: 'KO', lots: [late] }] }] },               fault: 'accounts.0.positions.0.lots.0.acquired: 2026-12-01 is after the current date of the firm, 2026-11-20. Correct the date, or set clock' },
-  { what: 'a trade after the clock',         parts: { transactions: [{ ...BUY, date: '2026-12-01' }] },                                        fault: 'transactions.0.date: 2026-12-01 is after the current date of the firm, 2026-11-20. Correct the date, or set clock' },
-  { what: 'a trade before the calendar',     parts: { transactions: [{ ...BUY, date: '1950-01-03' }] },                                        fault: 'transactions.0.date: The trading calendar begins on 1962-01-02. Write that day or a later one' },
+  { what: 'a purchase after the clock',      parts: { transactions: [{ ...BUY, date: '2026-12-01' }] },                                        fault: 'transactions.0.date: 2026-12-01 is after the current date of the firm, 2026-11-20. Correct the date, or set clock' },
+  { what: 'a purchase before the calendar',   parts: { transactions: [{ ...BUY, date: '1950-01-03' }] },                                        fault: 'transactions.0.date: The trading calendar begins on 1962-01-02. Write that day or a later one' },
   { what: 'a settlement before the trade',   parts: { transactions: [{ ...BUY, settles: '2026-11-01' }] },                                     fault: 'transactions.0.settles: The settlement date is before 2026-11-02. Write that date or a later one' },
   { what: 'more sold than held',             parts: { transactions: [BUY, { ...BUY, type: 'SELL', quantity: '3' }] },                          fault: 'transactions.1.quantity: On that date brokerage has 2.00000000 AAPL, but 3 leave. Add an earlier purchase, or write fewer shares' },
   { what: 'a correction of nothing',         parts: { transactions: [{ ...BUY, corrects: 't9' }] },                                            fault: 'transactions.0.corrects: No earlier transaction has the id t9. Write the id of a transaction that is before this one in the file' },
@@ -59,6 +66,10 @@ it.each<{ what: string; parts: Partial<WrittenBook>; fault: string }>([
   { what: 'a portfolio without targets',     parts: { portfolios: [{ name: 'P' }] },                                                           fault: 'portfolios.0: P needs either model or weights. Write one of the two' },
   { what: 'an account in two portfolios',    parts: { portfolios: ['P', 'Q'].map(name => ({ name, weights: { KO: '1' }, accounts: ['brokerage'] })) }, fault: 'portfolios.1.accounts.0: brokerage is already in the portfolio P. Remove it from one of the two' },
   { what: 'a client login without a client', parts: { logins: [{ name: 'ada', role: 'client' }] },                                             fault: 'logins.0: A login with the role client needs a client. Write the name of one of clients' },
+  { what: 'a trade of today',                parts: { trades: [{ ...TRADE, date: '2026-11-20' }] },                                            fault: 'trades.0.date: The last session that has ended is 2026-11-19. Write that day or an earlier one, or write an order' },
+  { what: 'a trade on a day without session', parts: { trades: [{ ...TRADE, date: '2026-11-01' }] },                                           fault: 'trades.0.date: The exchange is closed on 2026-11-01. The next session is 2026-11-02' },
+  { what: 'a trade of an unknown account',   parts: { trades: [{ ...TRADE, account: 'ira' }] },                                                fault: 'trades.0.account: The book has no account ira. Add it to accounts, or write one of: brokerage' },
+  { what: 'an entry after the first trade',  parts: { trades: [TRADE], transactions: [{ ...BUY, date: '2026-11-18' }] },                       fault: 'transactions.0.date: 2026-11-18 is after the first trade, on 2026-11-02. Correct the date, or write a trade' },
 ])('$what is refused with its path and its cure', ({ parts, fault }) => {
   expect(faultsOf(parts)).toContain(fault);
 });

@@ -4,6 +4,7 @@ import { holdingFaults } from './holding-faults.js';
 import { managementFaults } from './management-faults.js';
 import { nameFaults } from './name-faults.js';
 import { referenceFaults } from './reference-faults.js';
+import { tradeFaults } from './trade-faults.js';
 import { transactionFaults } from './transaction-faults.js';
 
 /** All faults of a book that has the right shape, by kind. Empty for a book that can be applied. */
@@ -13,6 +14,7 @@ export function bookFaults(book: Book, terms: BookTerms): BookFault[] {
     ...referenceFaults(book),
     ...holdingFaults(book, terms),
     ...transactionFaults(book, terms),
+    ...tradeFaults(book, terms),
     ...managementFaults(book, terms),
   ];
 }

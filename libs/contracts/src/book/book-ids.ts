@@ -12,6 +12,7 @@ export const BookIdsView = z
     models: Ids,
     fee_schedules: Ids,
     portfolios: Ids,
+    trades: Ids.default({}),
     orders: Ids,
     logins: Ids,
   })
@@ -26,6 +27,7 @@ export const BookIdsView = z
         models: {},
         fee_schedules: {},
         portfolios: {},
+        trades: {},
         orders: {},
         logins: { advisor: 'pauth_01M7YTFX8TXMW8T26FR1KP1FE6' },
       },

@@ -164,6 +164,19 @@ export const BookTransaction = z.strictObject({
 });
 export type BookTransaction = z.infer<typeof BookTransaction>;
 
+export const BookTrade = z.strictObject({
+  name: BookName.optional(),
+  account: nameOf('an account'),
+  date: LocalDate.meta({ description: 'A session before today' }),
+  side: OrderSide,
+  symbol: Ticker,
+  quantity: PositiveQuantityText,
+  lot_method: LotMethod.exclude(['SPECIFIC']).optional().meta({
+    description: 'The lots that a sale takes; those of the account by default',
+  }),
+});
+export type BookTrade = z.infer<typeof BookTrade>;
+
 export const BookOrder = z.strictObject({
   name: BookName.optional(),
   account: nameOf('an account'),

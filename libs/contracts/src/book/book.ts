@@ -10,12 +10,14 @@ import {
   BookLogin,
   BookName,
   BookOrder,
+  BookTrade,
   BookTransaction,
   Ticker,
 } from './book-parts.js';
 
 const THINGS_MAX = 1_000;
 const TRANSACTIONS_MAX = 50_000;
+const TRADES_MAX = 500;
 /** The most keys of a book in JSON: twenty for each transaction, and some more. */
 export const BOOK_KEYS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
@@ -69,6 +71,10 @@ const BookFields = z.strictObject({
   transactions: z.array(BookTransaction).max(TRANSACTIONS_MAX).default([]).meta({
     description:
       'What happened, over all accounts, in the order in which it counts. It comes after what accounts begin with',
+  }),
+  trades: z.array(BookTrade).max(TRADES_MAX).default([]).meta({
+    description:
+      'Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one',
   }),
   orders: z.array(BookOrder).max(500).default([]).meta({ description: 'Orders at rest. They are placed last' }),
   models: z.array(BookModel).max(THINGS_MAX).default([]),

@@ -3,7 +3,8 @@ import type { Book } from './book.js';
 import type { BookFault, BookTerms } from './book-fault.js';
 
 /** Positions whose lots do not add up, of unknown securities, or acquired after the present; clients born after it. */
-export function holdingFaults({ accounts, clients }: Book, { today, unknownSymbol }: BookTerms): BookFault[] {
+export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): BookFault[] {
+  const { accounts, clients } = book;
   const positions = accounts.flatMap(account => account.positions.map((position, i) => ({ account, position, i })));
   return [
     ...clients.flatMap(({ date_of_birth }, n) =>
@@ -28,7 +29,7 @@ export function holdingFaults({ accounts, clients }: Book, { today, unknownSymbo
         ...sumFaults(position, path),
         ...position.lots.flatMap(({ acquired, holding_start }, l) => [
           ...(acquired !== undefined && acquired > today
-            ? [late([...path, 'lots', l, 'acquired'], acquired, today)]
+            ? [late(book, [...path, 'lots', l, 'acquired'], acquired, today)]
             : []),
           ...(holding_start !== undefined && acquired === undefined
             ? [
@@ -44,9 +45,13 @@ export function holdingFaults({ accounts, clients }: Book, { today, unknownSymbo
   ];
 }
 
-/** A date that has not come yet. */
-export function late(path: BookFault['path'], date: string, today: string): BookFault {
-  return { path, message: `${date} is after the current date of the firm, ${today}. Correct the date, or set clock` };
+/** Returns the fault of a date after the present of the firm, or after the beginning of its history. */
+export function late({ trades }: Book, path: BookFault['path'], date: string, today: string): BookFault {
+  const message =
+    trades.length === 0
+      ? `${date} is after the current date of the firm, ${today}. Correct the date, or set clock`
+      : `${date} is after the first trade, on ${today}. Correct the date, or write a trade`;
+  return { path, message };
 }
 
 function both(n: number, field: 'client' | 'household'): BookFault {

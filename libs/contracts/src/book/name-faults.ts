@@ -18,6 +18,11 @@ export function nameFaults(book: Book): BookFault[] {
     ...twice(['accounts'], ['name'], namesOf(book.accounts)),
     ...twice(['transactions'], ['id'], idsOf(book.transactions)),
     ...twice(
+      ['trades'],
+      ['name'],
+      book.trades.map(({ name }) => name),
+    ),
+    ...twice(
       ['orders'],
       ['name'],
       book.orders.map(({ name }) => name),

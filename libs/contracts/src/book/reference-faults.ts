@@ -3,7 +3,7 @@ import type { BookFault, BookPath } from './book-fault.js';
 
 /** References to things that the book does not have, and things that belong to different advisors. */
 export function referenceFaults(book: Book): BookFault[] {
-  const { firm, logins, households, clients, accounts, transactions, orders, portfolios } = book;
+  const { firm, logins, households, clients, accounts, transactions, trades, orders, portfolios } = book;
   const repCode = knownIn('rep code', firm.rep_codes, 'firm.rep_codes');
   const household = knownIn('household', namesOf(households), 'households');
   const client = knownIn('client', namesOf(clients), 'clients');
@@ -34,6 +34,7 @@ export function referenceFaults(book: Book): BookFault[] {
       ...client(each.client, ['accounts', n, 'client']),
     ]),
     ...transactions.flatMap((each, n) => account(each.account, ['transactions', n, 'account'])),
+    ...trades.flatMap((each, n) => account(each.account, ['trades', n, 'account'])),
     ...orders.flatMap((each, n) => account(each.account, ['orders', n, 'account'])),
     ...portfolios.flatMap((each, n) => [
       ...repCode(each.rep_code, ['portfolios', n, 'rep_code']),

@@ -26,7 +26,7 @@ export function transactionFaults(book: Book, terms: BookTerms): BookFault[] {
   return [
     ...book.transactions.flatMap((each, n) => [
       ...figureFaults(each, n),
-      ...dateFaults(each, n, terms),
+      ...dateFaults(book, n, terms),
       ...correctionFaults(each, n, ids),
     ]),
     ...book.transactions.flatMap(({ symbol }, n) => {
@@ -83,11 +83,8 @@ function signFaults(type: string, symbol: string | undefined, amount: string | u
   return [{ path: ['transactions', n, 'amount'], message }];
 }
 
-function dateFaults(
-  { date, effective, settles }: BookTransaction,
-  n: number,
-  { today, earliest }: BookTerms,
-): BookFault[] {
+function dateFaults(book: Book, n: number, { today, earliest }: BookTerms): BookFault[] {
+  const { date, effective, settles } = book.transactions[n] as BookTransaction;
   const first = effective ?? date;
   return [
     ...(first < earliest
@@ -98,7 +95,7 @@ function dateFaults(
           },
         ]
       : []),
-    ...(date > today ? [late(['transactions', n, 'date'], date, today)] : []),
+    ...(date > today ? [late(book, ['transactions', n, 'date'], date, today)] : []),
     ...(settles !== undefined && settles < (effective ?? date)
       ? [
           {

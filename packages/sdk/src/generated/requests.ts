@@ -4529,6 +4529,28 @@ export interface components {
                     value: string;
                 };
             }[];
+            /** @description Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one. Left out, it is `[]`. */
+            trades?: {
+                /** @description Unique among the things of its kind */
+                name?: string;
+                /** @description The name of an account in this file */
+                account: string;
+                /**
+                 * Format: date
+                 * @description A session before today
+                 */
+                date: string;
+                side: components["schemas"]["OrderSide"];
+                /** @description A ticker */
+                symbol: string;
+                /** @description Number of shares above zero, kept exactly as sent */
+                quantity: string;
+                /**
+                 * @description The lots that a sale takes; those of the account by default
+                 * @enum {string}
+                 */
+                lot_method?: "FIFO" | "LIFO" | "HIFO";
+            }[];
             /** @description Orders at rest. They are placed last. Left out, it is `[]`. */
             orders?: {
                 /** @description Unique among the things of its kind */
@@ -4612,6 +4634,10 @@ export interface components {
                 [key: string]: string;
             };
             portfolios: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            trades: {
                 [key: string]: string;
             };
             orders: {

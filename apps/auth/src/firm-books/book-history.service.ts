@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Book, firstTradeDate } from '@sandbourse/contracts';
+import { Clock } from '@sandbourse/platform/clock';
+import { ValidationFailed } from '@sandbourse/platform/errors';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { ClockService, END_OF_TIME } from '../clock/clock.service.js';
+import { BOOK_SERVICES, type BookServices } from '../provisioning/book-services.js';
+import { instantOf } from '../provisioning/seeding-plan.js';
+import { BookPillars, type PlacedTrade } from './book-pillars.service.js';
+
+/** The firm in whose name trades are placed. `token` returns a token that is valid for some minutes. */
+export interface TradingFirm {
+  readonly firmId: string;
+  readonly by: string;
+  readonly token: () => string;
+}
+
+/**
+ * Determines when the time of a firm begins, and creates its history from the trades of its book. The clock of the firm
+ * moves from one date to the next, and the venue fills the orders of each date. Everything in between happens as in any
+ * firm: dividends, splits, interest and settlements.
+ */
+@Injectable()
+export class BookHistory {
+  constructor(
+    private readonly clocks: ClockService,
+    private readonly pillars: BookPillars,
+    private readonly clock: Clock,
+    @Inject(END_OF_TIME) private readonly end: Date | null,
+    @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
+  ) {}
+
+  /**
+   * Returns the time at which the accounts of a book are opened: the time of the first trade, or the present of the firm.
+   * Throws ValidationFailed for a clock that no firm can have.
+   */
+  openingOf(book: Book): Date {
+    const present = this.presentOf(book);
+    const date = firstTradeDate(book);
+    if (date === undefined || !this.services) return present;
+    const { calendar } = this.services;
+    const earliest = calendar.dateAt(0);
+    return instantOf(date < earliest ? earliest : date, calendar);
+  }
+
+  private presentOf({ clock }: Book): Date {
+    const wall = this.clock.wall();
+    if (clock === undefined) return wall;
+    const at = new Date(clock);
+    const refuse = (msg: string) =>
+      new ValidationFailed([{ type: 'value_error', loc: ['body', 'book', 'clock'], msg }]);
+    if (at < wall) throw refuse('The clock of a firm shows real time or later. Write a later instant, or omit clock');
+    if (this.end === null || at > this.end)
+      throw refuse(
+        `Prices end ${this.end === null ? 'now' : `at ${this.end.toISOString()}`}. Write an earlier instant, or omit clock`,
+      );
+    return at;
+  }
+
+  /**
+   * Places the trades, and returns the ids of their orders by name. The clock of the firm then shows the present of the
+   * book. Throws ValidationFailed for a trade that the brokerage refuses, or that the venue does not fill.
+   */
+  async place(
+    { firmId, by, token }: TradingFirm,
+    { trades, clock }: Book,
+    accounts: Readonly<Record<string, string>>,
+  ): Promise<Record<string, string>> {
+    if (trades.length === 0) return {};
+    const ids: Record<string, string> = {};
+    const { calendar } = this.services as BookServices;
+    const byDate = groupedBy(
+      trades.map((trade, n) => ({ trade, n })),
+      ({ trade }) => trade.date,
+    );
+    for (const [date, ofDate] of [...byDate].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      await this.arrive(firmId, by, instantOf(date, calendar));
+      for (const together of inTurn(ofDate)) Object.assign(ids, await this.pillars.trade(token(), together, accounts));
+    }
+    await this.arrive(firmId, by, clock === undefined ? 'PRESENT' : new Date(clock));
+    return ids;
+  }
+
+  private async arrive(firmId: string, by: string, to: Date | 'PRESENT'): Promise<void> {
+    await this.clocks.advanceHistory(firmId, by, to);
+    await this.clocks.settled(firmId);
+  }
+}
+
+/** Divides the trades of a date into groups of one side, so that each group can use the proceeds of earlier groups. */
+function inTurn(trades: readonly PlacedTrade[]): PlacedTrade[][] {
+  const groups: PlacedTrade[][] = [];
+  for (const each of trades) {
+    const last = groups.at(-1);
+    if (last?.[0]?.trade.side === each.trade.side) last.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}

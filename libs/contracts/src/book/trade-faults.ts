@@ -1,0 +1,30 @@
+import type { Book } from './book.js';
+import type { BookFault, BookTerms } from './book-fault.js';
+
+/** Returns the faults of trades: unknown securities, and dates on which a market order cannot have been filled. */
+export function tradeFaults(
+  { trades }: Book,
+  { earliest, lastSession, sessionFrom, unknownSymbol }: BookTerms,
+): BookFault[] {
+  return trades.flatMap(({ date, symbol }, n) => {
+    const unknown = unknownSymbol(symbol);
+    const wrongDate = dateFault(date);
+    return [
+      ...(unknown === undefined ? [] : [{ path: ['trades', n, 'symbol'], message: unknown }]),
+      ...(wrongDate === undefined ? [] : [{ path: ['trades', n, 'date'], message: wrongDate }]),
+    ];
+  });
+
+  function dateFault(date: string): string | undefined {
+    if (date > lastSession)
+      return `The last session that has ended is ${lastSession}. Write that day or an earlier one, or write an order`;
+    if (date < earliest) return `The trading calendar begins on ${earliest}. Write that day or a later one`;
+    const session = sessionFrom(date);
+    return session === date ? undefined : `The exchange is closed on ${date}. The next session is ${session}`;
+  }
+}
+
+/** Returns the date of the first trade, on which the history of the firm begins; undefined for a book without trades. */
+export function firstTradeDate({ trades }: Book): string | undefined {
+  return trades.map(({ date }) => date).sort()[0];
+}
