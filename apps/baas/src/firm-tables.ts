@@ -16,6 +16,7 @@ const OF_ORDERS = { where: `order_id in (select order_id from orders where ${OF_
 const CHAIN: ComputedColumns = {
   key: { account_id: 'text', sequence: 'bigint' },
   columns: { previous_hash: 'text', entry_hash: 'text' },
+  source: ENTRY.rows('r'),
   orderBy: 'r.account_id, r.sequence',
   compute: rows => {
     let head = emptyChain('');

@@ -6,8 +6,17 @@ const ACCOUNT_NUMBER_CHARACTERS = 4;
 
 const TIME = '[0-7][0-9A-HJKMNP-TV-Z]{9}';
 const HALF = '[0-9A-HJKMNP-TV-Z]{8}';
-const PREFIXED_ULID = new RegExp(`([a-z]+_${TIME})(${HALF})(${HALF})`, 'g');
-const ACCOUNT_NUMBER = /\bSB(\d{8,})(?:-[0-9A-Z]{4})?\b/g;
+const ACCOUNT_NUMBER = /\b(SB\d{8,})(?:-[0-9A-Z]{4})?\b/g;
+
+/** Ids with some prefixes that are hashes of others, with their new ids. */
+interface Derived {
+  readonly ids: ReadonlyMap<string, string>;
+  /** All ids with these prefixes. */
+  readonly pattern: RegExp;
+}
+
+/** Matches an id from the last letter of its prefix on, because a search for the whole prefix is slower. */
+const prefixedUlid = (condition = '') => new RegExp(`([a-z]${condition}_${TIME})${HALF}(${HALF})`, 'g');
 
 /**
  * The ids of a branch, which every service derives from the id of its firm, without asking another. A ULID keeps its time and the second
@@ -17,7 +26,8 @@ const ACCOUNT_NUMBER = /\bSB(\d{8,})(?:-[0-9A-Z]{4})?\b/g;
 export class BranchIds {
   private readonly tag: string;
   private readonly suffix: string;
-  private derived: ReadonlyMap<string, string> = new Map();
+  private pattern = prefixedUlid();
+  private derived: Derived | undefined;
 
   constructor(
     readonly firmId: string,
@@ -30,19 +40,23 @@ export class BranchIds {
   }
 
   /** Ids that are hashes of others: their new ids. */
-  derive(derived: ReadonlyMap<string, string>): void {
-    this.derived = derived;
+  derive(ids: ReadonlyMap<string, string>): void {
+    if (ids.size === 0) return;
+    const prefixes = new Set([...ids.keys()].map(id => id.slice(0, id.indexOf('_'))));
+    const prefix = `(?<![a-z])(?:${[...prefixes].join('|')})`;
+    this.pattern = prefixedUlid(`(?<!${prefix})`);
+    this.derived = { ids, pattern: new RegExp(`(${prefix}_${TIME})${HALF}(${HALF})`, 'g') };
   }
 
   /** JSON of rows with the ids of the branch. */
   renamed(json: string): string {
-    return json
+    const renamed = json
       .replaceAll(`"${this.firmId}"`, `"${this.branchFirmId}"`)
       .replaceAll(`"${this.firmId}/`, `"${this.branchFirmId}/`)
-      .replace(
-        PREFIXED_ULID,
-        (id, start: string, _half: string, end: string) => this.derived.get(id) ?? start + this.tag + end,
-      )
-      .replace(ACCOUNT_NUMBER, (_number, digits: string) => `SB${digits}-${this.suffix}`);
+      .replace(this.pattern, `$1${this.tag}$2`)
+      .replace(ACCOUNT_NUMBER, `$1-${this.suffix}`);
+    if (!this.derived) return renamed;
+    const { ids, pattern } = this.derived;
+    return renamed.replace(pattern, (id, start: string, end: string) => ids.get(id) ?? start + this.tag + end);
   }
 }

@@ -129,7 +129,7 @@ export class FirmStateService {
       const rowsOf = async (name: string) => (await this.rows.stored(tx, snapshotId, name)).flatMap(readRows);
       ids.derive(await derived(rowsOf, id => ids.renamed(id)));
     }
-    for (const table of tables) await this.rows.branch(tx, table, { snapshotId, ids, computed: computed[table.name] });
+    await this.rows.branch(tx, tables, { snapshotId, ids, computed });
     await branched?.(tx, { firmId, branchFirmId });
   }
 

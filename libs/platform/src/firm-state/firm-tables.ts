@@ -54,6 +54,8 @@ export interface ComputedColumns {
   /** The columns that identify a row, and those that are computed, with their types in SQL. */
   readonly key: Readonly<Record<string, string>>;
   readonly columns: Readonly<Record<string, string>>;
+  /** The rows `r` of the JSON in `$1`, as SQL, with the columns from which the others are computed. */
+  readonly source: string;
   /** The order in which the rows are given. */
   readonly orderBy: string;
   /** The rows with key and columns alone. */
