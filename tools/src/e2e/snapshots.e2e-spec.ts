@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { CreatedTestFirmView, IssuedCiTokenView, RestoredView, SnapshotView } from '@sandbourse/contracts';
 import { BookFile } from '@sandbourse/sdk/node';
 import { WAITS } from '@sandbourse/test-support';
+import pg from 'pg';
 import { ApiClient, until } from '../api-client.js';
 import { ROOT } from '../root.js';
 import {
@@ -99,6 +100,51 @@ it(
     expect(restored.snapshot).toEqual(snapshot);
     expect(await responsesOf(firm.broker, firm.accountId)).toEqual(before);
     await firm.broker.done((await buy(firm.broker, firm.accountId, '1')).order_id);
+  },
+  WAITS.story,
+);
+
+/** Runs work with a connection to the database of a service. */
+async function inService<T>(service: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: test.stack.file.database.urls[service] });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the ids of the firms that have rows in any table of a service. */
+function firmsIn(service: string): Promise<string[]> {
+  return inService(service, async client => {
+    const { rows: tables } = await client.query<{ table_name: string }>(
+      `select table_name from information_schema.columns where table_schema = current_schema() and column_name = 'firm_id'`,
+    );
+    const firms = tables.map(({ table_name }) => `select firm_id from ${table_name} where firm_id is not null`);
+    const { rows } = await client.query<{ firm_id: string }>(`${firms.join(' union ')} order by firm_id`);
+    return rows.map(({ firm_id }) => firm_id);
+  });
+}
+
+it(
+  'a branch that fails half-way, or is refused at its end, leaves no rows in any service',
+  async () => {
+    const firm = await aFirm();
+    const { snapshot_id: snapshot } = await ci.post<SnapshotView>(SNAPSHOTS, { name: 'origin', firm_id: firm.firmId });
+    const { name } = await ci.post<CreatedTestFirmView>(FIRMS, {});
+    const firms = () => Promise.all(['auth', 'baas', 'pm', 'fix_simulator', 'webhook_dispatcher'].map(firmsIn));
+    const before = await firms();
+
+    const refused = await ci.send<{ code: string }>('POST', FIRMS, { snapshot, name });
+    expect([refused.status, refused.body.code]).toEqual([409, 'test_firm_name_taken']);
+    expect(await firms()).toEqual(before);
+
+    await inService('pm', client =>
+      client.query(`update snapshot_rows set rows = 'no rows' where snapshot_id = $1`, [snapshot]),
+    );
+    expect((await ci.send('POST', FIRMS, { snapshot })).status).toBe(503);
+    expect(await firms()).toEqual(before);
   },
   WAITS.story,
 );

@@ -12,6 +12,9 @@ import type { Snapshot } from './snapshot.js';
 import { SnapshotService } from './snapshot.service.js';
 import { VersionCheckService } from './version-check.service.js';
 
+/** The services that have rows of a branch before auth creates its firm. */
+const OTHERS = SERVICES.filter(service => service !== 'auth');
+
 /** Makes firms like one that a snapshot is of. */
 @Injectable()
 export class BranchingService {
@@ -30,18 +33,32 @@ export class BranchingService {
     const snapshot = await this.snapshots.find(caller, snapshotId);
     await this.versions.assertSame(snapshot);
     const branch = { snapshot_id: snapshotId, firm_id: snapshot.firmId, branch_firm_id: newFirmId('sandbox') };
-    await this.tasks.ask(
-      { step: 'BRANCH', ...branch },
-      SERVICES.filter(service => service !== 'auth'),
-    );
     const { repCodes } = await this.firmOf(snapshot);
-    const firm = await this.creation.create(caller, body, {
-      firmId: branch.branch_firm_id,
-      repCodes,
-      fill: tx => this.state.addBranch(tx, branch),
+    const firm = await this.erasingOnFailure(branch.branch_firm_id, async () => {
+      await this.tasks.ask({ step: 'BRANCH', ...branch }, OTHERS);
+      return this.creation.create(caller, body, {
+        firmId: branch.branch_firm_id,
+        repCodes,
+        fill: tx => this.state.addBranch(tx, branch),
+      });
     });
     await this.tasks.tell({ step: 'RELEASE', firm_id: branch.branch_firm_id });
     return firm;
+  }
+
+  /** Deletes the rows in the other services if the firm is not created, because no login can reach them. Throws the first failure. */
+  private async erasingOnFailure<T>(firm_id: string, create: () => Promise<T>): Promise<T> {
+    try {
+      return await create();
+    } catch (error) {
+      await this.eraseUnlessCreated(firm_id).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async eraseUnlessCreated(firm_id: string): Promise<void> {
+    const created = await this.db.as(SYSTEM_SCOPE).reading(tx => this.firms.find(tx, firm_id));
+    if (!created) await this.tasks.ask({ step: 'ERASE', firm_id }, OTHERS);
   }
 
   private async firmOf({ firmId }: Snapshot) {

@@ -14,8 +14,8 @@ export const LogPositions = z
 export type LogPositions = z.infer<typeof LogPositions>;
 
 /**
- * Between services: a step that auth has every service do with the rows of one firm (docs/decisions/0043). `SETTLE` to `DELETE` are done
- * once by each service, `HOLD` and `RELEASE` by each of its processes.
+ * Between services: a step that auth has every service do with the rows of one firm (docs/decisions/0043). `HOLD` and `RELEASE` are done by
+ * each process of a service, the other steps once by each service.
  */
 export const FirmTask = z
   .discriminatedUnion('step', [
@@ -47,6 +47,8 @@ export const FirmTask = z
     z.object({ step: z.literal('RELEASE'), firm_id: z.string() }),
     z.object({ step: z.literal('VERSION'), firm_id: z.string() }),
     z.object({ step: z.literal('DELETE'), snapshot_id: z.string() }),
+    /** Delete the rows of a firm that auth has not created. */
+    z.object({ step: z.literal('ERASE'), firm_id: z.string() }),
   ])
   .meta({
     id: 'FirmTask',

@@ -69,6 +69,8 @@ export class FirmStateService {
         return FirmTaskOutcome.parse({ schema_version: this.schemaVersion });
       case 'DELETE':
         return this.delete(task);
+      case 'ERASE':
+        return this.erase(taskId, task);
       default:
         return undefined;
     }
@@ -110,6 +112,7 @@ export class FirmStateService {
   private branch(taskId: string, task: Step<'BRANCH'>): Promise<FirmTaskOutcome | undefined> {
     return this.db.transaction(async tx => {
       if (!(await this.log.claim(tx, taskId))) return undefined;
+      if (!(await this.log.claim(tx, rowsOf(task.branch_firm_id)))) throw new BranchErased();
       await this.addBranch(tx, task);
       return FirmTaskOutcome.parse({});
     });
@@ -126,8 +129,8 @@ export class FirmStateService {
     this.rows.begin(tx);
     this.rows.beginWriting(tx);
     if (derived) {
-      const rowsOf = async (name: string) => (await this.rows.stored(tx, snapshotId, name)).flatMap(readRows);
-      ids.derive(await derived(rowsOf, id => ids.renamed(id)));
+      const storedRowsOf = async (name: string) => (await this.rows.stored(tx, snapshotId, name)).flatMap(readRows);
+      ids.derive(await derived(storedRowsOf, id => ids.renamed(id)));
     }
     await this.rows.branch(tx, tables, { snapshotId, ids, computed });
     await branched?.(tx, { firmId, branchFirmId });
@@ -155,6 +158,19 @@ export class FirmStateService {
     return FirmTaskOutcome.parse({});
   }
 
+  /** Deletes the rows of a branch. Waits for a transaction that adds them. One that begins later adds none. */
+  private erase(taskId: string, { firm_id: firmId }: Step<'ERASE'>): Promise<FirmTaskOutcome | undefined> {
+    return this.db.transaction(async tx => {
+      if (!(await this.log.claim(tx, taskId))) return undefined;
+      if (await this.log.claim(tx, rowsOf(firmId))) return FirmTaskOutcome.parse({});
+      const tables = await this.tables();
+      this.rows.begin(tx);
+      this.rows.beginWriting(tx);
+      this.rows.clear(tx, tables, firmId);
+      return FirmTaskOutcome.parse({});
+    });
+  }
+
   /** Work of the firm that has not ended, as far as the transaction sees. */
   private async quiet(tx: Tx, firmId: string, since: Step<'SETTLE'>['since']): Promise<FirmTaskOutcome> {
     const from = since[this.options.service];
@@ -162,6 +178,18 @@ export class FirmStateService {
     const in_flight = [...((await this.options.tables.inFlight?.(tx, firmId)) ?? [])];
     return FirmTaskOutcome.parse({ events_since, in_flight });
   }
+}
+
+/** Auth has given up a branch before this service added its rows. */
+class BranchErased extends Error {
+  constructor() {
+    super('the branch was given up');
+  }
+}
+
+/** The claim of a service to add the rows of a branch. The task that erases them makes the same claim. */
+function rowsOf(branchFirmId: string): string {
+  return `rows of ${branchFirmId}`;
 }
 
 /** Amounts lose their trailing zeros: this is for ids and texts. */

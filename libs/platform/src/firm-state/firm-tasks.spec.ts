@@ -13,6 +13,7 @@ const HOLD: FirmTask = { step: 'HOLD', firm_id: 'SBX1', snapshot_name: 'before',
 const RELEASE: FirmTask = { step: 'RELEASE', firm_id: 'SBX1' };
 const VERSION: FirmTask = { step: 'VERSION', firm_id: 'SBX1' };
 const DELETE: FirmTask = { step: 'DELETE', snapshot_id: 'snap_1' };
+const ERASE: FirmTask = { step: 'ERASE', firm_id: 'SBX2' };
 const COPY: FirmTask = { step: 'COPY', firm_id: 'SBX1', snapshot_id: 'snap_1', since: {} };
 const BRANCH: FirmTask = { step: 'BRANCH', firm_id: 'SBX1', snapshot_id: 'snap_1', branch_firm_id: 'SBX2' };
 
@@ -59,6 +60,7 @@ it.each([
   { task: BRANCH,  age: 'of 31 seconds',  ageMs: 31_000, isFirst: true,  performs: false },
   { task: COPY,    age: 'of 31 seconds',  ageMs: 31_000, isFirst: true,  performs: false },
   { task: DELETE,  age: 'of 31 seconds',  ageMs: 31_000, isFirst: true,  performs: true },
+  { task: ERASE,   age: 'of 31 seconds',  ageMs: 31_000, isFirst: true,  performs: true },
 ])('$task.step $age, received first: $isFirst, is performed: $performs', async ({ task, ageMs, isFirst, performs }) => {
   await tell([task], { ageMs, isFirst });
 

@@ -81,5 +81,5 @@ export class FirmTasks implements OnModuleInit {
  * or the task deletes rows that nothing else deletes.
  */
 function isAwaited({ step }: FirmTask, ageMs: number): boolean {
-  return step === 'DELETE' || ageMs <= FIRM_TASK_WAIT_MS;
+  return step === 'DELETE' || step === 'ERASE' || ageMs <= FIRM_TASK_WAIT_MS;
 }
