@@ -14,8 +14,8 @@ export class AuditController {
 
   @Operation(
     'List audit events',
-    'Firms, logins, tokens and keys: created, granted, refused and revoked, newest first. Filters: `kind`,',
-    '`firm_id`.',
+    'Lists creations, grants, refusals and revocations of firms, logins, tokens and keys, newest first.',
+    'Filters: `kind`, `firm_id`.',
   )
   @Get()
   @ApiOkResponse({ standardSchema: paged(AuditEventView) })

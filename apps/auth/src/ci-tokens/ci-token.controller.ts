@@ -17,8 +17,8 @@ export class CiTokenController {
 
   @Operation(
     'Issue a CI token',
-    'Issues an access token for a pipeline, which makes, lists and ends its own test firms with it and can do nothing',
-    'else. The token is in this answer and in no other.',
+    'Issues an access token for a pipeline. The pipeline can only create, list and delete its own test firms',
+    'with this token. Only this response contains the token.',
   )
   @Post()
   @TakesIdempotencyKey({ field: 'token', of: 'ci_token_id' })
@@ -30,7 +30,7 @@ export class CiTokenController {
     return this.tokens.issue(caller, body);
   }
 
-  @Operation('List CI tokens', 'Every CI token, newest first, without the tokens themselves.')
+  @Operation('List CI tokens', 'Lists all CI tokens, newest first, without the tokens themselves.')
   @Get()
   @ApiOkResponse({ standardSchema: listed(CiTokenView) })
   async list(): Promise<{ items: CiTokenView[]; total: number }> {
@@ -40,8 +40,8 @@ export class CiTokenController {
 
   @Operation(
     'Revoke a CI token',
-    'Once this has answered, the token opens nothing. The firms that were made with it stay until they end. Again',
-    'changes nothing.',
+    'Revokes a CI token. When the response is sent, the token no longer works. Test firms that were created',
+    'with the token stay active until they end. A repeated request changes nothing.',
   )
   @Delete(':ci_token_id')
   @Refuses(CiTokenUnknown)

@@ -23,7 +23,7 @@ export class ClockController {
 
   @Operation(
     'Retrieve the sandbox clock',
-    "The firm's time, UTC, and how far the last advance has been worked through. An ops_admin names `firm_id`.",
+    'Returns the time of the firm in UTC, and the progress of the last advance. An ops_admin sends `firm_id`.',
   )
   @Get()
   @Refuses(FirmUnknown, ClockOfLiveFirm)
@@ -34,7 +34,8 @@ export class ClockController {
 
   @Operation(
     'List advances of the clock',
-    'Every advance of the clock, and when each was READY, newest first: an append-only ledger.',
+    'Lists all advances of the clock with the time at which each was READY, newest first. The list is',
+    'append-only.',
   )
   @Get('events')
   @Refuses(FirmUnknown, ClockOfLiveFirm)
@@ -49,8 +50,9 @@ export class ClockController {
 
   @Operation(
     'Advance the clock',
-    'Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING:',
-    'dividends, splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY.',
+    'Moves the clock forward by `days` or `seconds`, or `to` a time. The response is 202 with a clock that is',
+    'ADVANCING. The sandbox then processes dividends, splits, settlements, expiries and lots that become',
+    'long-term, in order. When this is done, the clock is READY.',
   )
   @Post('advance')
   @Refuses(HistoryInProgress, ClockAdvancing, ClockBackwards, BeyondCoverage, FirmUnknown, ClockOfLiveFirm)

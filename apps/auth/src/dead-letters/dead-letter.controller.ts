@@ -24,9 +24,9 @@ export class DeadLetterController {
 
   @Operation(
     'List dead letters',
-    'Events that a service could not apply and has put aside, of all services, the latest failure first. What was',
-    'resolved is kept for 30 days. Filters: `status`, `consumer`, `topic`, `event_type`, `event_id`, `firm_id`,',
-    '`account_id`.',
+    'Lists events that a service could not apply, of all services, latest failure first. Resolved dead',
+    'letters are stored for 30 days. Filters: `status`, `consumer`, `topic`, `event_type`, `event_id`,',
+    '`firm_id`, `account_id`.',
   )
   @Get()
   @ApiOkResponse({ standardSchema: paged(DeadLetterView) })
@@ -37,7 +37,7 @@ export class DeadLetterController {
     return this.letters.list(caller, query);
   }
 
-  @Operation('Get a dead letter', 'With the event as it was published.')
+  @Operation('Get a dead letter', 'Returns a dead letter with the event as it was published.')
   @Get(':dead_letter_id')
   @Refuses(DeadLetterNotFound)
   @ApiOkResponse({ standardSchema: DeadLetterWithEventView })
@@ -47,9 +47,10 @@ export class DeadLetterController {
 
   @Operation(
     'Retry dead letters',
-    'Publishes the events on their topics again, up to 100 at once, after the cause is gone. Consumers that have',
-    'applied an event pass it over. A letter is `RESOLVED` at once, and `OPEN` again with one more failure if it',
-    'fails again; one that is resolved is left as it is. One that is unknown refuses them all.',
+    'Publishes up to 100 events on their topics again. Remove the cause of the failures first. Consumers that',
+    'have already applied an event ignore it. A dead letter becomes `RESOLVED` at once. If the event fails',
+    'again, it becomes `OPEN` with one more failure. Dead letters that are already resolved do not change. If',
+    'one id is unknown, the whole request is refused.',
   )
   @Post('retry')
   @Refuses(DeadLetterNotFound)

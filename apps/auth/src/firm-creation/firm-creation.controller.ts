@@ -25,10 +25,10 @@ export class FirmCreationController {
 
   @Operation(
     'Create a test firm',
-    'Creates a sandbox firm with the login of an advisor, an access token and an API key. The firm has no accounts, or those of',
-    '`book`, or those of `snapshot`. A book with a fault is refused whole. The response contains all credentials, so that a test',
-    'meets no limit of logins. They end with the firm: after `ttl`, or when the firm is deleted. The firm does not count among',
-    'the 25 trials.',
+    'Creates a sandbox firm with the login of an advisor, an access token and an API key. The response',
+    'contains all credentials, so a test does not need to log in. The firm has no accounts, or the accounts',
+    'of `book` or `snapshot`. If the book has a fault, nothing is created. The firm and its credentials end',
+    'after `ttl`, or when the firm is deleted. The firm does not count towards the limit of 25 trials.',
   )
   @Post()
   @Refuses(TestFirmNameTaken, TestFirmCapReached, EmailTaken, BooksUnavailable, SnapshotUnknown, SnapshotOfOtherVersion)

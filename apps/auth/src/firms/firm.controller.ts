@@ -26,7 +26,7 @@ export class FirmController {
     return this.firms.create(caller, body).then(firmView);
   }
 
-  @Operation('Add rep codes to a firm', 'Adds rep codes to a firm. One that it has already stays.')
+  @Operation('Add rep codes to a firm', 'Adds rep codes to a firm. Rep codes that the firm already has do not change.')
   @Post(':firm_id/rep-codes')
   @Refuses(FirmUnknown, RepCodeExists)
   @ApiCreatedResponse({ standardSchema: FirmView })
@@ -40,8 +40,8 @@ export class FirmController {
 
   @Operation(
     'Deactivate a firm',
-    'Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that it',
-    'owns is deleted. Again changes nothing.',
+    'Switches a firm off. When the response is sent, its logins, tokens and keys no longer work. The data of',
+    'the firm is not deleted. A repeated request changes nothing.',
   )
   @Post(':firm_id/deactivate')
   @Refuses(SelfLockout, FirmUnknown)
@@ -51,7 +51,10 @@ export class FirmController {
     return this.firms.deactivate(caller, firmId).then(firmView);
   }
 
-  @Operation('Reactivate a firm', 'Switches a firm on again, as it was: tokens that have not expired are valid again.')
+  @Operation(
+    'Reactivate a firm',
+    'Switches a firm on again with all its data. Tokens that have not expired are valid again.',
+  )
   @Post(':firm_id/reactivate')
   @Refuses(FirmUnknown)
   @HttpCode(200)
@@ -60,7 +63,10 @@ export class FirmController {
     return this.firms.reactivate(caller, firmId).then(firmView);
   }
 
-  @Operation('List firms', 'Every firm, newest first, without test firms, which `GET /api/v1/sandbox/firms` lists.')
+  @Operation(
+    'List firms',
+    'Lists all firms, newest first. Test firms are not included: `GET /api/v1/sandbox/firms` lists them.',
+  )
   @Get()
   @ApiOkResponse({ standardSchema: listed(FirmView) })
   async list(): Promise<{ items: FirmView[]; total: number }> {

@@ -28,7 +28,10 @@ export class LoginController {
     return this.logins.logIn(body);
   }
 
-  @Operation('Retrieve the current login', 'The current login. `signup_id` says which trial it signed up for.')
+  @Operation(
+    'Retrieve the current login',
+    'Returns the current login. `signup_id` is the trial for which the login signed up.',
+  )
   @Get('me')
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: MeView })
@@ -38,7 +41,8 @@ export class LoginController {
 
   @Operation(
     'Log out',
-    "Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens stay valid.",
+    'Ends the token of the request. When the response is sent, no service accepts this token. Other tokens of',
+    'the login stay valid.',
   )
   @Post('logout')
   @HttpCode(204)
@@ -50,8 +54,9 @@ export class LoginController {
 
   @Operation(
     'Change your password',
-    'Changes your password. Once it has answered, your other tokens are no longer valid; the one that this comes with',
-    'stays valid, and so do the keys that you issued. Guesses are slowed down as at the login.',
+    'Changes your password. When the response is sent, your other tokens are no longer valid. The token of',
+    'the request and the keys that you issued stay valid. After a wrong password, attempts are delayed as at',
+    'the login.',
   )
   @Post('password')
   @Refuses(CurrentPasswordWrong, TooManyFailedLogins)

@@ -13,8 +13,9 @@ export class MailboxController {
 
   @Operation(
     'List local mails',
-    'The mails that were kept as files, the latest first, fifty at most: under `npm start`, where there is no mail server.',
-    'No credential is needed, as a mail is what one is made with. Everywhere else `is_open` is false, and no mail is listed.',
+    'Lists up to fifty mails that `npm start` stored as files because it has no mail server, newest first.',
+    'The request needs no credential, because a mail is needed to get one. In other installations, `is_open`',
+    'is false and the list is empty.',
   )
   @Public()
   @Get()

@@ -18,8 +18,9 @@ export class ProvisioningController {
 
   @Operation(
     'Provision a sandbox firm with a book',
-    'Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of',
-    "the firm's first advisor. The same seed makes the same book.",
+    'Creates the book of a practice with three years of history for a new sandbox firm. The response is 202,',
+    "and the book is created with the permissions of the firm's first advisor. The same seed creates the same",
+    'book.',
   )
   @Post()
   @Refuses(FirmWithoutAdvisor, FirmUnknown, FirmNotEmpty, FirmNotProvisioned, ClockMovedBefore, ClockOfLiveFirm)
@@ -32,7 +33,7 @@ export class ProvisioningController {
     return this.provisionings.provision(firmId, body);
   }
 
-  @Operation('Retrieve the progress of provisioning', "How far a firm's book has come.")
+  @Operation('Retrieve the progress of provisioning', 'Returns the progress of the book of a firm.')
   @Get()
   @Refuses(FirmNotProvisioned)
   @ApiOkResponse({ standardSchema: ProvisioningView })

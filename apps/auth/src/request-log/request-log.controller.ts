@@ -15,10 +15,12 @@ export class RequestLogController {
 
   @Operation(
     'List requests',
-    "Your firm's last requests, newest first, a moment after they were answered: up to 20,000 of them, for seven days.",
-    'Each with its method, path, status, duration, ids and credential; without bodies and queries. Requests without a',
-    'credential that held are not among them, nor is this one. An advisor sees those of logins and keys of the own rep codes,',
-    "a supervisor the firm's. A status of 499 is a client that left without an answer. The next page begins `before` the last `log_id`.",
+    'Lists the last requests of your firm, newest first, up to 20,000 requests of the last seven days. A',
+    'request appears a moment after its response. Each item has the method, path, status, duration, ids and',
+    'credential, but no body and no query. Requests without a valid credential, and requests for this list,',
+    "are not included. An advisor sees the requests of logins and keys with the advisor's own rep codes; a",
+    'supervisor sees all requests of the firm. Status 499 means that the client disconnected before the',
+    'response. For the next page, send the last `log_id` as `before`.',
   )
   @Get('requests')
   @Permits('advisor', 'branch_supervisor', 'ops_admin')

@@ -43,9 +43,10 @@ export class SnapshotController {
 
   @Operation(
     'Create a snapshot',
-    'Stores all of a sandbox firm in every service as of one moment, with its open orders and its clock. An advisor does so',
-    'for its own firm, a CI token for firms that it made, an operator for every sandbox firm. The firm goes on meanwhile. If it',
-    'does not come to rest within some seconds, nothing is stored.',
+    'Stores the complete state of a sandbox firm in every service as of one moment, including open orders and',
+    'the clock. An advisor stores the own firm, a CI token its firms, an operator any sandbox firm. The firm',
+    'continues to work meanwhile. If its state still changes after some seconds, the response is 409 and',
+    'nothing is stored.',
   )
   @Post()
   @Refuses(FirmUnknown, SnapshotOfLiveFirm, SnapshotNameTaken, SnapshotCapReached, FirmBusy)
@@ -57,7 +58,7 @@ export class SnapshotController {
     return this.snapshots.create(caller, body);
   }
 
-  @Operation('List snapshots', 'Snapshots of the firms that you may see, newest first. Filter: `firm_id`.')
+  @Operation('List snapshots', 'Lists the snapshots of the firms that you can access, newest first. Filter: `firm_id`.')
   @Get()
   @ApiOkResponse({ standardSchema: paged(SnapshotView) })
   list(
@@ -67,7 +68,10 @@ export class SnapshotController {
     return this.snapshots.list(caller, query);
   }
 
-  @Operation('Get a snapshot', 'Its size, its moment and the versions that made it.')
+  @Operation(
+    'Get a snapshot',
+    'Returns the size and the time of a snapshot, and the versions of the services that created it.',
+  )
   @Get(':snapshot_id')
   @Refuses(SnapshotUnknown)
   @ApiOkResponse({ standardSchema: SnapshotView })
@@ -75,7 +79,10 @@ export class SnapshotController {
     return this.snapshots.get(caller, snapshotId);
   }
 
-  @Operation('Delete a snapshot', 'Deletes its rows in every service. Firms that are branches of it stay.')
+  @Operation(
+    'Delete a snapshot',
+    'Deletes the rows of a snapshot in every service. Firms that were branched from the snapshot remain.',
+  )
   @Delete(':snapshot_id')
   @HttpCode(204)
   @Refuses(SnapshotUnknown)
@@ -86,9 +93,10 @@ export class SnapshotController {
 
   @Operation(
     'Restore a snapshot',
-    'Makes the firm what it was, in every service, with the ids, open orders and clock that it had. Meanwhile all requests of the',
-    'firm are refused with 409. Its streams end with a text that says where to continue. Events after the snapshot leave the',
-    'history, and webhooks do not receive any event again. Logins, keys and FIX passwords stay as they are.',
+    'Returns the firm to the state in the snapshot, in every service, with the same ids, open orders and',
+    'clock. Until the restore has ended, all requests of the firm return 409. Event streams of the firm end',
+    'with a comment that contains the event after which to continue. Events after the snapshot disappear from',
+    'the history, and webhooks do not receive an event again. Logins, keys and FIX passwords do not change.',
   )
   @Post(':snapshot_id/restore')
   @HttpCode(200)
@@ -100,9 +108,10 @@ export class SnapshotController {
 
   @Operation(
     'Branch a snapshot',
-    'Creates another sandbox firm like the one that the snapshot is of: the same books, models, open orders and clock under new',
-    'ids. It lives for `ttl` seconds, as a test firm does, and the answer is that of a test firm. API keys, FIX passwords and the',
-    'logins of the team are not copied; logins of clients get new addresses; webhooks are disabled.',
+    'Creates another sandbox firm with the state in the snapshot: the same accounts, models, open orders and',
+    'clock, with new ids. The firm ends after `ttl` seconds. The response has the same fields as for a new',
+    'test firm. API keys, FIX passwords and the logins of the team are not copied. Logins of clients get new',
+    'email addresses, and webhooks are disabled.',
   )
   @Post(':snapshot_id/branch')
   @Refuses(SnapshotUnknown, SnapshotOfOtherVersion, TestFirmNameTaken, TestFirmCapReached)

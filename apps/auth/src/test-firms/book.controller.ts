@@ -27,9 +27,10 @@ export class BookController {
 
   @Operation(
     'Apply a book',
-    'Makes a firm of a book, under the name that the book gives it. The same book again answers the same firm with the',
-    'same ids and makes nothing. Another book under the name is a conflict, unless `replace` is true. A book with a fault',
-    'is refused whole: the answer has each fault with its path in the book.',
+    'Creates a firm from a book, with the name in the book. If your firm with this name was created from the',
+    'same book, the response contains this firm with its ids, and nothing is created. If the book differs,',
+    'the response is 409, unless `replace` is true. If the book has a fault, nothing is created, and the',
+    'response lists each fault with its path in the book.',
   )
   @Post()
   @Refuses(BookDiffers, TestFirmNameTaken, TestFirmCapReached, EndlessFirmRefused, EmailTaken, BooksUnavailable)
@@ -39,7 +40,10 @@ export class BookController {
     return this.books.apply(caller, body);
   }
 
-  @Operation('Get the JSON Schema of books', 'The JSON Schema of a book, with which editors complete and check one.')
+  @Operation(
+    'Get the JSON Schema of books',
+    'Returns the JSON Schema of books, with which editors complete and check them.',
+  )
   @Public()
   @Get('schema')
   @ApiOkResponse({ schema: { type: 'object' }, example: { title: 'A book of Sandbourse', type: 'object' } })
@@ -47,7 +51,7 @@ export class BookController {
     return bookSchema();
   }
 
-  @Operation('Check a book', 'Checks a book as applying it does, and makes nothing.')
+  @Operation('Check a book', 'Validates a book as applying does, and creates nothing.')
   @Post('check')
   @Refuses(BooksUnavailable)
   @TakesBodyOf(BODY_BYTES.book)

@@ -32,7 +32,8 @@ export class TestFirmController {
 
   @Operation(
     'List test firms',
-    'Test firms, newest first, also those that have ended: of a CI token its own, of an operator all. Filter: `status`.',
+    'Lists test firms, newest first, including firms that have ended. A CI token lists its own firms, an',
+    'operator all. Filter: `status`.',
   )
   @Get()
   @ApiOkResponse({ standardSchema: paged(TestFirmView) })
@@ -45,8 +46,9 @@ export class TestFirmController {
 
   @Operation(
     'Export the book of a firm',
-    'A sandbox firm as a book: apply it, and the new firm has the same positions, lots, cash, gains and returns. With',
-    '`opening=true` it has cash and lots as they are now, without transactions. Emails and passwords are not in it.',
+    'Returns a sandbox firm as a book. A firm that is created from this book has the same positions, lots,',
+    'cash, gains and returns. With `opening=true`, the book has only the current cash and lots, without',
+    'transactions. The book contains no email addresses and no passwords.',
   )
   @Get(':firm_id/book')
   @Permits('ops_admin', 'api_client', 'advisor', 'branch_supervisor')
@@ -62,8 +64,8 @@ export class TestFirmController {
 
   @Operation(
     'Delete a test firm',
-    'Ends a test firm: once this has answered, its login, tokens, keys and FIX passwords open nothing, and its streams',
-    'close. Its data is out of reach. Again changes nothing.',
+    'Ends a test firm. When the response is sent, its login, tokens, keys and FIX passwords no longer work,',
+    'its streams are closed, and its data is no longer accessible. A repeated request changes nothing.',
   )
   @Delete(':firm_id')
   @Refuses(TestFirmUnknown)

@@ -33,14 +33,14 @@ export class TrialOperatorController {
     private readonly sweeps: TrialSweepService,
   ) {}
 
-  @Operation('List trials', 'Every trial, newest first. Filters: `status`, `email`.')
+  @Operation('List trials', 'Lists all trials, newest first. Filters: `status`, `email`.')
   @Get()
   @ApiOkResponse({ standardSchema: paged(TrialView) })
   list(@Query({ schema: TrialsQuery }) query: TrialsQuery): Promise<Paged<TrialView>> {
     return this.operations.list(query);
   }
 
-  @Operation('List what happened to a trial', 'What happened to a trial, newest first: an append-only ledger.')
+  @Operation('List the events of a trial', 'Lists the events of a trial, newest first. The list is append-only.')
   @Get(':signup_id/events')
   @Refuses(TrialUnknown)
   @ApiOkResponse({ standardSchema: TrialEventsView })
@@ -51,7 +51,8 @@ export class TrialOperatorController {
 
   @Operation(
     'Expire and purge trials that are due',
-    'Expires and purges the trials that are due, as the hourly sweep does. Answers how many it moved.',
+    'Expires and purges the trials that are due, like the hourly sweep. The response contains the number of',
+    'changed trials.',
   )
   @Post('sweep')
   @Refuses(TrialCannotMove)
@@ -63,8 +64,8 @@ export class TrialOperatorController {
 
   @Operation(
     'Extend a trial',
-    'Extends a trial to thirty days from now, in real time. An EXPIRED trial is ACTIVE again, with its logins, keys and',
-    'book as they were.',
+    'Extends a trial to thirty days from now, in real time. An EXPIRED trial becomes ACTIVE again, with its',
+    'logins, keys and book.',
   )
   @Post(':signup_id/extend')
   @Refuses(TrialUnknown, TrialCannotMove, SandboxFull)
@@ -76,9 +77,8 @@ export class TrialOperatorController {
 
   @Operation(
     'Age a trial',
-    "Moves the trial's own dates back by so many days, as if it had begun that much earlier: what a sweep does next",
-    'follows from them. For proofs of how a trial ends. The clock of the firm, its book and its data stay as they',
-    'are.',
+    'Moves the dates of a trial back by `days`, to test the end of a trial. The next sweep uses the new',
+    'dates. The clock, the book and the data of the firm do not change.',
   )
   @Post(':signup_id/age')
   @Refuses(TrialUnknown, TrialCannotMove)
@@ -94,9 +94,10 @@ export class TrialOperatorController {
 
   @Operation(
     'Convert a trial to a live firm',
-    'Makes a trial that was signed a live firm, in any state but CONVERTED. Name, team, passwords and what the firm',
-    'has set up stay; the sandbox clients, accounts and history do not come along; each active key is replaced by one',
-    'with the same name and group, whose secret is in this answer and in no other.',
+    'Converts a trial in any state except CONVERTED to a live firm. The live firm keeps the name, the team,',
+    'the passwords and the settings of the trial. Clients, accounts and history of the sandbox are not',
+    'copied. Each active key is replaced by a key with the same name and group; only this response contains',
+    'the new secrets.',
   )
   @Post(':signup_id/convert')
   @Refuses(TrialUnknown, TrialCannotMove, FirmExists, EmailTaken)

@@ -42,9 +42,9 @@ export class TrialController {
 
   @Operation(
     'Sign up for a sandbox',
-    'Signs up for a sandbox. The address is mailed a token that `verify` takes; nothing is provisioned before that.',
-    'Again, while it is not verified, mails again and answers the same record. An address is mailed five times an',
-    'hour at most.',
+    'Signs up for a sandbox. The service mails a token to the email address; no firm is created before the',
+    'token is sent to `verify`. Before the verification, a repeated request sends another mail and returns',
+    'the same record. At most five mails an hour are sent to an email address.',
   )
   @Public()
   @Post('signup')
@@ -56,9 +56,10 @@ export class TrialController {
 
   @Operation(
     'Verify an address and start the trial',
-    "Verifies the address with the token from the mail. The firm and its advisor's login are there once this has",
-    'answered, and thirty days begin; the book fills up from now on. The password is in this answer and in no other.',
-    'While all 25 sandboxes are in use it is refused, and the token stays good.',
+    'Verifies the email address with the token from the mail. The response contains the login of the new',
+    "firm's advisor; only this response contains the password. The thirty days of the trial begin, and the",
+    'book of the firm is created in the following minutes. If all 25 sandboxes are in use, the request is',
+    'refused, and the token stays valid.',
   )
   @Public()
   @Post('verify')
@@ -69,7 +70,7 @@ export class TrialController {
     return this.verifications.verify(body);
   }
 
-  @Operation('Retrieve your trial', 'The trial behind your login, and how far its book has come.')
+  @Operation('Retrieve your trial', 'Returns the trial of your login, and the progress of its book.')
   @Get('me')
   @Refuses(TrialUnknown)
   @ApiBearerAuth()
@@ -81,8 +82,9 @@ export class TrialController {
 
   @Operation(
     'Reset the password of your trial',
-    'Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and',
-    'keys stay valid; every token of the login has ended when this has answered, the one that it came with too.',
+    'Creates another password, which only this response contains, and the thirty days begin again. The book',
+    'does not change, and keys stay valid. When the response is sent, all tokens of the login have ended,',
+    'including the token of the request.',
   )
   @Post('reset')
   @Refuses(TrialUnknown, TrialCannotMove)
@@ -96,10 +98,10 @@ export class TrialController {
 
   @Operation(
     'Reseed the book of your trial',
-    'Another book: a new firm with new clients for the same team, on the same trial clock, and another password, in',
-    'this answer and in no other. The old book is out of reach when this has answered: tokens, keys and FIX passwords',
-    'of the old firm open nothing. The new one fills up from now on; it is reseeded once in ten',
-    'minutes at most.',
+    'Creates a new firm with new clients for the same team. The end of the trial does not change. Only this',
+    'response contains the new password. When it is sent, the old book is no longer accessible, and the',
+    'tokens, keys and FIX passwords of the old firm no longer work. The new book is created in the following',
+    'minutes. A trial can be reseeded once every ten minutes.',
   )
   @Post('reseed')
   @Refuses(TrialUnknown, TrialCannotMove, TrialBeingSeeded, ReseedTooSoon)

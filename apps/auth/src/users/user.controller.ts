@@ -29,7 +29,7 @@ export class UserController {
     return this.users.create(caller, body);
   }
 
-  @Operation('List logins', 'Logins, newest first. Filters: `firm_id`, `email`.')
+  @Operation('List logins', 'Lists logins, newest first. Filters: `firm_id`, `email`.')
   @Get()
   @ApiOkResponse({ standardSchema: paged(PortalUserView) })
   list(@Query({ schema: UsersQuery }) query: UsersQuery): Promise<Paged<PortalUserView>> {
@@ -38,8 +38,8 @@ export class UserController {
 
   @Operation(
     'Deactivate a login',
-    'Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it',
-    'issued open anything. Again changes nothing.',
+    'Switches a login off. When the response is sent, the login, its tokens and the keys that it issued no',
+    'longer work. A repeated request changes nothing.',
   )
   @Post(':user_id/deactivate')
   @Refuses(SelfLockout, LoginUnknown)
@@ -49,7 +49,10 @@ export class UserController {
     return this.access.deactivate(caller, userId);
   }
 
-  @Operation('Reactivate a login', 'Switches a login on again, and its keys with it. Tokens from before stay revoked.')
+  @Operation(
+    'Reactivate a login',
+    'Switches a login on again, together with its keys. Its earlier tokens stay revoked.',
+  )
   @Post(':user_id/reactivate')
   @Refuses(LoginUnknown)
   @HttpCode(200)
@@ -60,8 +63,8 @@ export class UserController {
 
   @Operation(
     'Revoke all tokens of a login',
-    'Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it',
-    'issued stay valid.',
+    'Ends all tokens of a login. When the response is sent, the user must log in again. The password and the',
+    'keys that the login issued stay valid.',
   )
   @Post(':user_id/revoke-tokens')
   @Refuses(LoginUnknown)

@@ -34,9 +34,9 @@ export class AccountController {
 
   @Operation(
     'Open an account',
-    'Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a',
-    '`client_id` makes it the client of that rep code; a `client` login opens accounts for itself. A sandbox tenant',
-    'has at most 100 accounts, a client login at most 10.',
+    'Opens an account. It is PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The',
+    'first account of a `client_id` assigns the client to the rep code. A `client` login opens accounts for',
+    'itself. A sandbox firm can have at most 100 accounts, and a `client` login can open at most 10.',
   )
   @Post()
   @Refuses(ClockAdvancing, AccountKeyReused, AccountCapReached, ClientNotAllowed, CustodianRefused, RepCodeNotAllowed)
@@ -47,7 +47,11 @@ export class AccountController {
     return this.accounts.open(caller, body);
   }
 
-  @Operation('List accounts', 'The accounts you may see, newest first. `tradable=true` leaves those that take orders.')
+  @Operation(
+    'List accounts',
+    'Lists the accounts that you can see, newest first. `tradable=true` lists only accounts that accept',
+    'orders.',
+  )
   @Get()
   @Requires('baas.accounts:read')
   @ApiOkResponse({ standardSchema: paged(AccountView) })
@@ -58,7 +62,7 @@ export class AccountController {
     return this.accounts.list(caller, query);
   }
 
-  @Operation('Retrieve an account', 'One account. Amounts are in `base_currency`.')
+  @Operation('Retrieve an account', 'Returns one account. Amounts are in `base_currency`.')
   @Get(':account_id')
   @Refuses(AccountNotVisible)
   @Requires('baas.accounts:read')
@@ -69,9 +73,10 @@ export class AccountController {
 
   @Operation(
     'Close an account',
-    'Closes an empty account permanently, also a PENDING or RESTRICTED one; its history stays. An account that is',
-    'closed already is answered as it is. Amounts are in `base_currency`. Open orders, shares, cash of any currency,',
-    'cash that has not settled and queued fundings keep it open: the refusal names them.',
+    'Closes an empty account permanently, even if it is PENDING or RESTRICTED. Its history remains. For a',
+    'closed account, the response contains the account unchanged. Amounts are in `base_currency`. An account',
+    'with open orders, shares, cash in any currency, unsettled cash or queued deposits or withdrawals cannot',
+    'be closed; the refusal lists these items.',
   )
   @Post(':account_id/close')
   @Refuses(ClockAdvancing, AccountNotVisible, AccountNotEmpty)
@@ -84,7 +89,7 @@ export class AccountController {
 
   @Operation(
     'Set the tax withheld from dividends',
-    'Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing.',
+    'Sets the tax that is withheld from future dividends of an account: 24%, 30% or none.',
   )
   @Put(':account_id/tax-withholding')
   @Refuses(ClockAdvancing, AccountNotVisible, WithholdingRefused)

@@ -18,8 +18,8 @@ export class BookMigrationController {
 
   @Operation(
     'Import positions (unsupported)',
-    'Reads the rows and lands none of them: book migration is not supported. To hold something, deposit and buy, or',
-    'connect an account that another custodian holds.',
+    'Parses the rows and imports none of them, because book migration is not supported. To get positions,',
+    'deposit money and buy, or connect an account at an outside custodian.',
   )
   @Post('positions')
   @Refuses(ClockAdvancing, AccountNotVisible)
@@ -35,7 +35,7 @@ export class BookMigrationController {
 
   @Operation(
     'Import sells (unsupported)',
-    'Reads the rows and depletes no lot by them: book migration is not supported.',
+    'Parses the rows and changes no lots, because book migration is not supported.',
   )
   @Post('sells')
   @Refuses(ClockAdvancing, AccountNotVisible)

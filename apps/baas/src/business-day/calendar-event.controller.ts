@@ -28,8 +28,9 @@ export class CalendarEventController {
 
   @Operation(
     'List events of the business calendar',
-    'What happened to your accounts because a session came, newest first: settlements, dividends, splits and lots',
-    'that turned long-term. `from` and `to` are sessions in New York; `limit` is 50 unless given, at most 500.',
+    'Lists the events of trading sessions in your accounts, newest first: settlements, dividends, splits and',
+    'lots that became long-term. `from` and `to` are sessions in New York. `limit` is 50 by default, and at',
+    'most 500.',
   )
   @Get()
   @Requires('baas.transactions:read')
@@ -54,10 +55,11 @@ export class CalendarEventController {
   }
 
   @Operation(
-    'List what the calendar will bring',
-    'What the sessions of the next `days` will do to the accounts that you see, of what is held, pending and open now,',
-    'by day and kind: dividends, splits and other corporate actions, settlements, lots that turn long-term, and orders',
-    'that expire. Look at it before you advance the clock. Interest, and what trades on the way, is not foretold.',
+    'List upcoming calendar events',
+    'Lists the events of the next `days` in the accounts that you can see, by day and kind: corporate actions',
+    'such as dividends and splits, settlements, lots that become long-term, and orders that expire. The list',
+    'follows from current positions, pending settlements and open orders. Use it before you advance the',
+    'clock. Interest and trades are not included.',
   )
   @Get('upcoming')
   @Requires('baas.transactions:read')

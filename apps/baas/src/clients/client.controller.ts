@@ -14,7 +14,8 @@ export class ClientController {
 
   @Operation(
     'List clients',
-    'The clients you may see and whose each is, newest first. Opening the first account of a `client_id` adds it.',
+    'Lists the clients that you can see, with the rep code of each, newest first. The first account of a',
+    '`client_id` adds a client.',
   )
   @Get()
   @Requires('baas.accounts:read')

@@ -17,8 +17,8 @@ export class CurrencyExchangeController {
 
   @Operation(
     'Convert between currencies',
-    "Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what",
-    'it would come to. What leaves a currency has settled and no open order needs it.',
+    "Converts between currencies of an account at the day's rate, without a spread. With `preview`, the",
+    'request only returns the result. The converted cash must be settled and not reserved for open orders.',
   )
   @Post()
   @Refuses(AccountNotVisible, ExchangeRefused)

@@ -15,9 +15,10 @@ export class DividendIncomeController {
 
   @Operation(
     'Retrieve dividend income of a tax year',
-    'Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the',
-    'present year without `tax_year`. What a fund or a REIT has recorded from October on and pays in January is income of',
-    "the year before (IRC 852(b)(7), 857(b)(9)). An IRA's is reported by nobody.",
+    'Returns boxes 1a, 1b, 3 and 4 of Form 1099-DIV for each security, for the payments of a year by payment',
+    'date; by default the current year. If a fund or a REIT records a dividend from October on and pays it in',
+    'January, the dividend is income of the year before (IRC 852(b)(7), 857(b)(9)). Dividends in an IRA are',
+    'not reported.',
   )
   @Get()
   @Refuses(AccountNotVisible)

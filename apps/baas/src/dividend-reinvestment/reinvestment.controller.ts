@@ -20,8 +20,8 @@ export class ReinvestmentController {
 
   @Operation(
     'Elect to reinvest dividends',
-    'Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too,',
-    'at the first price of that business day and without fees.',
+    'Reinvests the dividends of a security. On each payment date, the dividend buys as many shares as',
+    'possible, including fractions, at the first price of that business day and without fees.',
   )
   @Post()
   @Refuses(ClockAdvancing, UnknownSecurity, AccountNotVisible)
@@ -38,7 +38,7 @@ export class ReinvestmentController {
 
   @Operation(
     'List securities whose dividends are reinvested',
-    'The securities whose dividends the account reinvests, by symbol.',
+    'Lists the securities whose dividends the account reinvests, by symbol.',
   )
   @Get()
   @Refuses(AccountNotVisible)
@@ -52,7 +52,7 @@ export class ReinvestmentController {
     return { items, total: items.length };
   }
 
-  @Operation('Stop reinvesting dividends', 'Leaves what a security pays in cash again.')
+  @Operation('Stop reinvesting dividends', 'Ends the reinvestment. Later dividends of the security stay in cash.')
   @Delete(':symbol')
   @Refuses(ClockAdvancing, ReinvestmentNotElected, AccountNotVisible)
   @HttpCode(204)

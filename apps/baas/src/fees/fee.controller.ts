@@ -21,8 +21,8 @@ export class FeeController {
 
   @Operation(
     'Charge an advisory fee',
-    "Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers, and",
-    'once under its `idempotency_key`.',
+    'Debits an advisory fee from the free cash of the account, once for each `idempotency_key`. When the',
+    'response is sent, the fee is booked as a FEE entry in the ledger.',
   )
   @Post()
   @Refuses(ClockAdvancing, AccountNotVisible, FeeRefused, FeeKeyReused)

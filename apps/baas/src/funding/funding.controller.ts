@@ -20,7 +20,8 @@ export class FundingController {
 
   @Operation(
     'Deposit or withdraw money',
-    'Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry.',
+    'Moves simulated money into or out of the account. The deposit or withdrawal is QUEUED first, and',
+    'COMPLETED a moment later with its ledger entry.',
   )
   @Post()
   @Refuses(ClockAdvancing, AccountNotVisible, FundingKeyReused, FundingRefused)
@@ -35,7 +36,10 @@ export class FundingController {
     return this.fundings.request(caller, accountId, body).then(fundingView);
   }
 
-  @Operation('List deposits and withdrawals', "A bare array of the account's deposits and withdrawals, newest first.")
+  @Operation(
+    'List deposits and withdrawals',
+    'Returns an array with the deposits and withdrawals of the account, newest first.',
+  )
   @Get()
   @Refuses(AccountNotVisible)
   @Requires('baas.funding:read')

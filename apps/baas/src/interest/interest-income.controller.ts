@@ -15,8 +15,9 @@ export class InterestIncomeController {
 
   @Operation(
     'Retrieve interest income of a tax year',
-    'Box 1 of Form 1099-INT by currency, of what is posted in a year, however little; of the present year without',
-    "`tax_year`. Beside it what debits cost. An IRA's is reported by nobody.",
+    'Returns box 1 of Form 1099-INT for each currency, from the interest that was posted in the year; by',
+    'default the current year. Amounts below the reporting limit are included. The response also contains the',
+    'interest on debits. Interest in an IRA is not reported.',
   )
   @Get()
   @Refuses(AccountNotVisible)

@@ -18,8 +18,8 @@ export class JournalController {
 
   @Operation(
     'Journal cash or shares between accounts',
-    'Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one',
-    'household, at once and on both sides or neither.',
+    'Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client',
+    'or one household. The entries of both accounts are booked at once, or none is.',
   )
   @Post()
   @Refuses(ClockAdvancing, JournalRefused, AccountNotVisible, JournalKeyReused)
@@ -35,7 +35,8 @@ export class JournalController {
 
   @Operation(
     'List journals',
-    'The journals of accounts you may see, newest first; with `account_id` those from or to that account.',
+    'Lists the journals of the accounts that you can see, newest first. With `account_id`, only journals from',
+    'or to this account.',
   )
   @Get()
   @Requires('baas.journals:read')
@@ -44,7 +45,7 @@ export class JournalController {
     return this.journals.list(caller, query);
   }
 
-  @Operation('Retrieve a journal', 'One journal.')
+  @Operation('Retrieve a journal', 'Returns one journal.')
   @Get(':journal_id')
   @Refuses(JournalNotVisible)
   @Requires('baas.journals:read')

@@ -14,8 +14,9 @@ export class MarginCallController {
 
   @Operation(
     'List margin calls',
-    'The margin calls of all accounts that you see, the first due first; those that are open by default. Each says',
-    'where its account stands at the prices of now and what would cover it: a deposit, or securities to be sold.',
+    'Lists the margin calls of all accounts that you can see, earliest due date first; by default only open',
+    'calls. Each call contains the current equity and requirement of its account, and the deposit or the sale',
+    'that covers the call.',
   )
   @Get()
   @Requires('baas.accounts:read')

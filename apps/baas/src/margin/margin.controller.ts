@@ -15,8 +15,9 @@ export class MarginController {
 
   @Operation(
     'Retrieve margin and buying power',
-    'Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying',
-    'power, the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`.',
+    'Returns equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of the market',
+    'value), buying power, the open margin call, and the day trades of the last five sessions. Amounts are in',
+    '`base_currency`.',
   )
   @Get()
   @Refuses(AccountNotVisible)

@@ -20,8 +20,8 @@ export class MarketHoursController {
 
   @Operation(
     'Retrieve the hours of the market',
-    'When orders of your firm trade, whether they do now, and when the next session of the exchange opens, by the',
-    'clock of your firm.',
+    'Returns the hours in which orders of your firm trade, whether they trade now, and when the next session',
+    'of the exchange opens. Times are by the clock of your firm.',
   )
   @Get()
   @ApiOkResponse({ standardSchema: MarketStateView })
@@ -31,9 +31,9 @@ export class MarketHoursController {
 
   @Operation(
     'Set the hours of the market',
-    'ALWAYS_OPEN: orders trade at any time, at the prices that are shown. EXCHANGE: they trade while the exchange is',
-    'open; DAY and GTC orders wait for it as PENDING_NEW, and IOC and FOK orders are REJECTED. Orders that rest',
-    'follow at once.',
+    'ALWAYS_OPEN: orders trade at any time at the displayed prices. EXCHANGE: orders trade while the exchange',
+    'is open. While it is closed, DAY and GTC orders wait as PENDING_NEW, and IOC and FOK orders are',
+    'REJECTED. The change applies to resting orders at once.',
   )
   @Put()
   @Refuses(HoursOfLiveFirm)

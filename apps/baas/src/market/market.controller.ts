@@ -55,7 +55,7 @@ export class MarketController {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  @Operation('Retrieve a quote', 'One quote.')
+  @Operation('Retrieve a quote', 'Returns one quote.')
   @Get('quotes/:symbol')
   @Refuses(UnknownSymbol)
   @Requires('baas.market:read')
@@ -66,7 +66,7 @@ export class MarketController {
     return quoteView(quote, this.hours.stateOf(firmId));
   }
 
-  @Operation('List quotes of several securities', 'Several quotes, in the order of the request.')
+  @Operation('List quotes of several securities', 'Returns several quotes, in the order of the request.')
   @Get('quotes')
   @Refuses(UnknownSymbol)
   @Requires('baas.market:read')
@@ -84,7 +84,7 @@ export class MarketController {
 
   @Operation(
     'List daily bars of a security',
-    'Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`.',
+    'Returns daily bars of finished sessions, oldest first and unadjusted; by default the last 30 sessions.',
   )
   @Get('bars/:symbol')
   @Refuses(UnknownSymbol, OutsideCoverage, RangeReversed)
@@ -102,8 +102,8 @@ export class MarketController {
 
   @Operation(
     'List daily bars of many securities',
-    'Daily bars of many securities in one streamed answer, up to five years of every security in some thirty',
-    'megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`.',
+    'Streams daily bars of many securities in one response: five years of all securities have about 30 MB. A',
+    'security without prices in the period has no bars. Otherwise the data is as in `bars/{symbol}`.',
   )
   @Get('bars')
   @Refuses(UnknownSymbol, OutsideCoverage, RangeReversed)
@@ -116,7 +116,10 @@ export class MarketController {
     return new StreamableFile(Readable.from(writeSeries(series)), { type: 'application/json; charset=utf-8' });
   }
 
-  @Operation('Search securities', 'Securities that match `query` by symbol, name, CUSIP or ISIN, best first.')
+  @Operation(
+    'Search securities',
+    'Lists securities that match `query` by symbol, name, CUSIP or ISIN, best match first.',
+  )
   @Get('securities')
   @Requires('baas.market:read')
   @ApiOkResponse({ standardSchema: paged(SecurityView) })
@@ -126,7 +129,7 @@ export class MarketController {
     return { items, total: found.length, page, page_size };
   }
 
-  @Operation('Retrieve a security', 'One security by ticker, CUSIP or ISIN.')
+  @Operation('Retrieve a security', 'Returns one security by ticker, CUSIP or ISIN.')
   @Get('securities/:type/:value')
   @Refuses(MalformedIdentifier, UnknownSecurity)
   @Requires('baas.market:read')
@@ -137,7 +140,7 @@ export class MarketController {
 
   @Operation(
     'Retrieve an exchange rate',
-    'The rate of a pair such as EURUSD: units of the second currency for one of the first.',
+    'Returns the rate of a pair such as EURUSD: the units of the second currency for one unit of the first.',
   )
   @Get('fx/:pair')
   @Refuses(UnknownPair, OutsideCoverage)

@@ -21,9 +21,10 @@ export class PriceScriptController {
 
   @Operation(
     'Script the price of a security',
-    'Lays a path over the price of one security, or of every one (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK, a',
-    'random walk within a band that moves prices at any hour. Only your firm sees it, in quotes, values and fills;',
-    '`source` names it. It acts at once, without the delay of the quotes.',
+    'Sets a price script for one security, or for all (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK. A WALK',
+    'is a random path within a band that moves prices at any hour. Only your firm sees the prices of the',
+    'script, in quotes, values and fills, and `source` contains the script. The script applies immediately,',
+    'without the delay of quotes.',
   )
   @Post()
   @Refuses(ScriptOfLiveFirm, HistoryInProgress, UnknownSymbol)
@@ -33,7 +34,7 @@ export class PriceScriptController {
     return this.scripts.set(caller, body);
   }
 
-  @Operation('List price scripts', "Your firm's scripts, newest first.")
+  @Operation('List price scripts', 'Lists the price scripts of your firm, newest first.')
   @Get()
   @ApiOkResponse({ standardSchema: listed(PriceScriptView) })
   async list(@CallerOf() caller: Caller): Promise<{ items: PriceScriptView[]; total: number }> {
@@ -41,7 +42,7 @@ export class PriceScriptController {
     return { items, total: items.length };
   }
 
-  @Operation('Remove a price script', 'Takes a script away.')
+  @Operation('Remove a price script', 'Removes a price script.')
   @Delete(':script_id')
   @Refuses(ScriptNotVisible)
   @HttpCode(204)

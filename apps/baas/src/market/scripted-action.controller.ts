@@ -23,9 +23,10 @@ export class ScriptedActionController {
 
   @Operation(
     'Script a corporate action',
-    'Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one',
-    'security, for your firm alone. When the business day of its ex-date begins, holders receive what is',
-    'theirs, the price follows, and resting orders are adjusted or cancelled (FINRA Rule 5330).',
+    'Creates a corporate action of one security, only for your firm: a split, a special dividend, a return of',
+    'capital, a merger for cash or stock, or a spin-off. When the business day of the ex-date begins, holders',
+    'receive the cash or shares, the price is adjusted, and resting orders are adjusted or cancelled (FINRA',
+    'Rule 5330).',
   )
   @Post()
   @Refuses(ScriptOfLiveFirm, HistoryInProgress, ActionExists, UnknownSymbol)
@@ -40,7 +41,7 @@ export class ScriptedActionController {
 
   @Operation(
     'List corporate actions of your firm',
-    "Your firm's corporate actions, newest first, those that have taken effect among them.",
+    'Lists the corporate actions of your firm, newest first, including actions that have taken effect.',
   )
   @Get()
   @ApiOkResponse({ standardSchema: listed(ScriptedActionView) })
@@ -49,7 +50,7 @@ export class ScriptedActionController {
     return { items, total: items.length };
   }
 
-  @Operation('Cancel a corporate action', 'Takes an action back.')
+  @Operation('Cancel a corporate action', 'Cancels a corporate action before its ex-date.')
   @Delete(':action_id')
   @Refuses(ActionNotVisible, ActionEffective)
   @HttpCode(204)

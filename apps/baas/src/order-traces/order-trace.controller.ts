@@ -15,9 +15,9 @@ export class OrderTraceController {
 
   @Operation(
     'Trace an order',
-    'The way of an order as one list of steps, each with its time and id: the request, the checks it met, what was',
-    'reserved, the events and where they went, the FIX messages tag by tag, executions, ledger postings, streams and',
-    'attempts at your webhooks. `incomplete` names what is missing and why.',
+    'Returns the timeline of an order as a list of steps, each with its time and id: the request, its checks,',
+    'the reservation, the events with their topics, the FIX messages tag by tag, executions, ledger postings,',
+    'streams, and webhook attempts. `incomplete` lists missing parts with the reason.',
   )
   @Get()
   @Refuses(OrderNotVisible)

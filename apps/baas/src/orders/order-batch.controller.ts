@@ -29,11 +29,11 @@ export class OrderBatchController {
 
   @Operation(
     'Place many orders',
-    'Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order or',
-    'the refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after what',
-    'those before it have reserved; one that is refused does not stop the others. `client_order_id` is required, so',
-    'that the whole request may be sent again: what was accepted answers as it did. A body with a field that is',
-    'missing or wrong is refused as a whole.',
+    'Places up to 500 orders of one or several accounts. The response contains one result for each order, in',
+    'the order of the request, with the same status and body as `POST /v1/orders`. The orders are checked in',
+    'sequence, and each check includes the reservations of the earlier orders. A refused order does not stop',
+    'the others. Every order needs a `client_order_id`, so that you can repeat the whole request: accepted',
+    'orders return the same result. If a field is missing or invalid, the whole request is refused.',
   )
   @Post()
   @NamesChecksOf(OrderRefused)

@@ -32,7 +32,7 @@ export class OrderController {
     private readonly market: OrderMarketService,
   ) {}
 
-  @Operation('Place an order', 'Places an order. An order that compliance refuses does not exist.')
+  @Operation('Place an order', 'Places an order. If compliance refuses the order, no order is created.')
   @Post()
   @Refuses(ClockAdvancing, OrderRefused, AccountNotVisible, ClientOrderIdReused)
   @TakesIdempotencyKey()
@@ -48,8 +48,9 @@ export class OrderController {
 
   @Operation(
     'List orders',
-    'A bare array of orders, newest first: `limit` (default 50, at most 500), optionally of one account, status and',
-    '`client_order_id`. `status` also takes OPEN, CLOSED and ALL. There is no further page: narrow with the filters.',
+    'Returns an array of orders, newest first. `limit` is 50 by default, and at most 500. Filters: account,',
+    '`status` and `client_order_id`. `status` also accepts OPEN, CLOSED and ALL. There is no second page: use',
+    'the filters to get fewer orders.',
   )
   @Get()
   @Requires('baas.orders:read')
@@ -64,7 +65,7 @@ export class OrderController {
     return orders.map(order => this.market.shownTo(caller, order));
   }
 
-  @Operation('Retrieve an order with its fills', 'One order with its fills.')
+  @Operation('Retrieve an order with its fills', 'Returns one order with its fills.')
   @Get(':order_id')
   @Refuses(OrderNotVisible)
   @Requires('baas.orders:read')
@@ -75,7 +76,7 @@ export class OrderController {
 
   @Operation(
     'Cancel an order',
-    'Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees.',
+    'Requests a cancel. The order becomes PENDING_CANCEL, and CANCELLED when the venue confirms it.',
   )
   @Delete(':order_id')
   @Refuses(ClockAdvancing, OrderNotChangeable, OrderNotVisible, AccountNotVisible)
@@ -88,8 +89,8 @@ export class OrderController {
 
   @Operation(
     'Replace an order',
-    'Replaces quantity, limit or stop price, or whether it is reduced on ex-dates: answers the new order, which',
-    'counts what the old has filled.',
+    'Replaces the quantity, the limit or stop price, or `do_not_reduce`. The response is the new order, which',
+    'includes the fills of the old order.',
   )
   @Patch(':order_id')
   @Refuses(ClockAdvancing, OrderNotChangeable, OrderNotVisible, OrderRefused, AccountNotVisible)

@@ -16,8 +16,8 @@ export class PositionController {
 
   @Operation(
     'List positions',
-    'A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or',
-    'instant and values it at the market of then.',
+    'Returns an array with the positions of the account, valued at the last prices. With `as_of`, the',
+    'positions are calculated from the ledger up to that day or time, and valued at the prices of that time.',
   )
   @Get()
   @Refuses(AccountNotVisible)

@@ -18,8 +18,9 @@ export class RealizedGainController {
 
   @Operation(
     'List realized gains',
-    'Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv`',
-    'gives the same rows as CSV, `application/pdf` a document under the boxes of the form with its totals. A loss may still be disallowed by shares bought up to 30 days after it.',
+    'Lists gains and losses in the columns of Form 8949, latest first, for one `tax_year` or all. `Accept:',
+    'text/csv` returns the same rows as CSV. `Accept: application/pdf` returns a document by the boxes of the',
+    'form, with totals. Shares that are bought up to 30 days after a sale can still disallow its loss.',
   )
   @Get()
   @Refuses(AccountNotVisible)

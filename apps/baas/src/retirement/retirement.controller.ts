@@ -25,8 +25,8 @@ export class RetirementController {
 
   @Operation(
     'Retrieve contributions to IRAs',
-    'What the owner of an IRA has contributed to all of them for a year, and may (26 U.S.C. 219(b)(5)), in USD; of',
-    'the present year without `tax_year`.',
+    "Returns the contributions of an IRA's owner to all IRAs for a year, and the limit (26 U.S.C. 219(b)(5)),",
+    'in USD; by default for the current year.',
   )
   @Get('contributions')
   @Refuses(NoIra, AccountNotVisible)
@@ -42,8 +42,8 @@ export class RetirementController {
 
   @Operation(
     'Retrieve distributions from an IRA',
-    'Boxes 1, 2b and 7 of Form 1099-R: what left an IRA for its owner in a year, the latest first, each with its',
-    "distribution code by the owner's age on the day; of the present year without `tax_year`.",
+    'Returns boxes 1, 2b and 7 of Form 1099-R: the cash that left an IRA for its owner in a year, latest',
+    "first; by default the current year. Each distribution has its code, by the owner's age on that day.",
   )
   @Get('retirement-distributions')
   @Refuses(NoIra, AccountNotVisible)

@@ -16,8 +16,8 @@ export class TaxLotController {
 
   @Operation(
     'List tax lots',
-    "A bare array of the account's tax lots, oldest first within each security: those that are open, or with",
-    '`status` those that are closed, or all. Shares that replaced others in a wash sale are a lot of their own.',
+    'Returns an array with the tax lots of the account, oldest first within each security; by default open',
+    'lots, with `status` closed or all lots. Shares that replaced others in a wash sale are a separate lot.',
   )
   @Get()
   @Refuses(AccountNotVisible)

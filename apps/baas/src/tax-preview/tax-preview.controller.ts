@@ -18,8 +18,8 @@ export class TaxPreviewController {
 
   @Operation(
     'Preview the taxes of a sale',
-    'What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale would',
-    'disallow. Nothing is stored.',
+    'Returns the result of a sale at current prices: the lots that it takes, the gain by term, and the part',
+    'of a loss that a wash sale would disallow. Nothing is stored.',
   )
   @Post()
   @Refuses(ClockAdvancing, SaleNotPossible, AccountNotVisible, UnknownSecurity)

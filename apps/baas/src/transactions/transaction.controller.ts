@@ -23,9 +23,9 @@ export class TransactionController {
 
   @Operation(
     'List transactions',
-    "The ledger's entries, newest first. `limit` (default 50, at most 500) and `page` choose the part; `page_size`",
-    'in the answer echoes `limit`, and as an input it is ignored (specification 4.2). `from` and `to` are trade',
-    'dates; today as `to` reaches all that has been done.',
+    'Lists the entries of the ledger, newest first. `limit` (default 50, at most 500) and `page` select the',
+    'page. `page_size` in the response repeats `limit`; in the request it is ignored (specification 4.2).',
+    '`from` and `to` are trade dates. If `to` is today, the result includes everything up to now.',
   )
   @Get()
   @Requires('baas.transactions:read')
@@ -49,7 +49,7 @@ export class TransactionController {
     });
   }
 
-  @Operation('Retrieve a transaction', 'One entry of the ledger.')
+  @Operation('Retrieve a transaction', 'Returns one entry of the ledger.')
   @Get(':transaction_id')
   @Refuses(TransactionNotVisible)
   @Requires('baas.transactions:read')

@@ -15,9 +15,10 @@ export class WashSaleController {
 
   @Operation(
     'List wash sales',
-    'The losses of the account that purchases within 30 days have disallowed, and those of other accounts of the client that its',
-    'lots have taken over, the latest sale first: which lot was sold, which replaced it, how much was disallowed, and how much of',
-    'that was added to the cost of the replacement.',
+    'Lists wash sales, latest sale first: losses of the account that purchases within 30 days have',
+    'disallowed, and losses in other accounts of the client that were added to lots of this account. Each',
+    'item contains the sold lot, the replacement lot, the disallowed loss, and the part of the loss that was',
+    'added to the cost of the replacement lot.',
   )
   @Get()
   @Refuses(AccountNotVisible)

@@ -26,10 +26,11 @@ export class FixPasswordController {
 
   @Operation(
     'Issue a FIX password',
-    'Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96).',
-    'With its first one a firm gets sessions of its own: its firm_id as SenderCompID (49), unless the operator has',
-    'named one, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists them. The password is in this',
-    'answer and never again. A firm has at most 10 active passwords.',
+    'Issues a password for the FIX sessions of your firm. Send it in the Logon as Password (554) or RawData',
+    '(96). With the first password, a firm gets two sessions: one with its firm_id as SenderCompID (49),',
+    'unless the operator has set another SenderCompID, and firm_id-DC, a drop copy of all its orders. GET',
+    '…/fix/sessions lists both. Only this response contains the password. A firm can have at most 10 active',
+    'passwords.',
   )
   @Post()
   @Refuses(FixPasswordCapReached, SecretShownBefore)
@@ -47,7 +48,10 @@ export class FixPasswordController {
     return issued;
   }
 
-  @Operation('List FIX passwords', "Your firm's passwords, newest first, the revoked ones too, without what they are.")
+  @Operation(
+    'List FIX passwords',
+    'Lists the FIX passwords of your firm without their values, newest first, including revoked ones.',
+  )
   @Get()
   @ApiOkResponse({ standardSchema: listed(FixPasswordView) })
   list(@Headers('authorization') login: string): Promise<{ items: FixPasswordView[]; total: number }> {
@@ -56,7 +60,8 @@ export class FixPasswordController {
 
   @Operation(
     'Revoke a FIX password',
-    'Revokes a password: nobody logs on with it any more, and the sessions that did end with a Logout that says so.',
+    'Revokes a FIX password. New Logons with this password are refused, and sessions that use it end with a',
+    'Logout that states the reason.',
   )
   @Delete(':password_id')
   @Refuses(FixPasswordNotVisible)

@@ -24,7 +24,8 @@ export class FixSessionController {
 
   @Operation(
     'List FIX sessions',
-    "Your firm's sessions, as they stand at the venue. An ops_admin sees all, and both sides of the house's own.",
+    'Lists the sessions of your firm with their state at the venue. An ops_admin sees all sessions, including',
+    'both ends of the internal session.',
   )
   @Get()
   @ApiOkResponse({ standardSchema: listed(FixSessionView) })
@@ -38,8 +39,9 @@ export class FixSessionController {
 
   @Operation(
     'Reset a FIX session',
-    'Begins the numbers of a session again at 1, whatever they were, and ends its connection. What was sent to you and not',
-    'received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141).',
+    'Resets both sequence numbers of a session to 1 and closes its connection. Messages that you have not',
+    'received are not sent again. Your engine must reset its sequence numbers as well, by its own command or',
+    'with ResetSeqNumFlag (141).',
   )
   @Post(':comp_id/reset')
   @Refuses(FixSessionNotVisible)

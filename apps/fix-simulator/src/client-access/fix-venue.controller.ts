@@ -14,7 +14,10 @@ import { venueView } from './fix-venue.js';
 export class FixVenueController {
   constructor(@Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig) {}
 
-  @Operation('Get the FIX venue', 'Where a FIX 4.2 engine connects, and the TargetCompID (56) of its messages.')
+  @Operation(
+    'Get the FIX venue',
+    'Returns the host and port for a FIX 4.2 engine, and the TargetCompID (56) of its messages.',
+  )
   @Get()
   @ApiOkResponse({ standardSchema: FixVenueView })
   get(): FixVenueView {

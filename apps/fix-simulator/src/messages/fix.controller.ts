@@ -17,7 +17,7 @@ type MessagesQuery = z.infer<typeof MessagesQuery>;
 export class FixController {
   constructor(private readonly fixLog: FixLogService) {}
 
-  @Operation('List FIX messages of an order', 'Every message about an order, as it was on the wire and tag by tag.')
+  @Operation('List FIX messages of an order', 'Lists all messages of an order, as they were sent and tag by tag.')
   @Get('messages')
   @ApiOkResponse({ standardSchema: listed(FixMessageView) })
   async messages(

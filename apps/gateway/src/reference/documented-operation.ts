@@ -77,8 +77,8 @@ function operationIdOf(method: string, path: string): string {
 const MEANINGS: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
-  202: 'Accepted: it continues in the background',
-  204: 'Done; there is no body',
+  202: 'Accepted: the processing continues in the background',
+  204: 'Done, without a body',
 };
 
 function described(status: string, answer: Json): Json {
@@ -99,7 +99,7 @@ function securityOf({ security = [] }: Operation, service: ServiceName, isPublic
 }
 
 const REPLAYED = {
-  description: '`true` on an answer that was given before to the same request under its Idempotency-Key',
+  description: '`true` on a stored response to an earlier request with the same Idempotency-Key',
   schema: { type: 'string', enum: ['true'] },
 };
 

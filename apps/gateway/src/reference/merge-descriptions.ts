@@ -29,12 +29,12 @@ const PILLARS: Record<string, string> = {
   sandbox: 'Sandbox',
 };
 
-const ABOUT = `One API for brokerage, portfolio management and streaming, in a sandbox: real securities and real prices,
-replayed and fifteen minutes late; simulated fills, custody and money. No real trades happen here.
+const ABOUT = `One API for brokerage, portfolio management and streaming, in a sandbox. Securities and prices are real; prices are
+replayed with a delay of fifteen minutes. Fills, custody and money are simulated. The sandbox makes no real trades.
 
-Amounts, quantities and prices are decimal strings. Failures answer with \`detail\`: a message, a list of fields, or an
-object that names every failed check. Any request may be answered 400 for a URL that is malformed, and 405 with \`Allow\` for a
-method that its path does not have.`;
+Amounts, quantities and prices are decimal strings. An error response contains \`detail\`: a message, a list of fields, or an
+object with every failed check. Any request can return 400 for a malformed URL, and 405 with \`Allow\` for a method that the path
+does not support.`;
 
 /** The URL of a stack on the user's own computer, unless it was started with another port. */
 const LOCAL_STACK = 'http://127.0.0.1:8080';
@@ -70,7 +70,7 @@ export function mergeDescriptions(described: readonly ServiceDescription[]): Jso
     },
     servers: [
       { url: LOCAL_STACK, description: 'This installation' },
-      { url: '/', description: 'Whichever server answered this document' },
+      { url: '/', description: 'The server that returned this document' },
     ],
     tags: tagsOf(sorted),
     paths: sorted,
@@ -113,16 +113,16 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access_token of a login, or of a key pair exchanged at an oauth/token endpoint.',
+    description: 'The access_token of a login, or of an API key from an oauth/token endpoint.',
   },
-  signingKeyId: header('X-SVC-Key-Id', 'Of a signed request: the id of the API key, `key_...`.'),
+  signingKeyId: header('X-SVC-Key-Id', 'For a signed request: the id of the API key, `key_...`.'),
   signingTimestamp: header(
     'X-SVC-Timestamp',
-    'Of a signed request: when it was signed, in Unix milliseconds. It is valid for 30 seconds.',
+    'For a signed request: the time of the signature, in Unix milliseconds. It is valid for 30 seconds.',
   ),
   signature: header(
     'X-SVC-Signature',
-    'Of a signed request: hex HMAC-SHA256, with the key secret, of method, path, timestamp and the lowercase hex SHA-256 of the body, a line each. The path is the one that the service knows itself by: `/v1/X` for `/api/v1/pm/X`.',
+    'For a signed request: hex HMAC-SHA256 with the key secret. The signed text has four lines: method, path, timestamp, and the lowercase hex SHA-256 of the body. The path is the path of the service: `/v1/X` for `/api/v1/pm/X`.',
   ),
 };
 

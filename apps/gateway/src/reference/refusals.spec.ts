@@ -75,6 +75,6 @@ it('says whom it is closed to', () => {
   const { 403: forbidden } = answersOf({ ...reading, requiredScope: 'pm.models:write', permittedRoles: ['advisor'] });
 
   expect(forbidden?.description).toMatch(
-    /^For another role than advisor; for an API key without `pm.models:write`\.\n/,
+    /^For a role other than advisor; for an API key without `pm.models:write`\.\n/,
   );
 });

@@ -89,10 +89,10 @@ function wordsOf(refusals: readonly PublishedRefusal[]): string[] {
   });
 }
 
-/** Returns a text such as `For another role than advisor; for an API key without \`pm.models:write\`.` */
+/** Returns a text such as `For a role other than advisor; for an API key without \`pm.models:write\`.` */
 function accessOf({ isPublic, permittedRoles, requiredScope }: Refusing): string | undefined {
   if (isPublic) return undefined;
-  const roles = permittedRoles ? `for another role than ${permittedRoles.join(', ')}; ` : '';
+  const roles = permittedRoles ? `for a role other than ${permittedRoles.join(', ')}; ` : '';
   const keys = requiredScope === undefined ? 'for any API key' : `for an API key without \`${requiredScope}\``;
   const text = `${roles}${keys}`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.\n`;

@@ -20,8 +20,9 @@ export class AgentDispatchController {
 
   @Operation(
     'List skipped agent dispatches',
-    'Events to which no agent was sent, newest first, and how many there are: SANDBOX where agents are off,',
-    'NO_AGENT_CONNECTED for live firms. Filters: `firm_id`, `account_id`, `reason`.',
+    'Lists events that were not dispatched to an agent, newest first, and their number. The reason is',
+    'SANDBOX, because agents are off in a sandbox, or NO_AGENT_CONNECTED for a live firm. Filters: `firm_id`,',
+    '`account_id`, `reason`.',
   )
   @Get()
   @ApiOkResponse({ standardSchema: paged(AgentDispatchView) })

@@ -51,7 +51,7 @@ export class BillingController {
     private readonly branding: BrandingService,
   ) {}
 
-  @Operation('List fee schedules', "The firm's fee schedules, newest first.")
+  @Operation('List fee schedules', 'Lists the fee schedules of the firm, newest first.')
   @Get('fee-schedules')
   @Requires('pm.billing:read')
   @ApiOkResponse({ standardSchema: listed(FeeScheduleView) })
@@ -61,7 +61,8 @@ export class BillingController {
 
   @Operation(
     'Create a fee schedule',
-    'Makes a fee schedule for all advisors of the firm. It never changes: make another and assign that.',
+    'Creates a fee schedule for all advisors of the firm. A fee schedule never changes: to change a fee,',
+    'create and assign another one.',
   )
   @Post('fee-schedules')
   @TakesIdempotencyKey()
@@ -75,7 +76,7 @@ export class BillingController {
     return this.schedules.create(caller, body);
   }
 
-  @Operation('Retrieve a fee schedule', 'One fee schedule.')
+  @Operation('Retrieve a fee schedule', 'Returns one fee schedule.')
   @Get('fee-schedules/:fee_schedule_id')
   @Refuses(FeeScheduleNotVisible)
   @Requires('pm.billing:read')
@@ -84,7 +85,10 @@ export class BillingController {
     return this.schedules.get(caller, feeScheduleId);
   }
 
-  @Operation('Assign a fee schedule to a portfolio', 'By which fee schedule a portfolio is billed from now on.')
+  @Operation(
+    'Assign a fee schedule to a portfolio',
+    'Sets the fee schedule by which a portfolio is billed from now on.',
+  )
   @Put('portfolios/:portfolio_id')
   @Refuses(PortfolioNotVisible, FeeScheduleNotVisible)
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
@@ -100,12 +104,13 @@ export class BillingController {
 
   @Operation(
     'Start a billing run',
-    'Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first',
-    "day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in",
-    '`skipped_sandbox` and never billed (specification 1). The same period again answers the existing statements.',
-    'A period that overlaps one that was billed is skipped, and so is one that is not over or in which the portfolio',
-    'has not begun. After some ten seconds 202 with the run RUNNING, which continues in the',
-    'background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.',
+    'Creates a fee statement for each portfolio for a period, by its fee schedule. In arrears, a period is',
+    'billed after its end; in advance, from its first day on, or from the first day of the portfolio. Sandbox',
+    'portfolios are counted in `skipped_sandbox` and never billed (specification 1). A repeated request for a',
+    'period returns the existing statements. A portfolio is skipped if the period overlaps a billed period,',
+    'has not ended, or ends before the portfolio begins. After about ten seconds the response is 202 with',
+    'status RUNNING, and the run continues in the background: poll it. `preview=true` stores nothing, and',
+    'accepts at most 1,000 portfolios.',
   )
   @Post('runs')
   @Refuses(PreviewTooLarge, PeriodNotBegun, PortfolioNotVisible, BillingRunNotVisible)
@@ -126,7 +131,7 @@ export class BillingController {
     return run;
   }
 
-  @Operation('Retrieve a billing run', 'What a run came to, for the portfolios that you may see.')
+  @Operation('Retrieve a billing run', 'Returns the results of a run for the portfolios that you can see.')
   @Get('runs/:billing_run_id')
   @Refuses(BillingRunNotVisible)
   @Requires('pm.billing:read')
@@ -135,7 +140,11 @@ export class BillingController {
     return this.runs.get(caller, billingRunId);
   }
 
-  @Operation('List billing statements', 'Statements of all runs, newest first; of one portfolio with `portfolio_id`.')
+  @Operation(
+    'List billing statements',
+    'Lists the statements of all runs, newest first. With `portfolio_id`, only the statements of this',
+    'portfolio.',
+  )
   @Get('statements')
   @Requires('pm.billing:read')
   @ApiOkResponse({ standardSchema: paged(BillingStatementView) })
@@ -148,7 +157,7 @@ export class BillingController {
 
   @Operation(
     'Retrieve a billing statement',
-    'One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read.',
+    'Returns one statement. `Accept: text/html` or `application/pdf` returns it as a readable document.',
   )
   @Get('statements/:statement_id')
   @Refuses(BillingStatementNotVisible)

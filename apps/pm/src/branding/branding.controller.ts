@@ -14,7 +14,8 @@ export class BrandingController {
 
   @Operation(
     'Retrieve the branding',
-    "Your firm's name, colour and footer on statements that people read. All is null for a firm that has set none.",
+    "Returns the name, colour and footer of your firm's statements. All fields are null if the firm has set",
+    'no branding.',
   )
   @Get()
   @Requires('pm.disclosures:read')
@@ -25,8 +26,8 @@ export class BrandingController {
 
   @Operation(
     'Set the branding',
-    "Replaces your firm's branding: what the body leaves out is null from then on. Account statements and statements of",
-    'fees that are read as HTML or PDF have it at once, those of past periods too.',
+    'Replaces the branding of your firm. Omitted fields become null. Account statements and fee statements in',
+    'HTML and PDF show the new branding at once, including statements of past periods.',
   )
   @Put()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')

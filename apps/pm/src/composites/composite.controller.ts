@@ -27,7 +27,8 @@ export class CompositeController {
 
   @Operation(
     'List composites',
-    "The firm's composites, newest first, with their members. Sandbox portfolios belong to none, and are counted.",
+    'Lists the composites of the firm with their members, newest first. Sandbox portfolios belong to no',
+    'composite, and are only counted.',
   )
   @Get()
   @Requires('pm.performance:read')
@@ -36,7 +37,7 @@ export class CompositeController {
     return this.composites.list(caller);
   }
 
-  @Operation('Create a composite', 'Makes a composite of the live portfolios that follow a model.')
+  @Operation('Create a composite', 'Creates a composite of the live portfolios that follow a model.')
   @Post()
   @Refuses(ModelNotVisible)
   @TakesIdempotencyKey()
@@ -50,7 +51,7 @@ export class CompositeController {
     return this.composites.create(caller, body);
   }
 
-  @Operation('Retrieve a composite', 'One composite.')
+  @Operation('Retrieve a composite', 'Returns one composite.')
   @Get(':composite_id')
   @Refuses(CompositeNotVisible)
   @Requires('pm.performance:read')
@@ -61,9 +62,10 @@ export class CompositeController {
 
   @Operation(
     'Retrieve the performance of a composite',
-    'What a composite has returned in a year, month by month: time-weighted, weighted by what each member began the',
-    "month with, linked geometrically, with the members' dispersion (GIPS standards for firms 2020). Members are",
-    'those that follow the model now, of the portfolios that you may see.',
+    'Returns the time-weighted return of a composite for each month of a year. The return of a month is',
+    "weighted by the members' values at its beginning. The months are linked geometrically, and the result",
+    'includes the dispersion of the members (GIPS standards for firms 2020). The members are the portfolios',
+    'that follow the model now, among the portfolios that you can see.',
   )
   @Get(':composite_id/performance')
   @Refuses(CompositeNotVisible)

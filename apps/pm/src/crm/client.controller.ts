@@ -17,7 +17,8 @@ export class ClientController {
 
   @Operation(
     'List clients of the practice',
-    "The people you look after, newest first, with their ages as of your firm's date. A client login sees itself.",
+    'Lists your clients, newest first, with their ages on the current date of your firm. A client login sees',
+    'only itself.',
   )
   @Get()
   @Requires('pm.clients:read')
@@ -26,7 +27,7 @@ export class ClientController {
     return this.crm.listClients(caller, query);
   }
 
-  @Operation('Create a client', 'Keeps a client. The same body again answers the same client.')
+  @Operation('Create a client', 'Creates a client. A repeated request with the same body returns the same client.')
   @Post()
   @Refuses(BirthDateRefused, HouseholdNotVisible, ClientExists, RepCodeNotAllowed)
   @TakesIdempotencyKey()
@@ -40,7 +41,7 @@ export class ClientController {
     return this.crm.createClient(caller, body);
   }
 
-  @Operation('Retrieve a client', 'One client of your firm.')
+  @Operation('Retrieve a client', 'Returns one client of your firm.')
   @Get(':client_id')
   @Refuses(ClientNotVisible)
   @Requires('pm.clients:read')

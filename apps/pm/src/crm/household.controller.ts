@@ -17,7 +17,7 @@ export class HouseholdController {
 
   @Operation(
     'List households',
-    'The households you look after, newest first, with their members. A client login sees none.',
+    'Lists your households with their members, newest first. A client login sees no households.',
   )
   @Get()
   @Requires('pm.clients:read')
@@ -26,7 +26,10 @@ export class HouseholdController {
     return this.crm.listHouseholds(caller);
   }
 
-  @Operation('Create a household', 'Keeps a household. The same body again answers the same household.')
+  @Operation(
+    'Create a household',
+    'Creates a household. A repeated request with the same body returns the same household.',
+  )
   @Post()
   @Refuses(HouseholdExists, RepCodeNotAllowed)
   @TakesIdempotencyKey()
@@ -40,7 +43,7 @@ export class HouseholdController {
     return this.crm.createHousehold(caller, body);
   }
 
-  @Operation('Retrieve a household', 'One household of your firm.')
+  @Operation('Retrieve a household', 'Returns one household of your firm.')
   @Get(':household_id')
   @Refuses(HouseholdNotVisible)
   @Requires('pm.clients:read')

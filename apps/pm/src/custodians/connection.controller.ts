@@ -41,7 +41,7 @@ export class ConnectionController {
 
   @Operation(
     'List custodian connections',
-    'Your connections to other custodians, newest first. A client login sees none.',
+    'Lists your connections to other custodians, newest first. A client login sees no connections.',
   )
   @Get()
   @Requires('pm.custodians:read')
@@ -52,7 +52,7 @@ export class ConnectionController {
 
   @Operation(
     'Create a custodian connection',
-    'Connects accounts that another custodian holds, so that its statements can be imported.',
+    'Connects accounts at another custodian, so that you can import its statements.',
   )
   @Post()
   @Refuses(CustodianRefused, ConnectionRefused, AccountConnected, AccountNotVisible)
@@ -67,7 +67,7 @@ export class ConnectionController {
     return this.connections.create(caller, body);
   }
 
-  @Operation('Retrieve a custodian connection', 'One connection.')
+  @Operation('Retrieve a custodian connection', 'Returns one connection.')
   @Get(':connection_id')
   @Refuses(ConnectionNotVisible)
   @Requires('pm.custodians:read')
@@ -78,14 +78,15 @@ export class ConnectionController {
 
   @Operation(
     'Import a custodian statement',
-    'Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB. The file is the body (`text/csv`) or the one',
-    "file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`.",
-    'NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`,',
-    '`acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All',
-    'rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account',
-    'whole; accounts that the statement does not name stay as they are. What the file says other than the books and',
-    'its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is not CSV, in another encoding or',
-    'without a header. A signed file has at most 64 KiB.',
+    'Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB. The file is the body',
+    '(`text/csv`) or the only file of a form (`multipart/form-data`), in UTF-8. `column_mapping` of the',
+    'connection defines its columns. The NATIVE columns are `record`, `account_number`, `security_type`,',
+    '`security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and',
+    '`trade_date`; a row needs only the columns that its type uses. All rows of an account together are its',
+    'complete holdings. If a row cannot be read, its whole account is rejected, and the row is reported.',
+    'Accounts without rows do not change. `breaks` lists the differences between the file and the books,',
+    'adjusted by the ACTIVITY rows. A file that is larger, is not CSV, has another encoding or has no header',
+    'is refused. A signed request accepts at most 64 KiB.',
   )
   @Post(':connection_id/sync')
   @Refuses(ConnectionNotVisible, SyncInProgress, StatementOfTheFuture, StatementOutdated)

@@ -30,7 +30,7 @@ export class DisclosureController {
 
   @Operation(
     'List disclosures',
-    "All versions for your firm, its own and the platform's, that of the latest effective date first.",
+    "Lists all versions for your firm, the firm's own and the platform's, latest effective date first.",
   )
   @Get()
   @Requires('pm.disclosures:read')
@@ -44,8 +44,8 @@ export class DisclosureController {
 
   @Operation(
     'List disclosures in force',
-    "The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has",
-    'none in force.',
+    'Lists the disclosures in force on a date, one of each type: the newest version of your firm, or the',
+    "platform's version if your firm has none in force.",
   )
   @Get('effective')
   @Requires('pm.disclosures:read')
@@ -59,8 +59,8 @@ export class DisclosureController {
 
   @Operation(
     'Publish a disclosure',
-    "Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the",
-    'same version.',
+    "Publishes the next version of your firm's own disclosure, for all its logins and clients. A repeated",
+    'request with the same body returns the same version.',
   )
   @Post()
   @Refuses(DisclosureBackDated, DisclosureSuperseded)
@@ -76,7 +76,7 @@ export class DisclosureController {
     return this.disclosures.publish(caller, body);
   }
 
-  @Operation('Retrieve a disclosure', 'One version.')
+  @Operation('Retrieve a disclosure', 'Returns one version.')
   @Get(':disclosure_id')
   @Refuses(DisclosureNotVisible)
   @Requires('pm.disclosures:read')
@@ -87,8 +87,8 @@ export class DisclosureController {
 
   @Operation(
     'Acknowledge a disclosure',
-    'Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first',
-    'acknowledgement; none is ever changed.',
+    'Records that a client, or the calling login, has received a disclosure. A repeated request returns the',
+    'first acknowledgement, which never changes.',
   )
   @Post(':disclosure_id/acknowledgements')
   @Refuses(DisclosureNotVisible, ClientNotVisible)
@@ -105,7 +105,8 @@ export class DisclosureController {
 
   @Operation(
     'List acknowledgements of a disclosure',
-    'Who has acknowledged a disclosure, newest first: of your clients and your own; a client login sees its own.',
+    'Lists the acknowledgements of a disclosure by your clients and by yourself, newest first. A client login',
+    'sees only its own.',
   )
   @Get(':disclosure_id/acknowledgements')
   @Refuses(DisclosureNotVisible)

@@ -15,8 +15,8 @@ export class DriftController {
 
   @Operation(
     'List the drift of portfolios',
-    'How far each portfolio under your rep codes is from its targets, all its accounts together, in the order of the',
-    'list of portfolios. What it is made of says the drift of a single one.',
+    'Lists the distance of each portfolio under your rep codes from its targets, over all its accounts, in',
+    'the order of the list of portfolios. The drift of a single portfolio shows the items.',
   )
   @Get('drift')
   @Requires('pm.portfolios:read')
@@ -27,9 +27,9 @@ export class DriftController {
 
   @Operation(
     'Retrieve the drift of a portfolio',
-    'How far a portfolio is from its targets, all accounts together and each by itself, with cash as an asset class.',
-    "Weights are of the whole value, at last prices and the day's rates. Null with a `reason` where a holding has no",
-    'price, or where there is no value to take a share of.',
+    'Returns the distance of a portfolio from its targets, for all accounts together and for each account,',
+    "with cash as an asset class. Weights are parts of the total value, at last prices and the day's exchange",
+    'rates. They are null with a `reason` if a holding has no price, or if the total value is not above zero.',
   )
   @Get(':portfolio_id/drift')
   @Refuses(PortfolioNotVisible)

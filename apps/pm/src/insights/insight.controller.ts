@@ -14,11 +14,11 @@ export class InsightController {
 
   @Operation(
     'List insights',
-    'Lists what needs attention in your book now. `REBALANCE`: portfolios that have drifted beyond their threshold.',
-    '`HARVESTING`: losses that would count if they were realized today (IRC 1091, over all accounts of the client).',
-    '`CONCENTRATION`: stocks that are too large a part of what a client has. Each has its numbers and the requests that',
-    'would resolve it. They are computed with each request, the most severe first. Accounts whose entries have not all',
-    'arrived, or without a price or rate, are left out.',
+    'Lists recommended actions for your accounts, most severe first. `REBALANCE`: portfolios that have',
+    'drifted beyond their threshold. `HARVESTING`: losses that would count if they were realized today (IRC',
+    "1091, over all accounts of the client). `CONCENTRATION`: stocks that are too large a part of a client's",
+    'assets. Each insight contains its figures and the requests that resolve it. The insights are calculated',
+    'for each request. Accounts with missing entries, prices or exchange rates are left out.',
   )
   @Get()
   @Requires('pm.insights:read')

@@ -18,9 +18,10 @@ export class LedgerReplicaController {
 
   @Operation(
     'List the progress of the ledger replica',
-    "How far portfolio management has followed each account's ledger. Cash, positions and lots are as of",
-    '`applied_sequence`; `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest',
-    "`sequence` of the account's transactions to see what is still missing.",
+    'Lists how far portfolio management has followed the ledger of each account. Cash, positions and lots',
+    'include the entries up to `applied_sequence`. `behind_since` is null if no entry is missing. To find',
+    'missing entries, compare `applied_sequence` with the newest `sequence` in the transactions of the',
+    'account.',
   )
   @Get()
   @Requires('pm.portfolios:read')

@@ -22,7 +22,7 @@ import { ModelService } from './model.service.js';
 export class ModelController {
   constructor(private readonly models: ModelService) {}
 
-  @Operation('List models', "The firm's models, newest first, each in its newest version.")
+  @Operation('List models', 'Lists the models of the firm in their newest versions, newest first.')
   @Get()
   @Requires('pm.models:read')
   @ApiOkResponse({ standardSchema: paged(ModelView) })
@@ -30,7 +30,7 @@ export class ModelController {
     return this.models.list(caller, query);
   }
 
-  @Operation('Create a model', 'Makes a model for all advisors of the firm.')
+  @Operation('Create a model', 'Creates a model for all advisors of the firm.')
   @Post()
   @Refuses(WeightsRefused)
   @TakesIdempotencyKey()
@@ -41,7 +41,7 @@ export class ModelController {
     return this.models.create(caller, body);
   }
 
-  @Operation('Retrieve a model', 'One model in its newest version.')
+  @Operation('Retrieve a model', 'Returns one model in its newest version.')
   @Get(':model_id')
   @Refuses(ModelNotVisible)
   @Requires('pm.models:read')
@@ -52,8 +52,8 @@ export class ModelController {
 
   @Operation(
     'Change a model',
-    'Makes the next version of a model. Every portfolio that follows it has its weights for targets from now on;',
-    'nothing trades before a rebalancing run is approved. Refused like a new one.',
+    'Creates the next version of a model. Every portfolio that follows the model uses the new weights from',
+    'now on. Nothing trades before a rebalancing run is approved. The same checks apply as for a new model.',
   )
   @Patch(':model_id')
   @Refuses(ModelNotVisible, WeightsRefused)
@@ -68,7 +68,7 @@ export class ModelController {
     return this.models.change(caller, modelId, body);
   }
 
-  @Operation('List versions of a model', 'Every version of a model, newest first. They never change.')
+  @Operation('List versions of a model', 'Lists all versions of a model, newest first. A version never changes.')
   @Get(':model_id/versions')
   @Refuses(ModelNotVisible)
   @Requires('pm.models:read')

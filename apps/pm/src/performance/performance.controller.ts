@@ -30,9 +30,10 @@ export class PerformanceController {
 
   @Operation(
     'Retrieve the performance of an account',
-    'How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by',
-    'day with external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees.',
-    '`explain=true` adds what they follow from. Corrections count from the day of what they correct.',
+    'Returns the performance of an account from `from` to `to`, and in the usual periods that end on the same',
+    'day. The time-weighted return links the days, with external flows at the start of their day. The',
+    'money-weighted return is the annual XIRR. Both are net of fees. `explain=true` adds the sub-periods and',
+    'payments. A correction counts from the day of the corrected entry.',
   )
   @Get('accounts/:account_id/performance')
   @Refuses(AccountNotVisible, PeriodNotBegun, RangeReversed)
@@ -48,9 +49,9 @@ export class PerformanceController {
 
   @Operation(
     'Retrieve the daily performance of an account',
-    'The same session by session, oldest first: the value at the close, what flowed at the start of the day, the',
-    'return of the day and the time-weighted return since `from`. The present session is valued at the quote until',
-    'its close is known.',
+    'Returns the performance for each session, oldest first: the value at the close, the net flow at the',
+    'start of the day, the return of the day, and the time-weighted return since `from`. Until its close is',
+    'known, the current session is valued at the quote.',
   )
   @Get('accounts/:account_id/performance/timeseries')
   @Refuses(AccountNotVisible, PeriodNotBegun, RangeReversed)
@@ -66,9 +67,10 @@ export class PerformanceController {
 
   @Operation(
     'Retrieve the daily performance of a firm',
-    'All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day,',
-    'session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What',
-    'is journaled between accounts is not a flow.',
+    'Returns the performance of all accounts of your firm that you can see, as one account in',
+    '`base_currency`, for each session, oldest first. Amounts are converted at the rate of their day.',
+    'Accounts at outside custodians are included only with `held_away=true`. Journals between the accounts',
+    'are not flows.',
   )
   @Get('performance/timeseries')
   @Refuses(PeriodNotBegun, RangeReversed)
@@ -84,8 +86,8 @@ export class PerformanceController {
 
   @Operation(
     'Retrieve the performance of a portfolio',
-    'The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate',
-    'of its day. What is journaled between them is not a flow.',
+    'Returns the performance of the current accounts of a portfolio, as one account in its base currency.',
+    'Amounts are converted at the rate of their day. Journals between the accounts are not flows.',
   )
   @Get('portfolios/:portfolio_id/performance')
   @Refuses(PortfolioNotVisible, PeriodNotBegun, RangeReversed)

@@ -25,7 +25,7 @@ import { PortfolioService } from './portfolio.service.js';
 export class PortfolioController {
   constructor(private readonly portfolios: PortfolioService) {}
 
-  @Operation('List portfolios', 'The portfolios under your rep codes, newest first.')
+  @Operation('List portfolios', 'Lists the portfolios under your rep codes, newest first.')
   @Get()
   @Requires('pm.portfolios:read')
   @ApiOkResponse({ standardSchema: paged(PortfolioView) })
@@ -35,7 +35,7 @@ export class PortfolioController {
 
   @Operation(
     'Create a portfolio',
-    'Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet.',
+    'Creates a portfolio that follows a model or has its own weights. Accounts are optional.',
   )
   @Post()
   @Refuses(RepCodeNotAllowed, ModelNotVisible, WeightsRefused, AccountNotVisible, AssignmentRefused, AccountAssigned)
@@ -51,7 +51,7 @@ export class PortfolioController {
     return this.portfolios.create(caller, body);
   }
 
-  @Operation('Retrieve a portfolio', 'One portfolio.')
+  @Operation('Retrieve a portfolio', 'Returns one portfolio.')
   @Get(':portfolio_id')
   @Refuses(PortfolioNotVisible)
   @Requires('pm.portfolios:read')
@@ -62,7 +62,7 @@ export class PortfolioController {
 
   @Operation(
     'Change a portfolio',
-    'Changes name, drift threshold, or its targets: another model, or weights of its own.',
+    'Changes the name, the drift threshold or the targets: another model, or own weights.',
   )
   @Patch(':portfolio_id')
   @Refuses(PortfolioNotVisible, ModelNotVisible, WeightsRefused)
@@ -79,7 +79,8 @@ export class PortfolioController {
 
   @Operation(
     'Assign accounts to a portfolio',
-    "Makes these the portfolio's accounts, and no others; none empties it. One account that is refused refuses all.",
+    'Replaces the accounts of the portfolio by these accounts; an empty list removes all. If one account is',
+    'refused, nothing changes.',
   )
   @Put(':portfolio_id/accounts')
   @Refuses(PortfolioNotVisible, AccountNotVisible, AssignmentRefused, AccountAssigned)

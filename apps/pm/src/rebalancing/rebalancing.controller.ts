@@ -57,10 +57,10 @@ export class RebalancingController {
 
   @Operation(
     'Start a rebalancing run',
-    'Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll',
-    'it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is',
-    "not stored. What the request leaves out is taken from the trade parameters of the accounts' firm (`GET",
-    '/api/v1/pm/trade-parameters`). Nothing trades before the run is approved.',
+    'Starts a rebalancing run. The response is 202 with a PENDING run, and the orders are calculated in the',
+    'background: poll the run. With `target_overrides` or `preview=true`, the orders are calculated before',
+    'the response, which is 200; a preview is not stored. Omitted fields are taken from the trade parameters',
+    "of the accounts' firm (`GET /api/v1/pm/trade-parameters`). Nothing trades before the run is approved.",
   )
   @Post()
   @Refuses(PortfolioNotVisible, AccountNotVisible, RebalancingRefused)
@@ -83,7 +83,7 @@ export class RebalancingController {
     return isAnsweredDone ? this.immediate.run(caller, body) : this.rebalancing.start(caller, body);
   }
 
-  @Operation('List rebalancing runs', 'Your runs, newest first, without their orders.')
+  @Operation('List rebalancing runs', 'Lists your runs without their orders, newest first.')
   @Get()
   @Requires('pm.rebalancing:read')
   @ApiOkResponse({ standardSchema: paged(RebalancingRunSummaryView) })
@@ -96,7 +96,7 @@ export class RebalancingController {
 
   @Operation(
     'Retrieve a rebalancing run',
-    'A run with its orders and what was skipped, and what became of each order once it is approved.',
+    'Returns a run with its orders and skipped items, and after the approval with the result of each order.',
   )
   @Get(':run_id')
   @Refuses(RunNotVisible)
@@ -108,9 +108,10 @@ export class RebalancingController {
 
   @Operation(
     'Compare before and after a rebalancing run',
-    'Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left',
-    'of the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the',
-    'approval `exclude_orders` leaves proposals out as an approval would.',
+    'Returns weights, values, cash and drift of each portfolio and account of a run, now and after the',
+    'remaining orders have traded as estimated at the last prices. The response also contains the total',
+    "amounts of each account's orders. Before the approval, `exclude_orders` leaves out proposals as an",
+    'approval would.',
   )
   @Get(':run_id/comparison')
   @Refuses(RunNotComparable, RunNotVisible, OrdersNotProposed)
@@ -126,10 +127,10 @@ export class RebalancingController {
 
   @Operation(
     'Approve a rebalancing run',
-    'Releases a run to execution: of each account its sales, and its purchases once those have filled.',
-    '`exclude_orders` names proposals that are not to trade: purchases that an excluded sale would have paid for are',
-    'reduced, the last first, and what replaces a harvest goes with it. See it before with `GET',
-    '/api/v1/pm/rebalancing/{run_id}/comparison`.',
+    'Releases the orders of a run: the sales of each account at once, and its purchases after its sales have',
+    'filled. `exclude_orders` lists proposals that must not trade. If a sale is excluded, the purchases that',
+    'it would have paid for are reduced, starting with the last. If a harvest is excluded, its substitute is',
+    'excluded too. To see the result first, use `GET /api/v1/pm/rebalancing/{run_id}/comparison`.',
   )
   @Post(':run_id/approve')
   @Refuses(RunNotVisible, AccountsBeingRebalanced, RunOutdated, RunNotApprovable, NothingToTrade, OrdersNotProposed)

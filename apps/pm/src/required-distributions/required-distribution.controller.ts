@@ -15,10 +15,10 @@ export class RequiredDistributionController {
 
   @Operation(
     'Retrieve required minimum distributions',
-    "The required minimum distributions of a client's traditional IRAs for a year: the value of each at the end of",
-    'the year before, divided by the distribution period of the age that the client reaches (IRC 401(a)(9); IRS Pub.',
-    '590-B, Appendix B, Table III; not for owners whose sole beneficiary is a spouse more than ten years younger).',
-    'Without an amount there is a `reason`.',
+    "Returns the required minimum distributions of a client's traditional IRAs for a year. The amount is the",
+    'value of an IRA at the end of the year before, divided by the distribution period of the age that the',
+    'client reaches (IRC 401(a)(9); IRS Pub. 590-B, Appendix B, Table III). Owners whose sole beneficiary is',
+    'a spouse more than ten years younger are not supported. If the amount is null, `reason` states why.',
   )
   @Get()
   @Refuses(ClientNotVisible)

@@ -23,9 +23,9 @@ export class AccountStatementController {
 
   @Operation(
     'Retrieve an account statement',
-    'What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in',
-    'it, and how it did. `Accept: text/html` or `application/pdf` gives the same for a person to read, with its value',
-    'as a line.',
+    'Returns the statement of an account for a period: positions and lots at the prices of the last session,',
+    'transactions, and performance. `Accept: text/html` or `application/pdf` returns a readable document with',
+    'a chart of the value.',
   )
   @Get()
   @Refuses(AccountNotVisible, PeriodNotBegun)

@@ -15,8 +15,8 @@ export class TradeParametersController {
 
   @Operation(
     'Retrieve trade parameters',
-    "What the firm's rebalancing runs take where their requests are silent: the platform's own values, and `updated_at`",
-    'null, until the firm sets some.',
+    "Returns the default parameters of the firm's rebalancing runs. If the firm has set none, these are the",
+    "platform's defaults, and `updated_at` is null.",
   )
   @Get()
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
@@ -28,8 +28,8 @@ export class TradeParametersController {
 
   @Operation(
     'Set trade parameters',
-    "Replaces all of the firm's trade parameters; what the body leaves out is the platform's own value from then on.",
-    'Runs that were started keep theirs.',
+    "Replaces all trade parameters of the firm. Omitted fields are set to the platform's defaults. Runs that",
+    'were already started do not change.',
   )
   @Put()
   @Refuses(TradeParametersRefused)

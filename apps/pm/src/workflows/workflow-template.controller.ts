@@ -22,7 +22,7 @@ import { WorkflowTemplateService } from './workflow-template.service.js';
 export class WorkflowTemplateController {
   constructor(private readonly templates: WorkflowTemplateService) {}
 
-  @Operation('List workflow templates', "The firm's workflow templates, newest first.")
+  @Operation('List workflow templates', 'Lists the workflow templates of the firm, newest first.')
   @Get()
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: paged(WorkflowTemplateView) })
@@ -35,8 +35,8 @@ export class WorkflowTemplateController {
 
   @Operation(
     'Create a workflow template',
-    'Keeps what the firm does again and again, such as for a new client, for all its advisors: up to 50 steps, each',
-    'due some days after the start.',
+    'Creates a template for a recurring procedure, such as the steps for a new client, for all advisors of',
+    'the firm. A template has up to 50 steps, each due a number of days after the start.',
   )
   @Post()
   @TakesIdempotencyKey()
@@ -50,7 +50,7 @@ export class WorkflowTemplateController {
     return this.templates.create(caller, body);
   }
 
-  @Operation('Retrieve a workflow template', 'One workflow template.')
+  @Operation('Retrieve a workflow template', 'Returns one workflow template.')
   @Get(':workflow_template_id')
   @Refuses(WorkflowTemplateNotVisible)
   @Requires('pm.clients:read')
@@ -64,8 +64,8 @@ export class WorkflowTemplateController {
 
   @Operation(
     'Replace a workflow template',
-    'Puts another name, description and steps in the place of what there was. Workflows that were started from it',
-    'stay as they were.',
+    'Replaces the name, description and steps of a template. Workflows that were started from the template do',
+    'not change.',
   )
   @Put(':workflow_template_id')
   @Refuses(WorkflowTemplateNotVisible)
@@ -80,7 +80,7 @@ export class WorkflowTemplateController {
     return this.templates.replace(caller, workflowTemplateId, body);
   }
 
-  @Operation('Delete a workflow template', 'Takes a template away. Workflows that were started from it stay.')
+  @Operation('Delete a workflow template', 'Deletes a template. Workflows that were started from it remain.')
   @Delete(':workflow_template_id')
   @Refuses(WorkflowTemplateNotVisible)
   @HttpCode(204)

@@ -16,10 +16,7 @@ import { WorkflowService } from './workflow.service.js';
 export class WorkflowController {
   constructor(private readonly workflows: WorkflowService) {}
 
-  @Operation(
-    'List workflows',
-    'The workflows of the clients you look after, newest first; of one client with `client_id`, of one `status`.',
-  )
+  @Operation('List workflows', 'Lists the workflows of your clients, newest first. Filters: `client_id`, `status`.')
   @Get()
   @Requires('pm.clients:read')
   @ApiOkResponse({ standardSchema: paged(WorkflowView) })
@@ -32,8 +29,8 @@ export class WorkflowController {
 
   @Operation(
     'Start a workflow',
-    "Starts the steps of a template for a client, each due as many days after your firm's date as the template says.",
-    'They stay when the template changes or goes.',
+    'Starts the steps of a template for a client. Each step is due the number of days in the template after',
+    'the current date of your firm. Later changes of the template do not change the workflow.',
   )
   @Post()
   @Refuses(ClientNotVisible, WorkflowTemplateNotVisible)
@@ -47,7 +44,7 @@ export class WorkflowController {
     return this.workflows.start(caller, body);
   }
 
-  @Operation('Retrieve a workflow', 'One workflow with its steps.')
+  @Operation('Retrieve a workflow', 'Returns one workflow with its steps.')
   @Get(':workflow_id')
   @Refuses(WorkflowNotVisible)
   @Requires('pm.clients:read')
@@ -58,8 +55,8 @@ export class WorkflowController {
 
   @Operation(
     'Complete a step of a workflow',
-    'Says that a step is done, in whatever order. The last one completes the workflow. A step that is completed stays',
-    'as it is.',
+    'Marks a step as complete. Steps can be completed in any order, and the last one completes the workflow.',
+    'A completed step does not change.',
   )
   @Post(':workflow_id/steps/:index/complete')
   @Refuses(WorkflowNotVisible, WorkflowStepUnknown)

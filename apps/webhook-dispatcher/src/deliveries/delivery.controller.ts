@@ -23,8 +23,8 @@ export class DeliveryController {
 
   @Operation(
     'List deliveries of a webhook',
-    'The log of a webhook: its deliveries of the last 30 days, newest first, each with its attempts: what was',
-    'answered, how long that took and when the next one is. Narrowed by status, event and time.',
+    'Lists the deliveries of a webhook in the last 30 days, newest first. Each delivery contains its attempts',
+    'with response and duration, and the time of the next attempt. Filters: status, event and time.',
   )
   @Get('deliveries')
   @Refuses(WebhookNotVisible)
@@ -40,8 +40,8 @@ export class DeliveryController {
 
   @Operation(
     'Send a test delivery',
-    'Posts a delivery of the event type `svc.webhooks.test` once, now, and answers what came of it. It is in the log',
-    'as well.',
+    'Posts one delivery of the event type `svc.webhooks.test` now, and returns the result. The log contains',
+    'this delivery too.',
   )
   @Post('test')
   @Refuses(WebhookNotVisible, TargetRefused)
@@ -55,7 +55,8 @@ export class DeliveryController {
 
   @Operation(
     'Redeliver a delivery',
-    'Attempts a delivery again, at once and as often as a new one, also one that had arrived.',
+    'Attempts a delivery again immediately, with as many attempts as a new delivery, even if the delivery had',
+    'already arrived.',
   )
   @Post('deliveries/:delivery_id/redeliver')
   @Refuses(DeliveryNotVisible, WebhookNotVisible, WebhookNotActive)
@@ -73,8 +74,8 @@ export class DeliveryController {
 
   @Operation(
     'Replay missed deliveries',
-    'Attempts everything again that was created since then and has not arrived: what was given up, and what occurred',
-    'while the webhook was paused or disabled.',
+    'Attempts all deliveries again that were created since `since` and have not arrived: deliveries whose',
+    'attempts all failed, and deliveries while the webhook was paused or disabled.',
   )
   @Post('replay')
   @Refuses(WebhookNotVisible, WebhookNotActive)

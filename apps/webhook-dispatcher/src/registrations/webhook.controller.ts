@@ -22,7 +22,7 @@ import { WebhookService } from './webhook.service.js';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
-  @Operation('List webhooks', 'The webhooks of your firm that receive no more than you see, newest first.')
+  @Operation('List webhooks', 'Lists the webhooks of your firm whose registrants see no more than you, newest first.')
   @Get()
   @Requires('baas.webhooks:read')
   @ApiOkResponse({ standardSchema: paged(WebhookView) })
@@ -32,8 +32,8 @@ export class WebhookController {
 
   @Operation(
     'Register a webhook',
-    'Registers a webhook. It receives events of the accounts that you see, for as long as you are active. `signing_secret` is',
-    'in this answer and in no other. A firm has at most 20.',
+    'Registers a webhook. It receives the events of the accounts that you can see, as long as your login or',
+    'key is active. Only this response contains `signing_secret`. A firm can have at most 20 webhooks.',
   )
   @Post()
   @Refuses(WebhookCapReached, TargetRefused)
@@ -47,7 +47,7 @@ export class WebhookController {
     return this.webhooks.register(caller, body);
   }
 
-  @Operation('Retrieve a webhook', 'One webhook.')
+  @Operation('Retrieve a webhook', 'Returns one webhook.')
   @Get(':webhook_id')
   @Refuses(WebhookNotVisible)
   @Requires('baas.webhooks:read')
@@ -58,7 +58,8 @@ export class WebhookController {
 
   @Operation(
     'Change a webhook',
-    'Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled.',
+    'Changes the URL, event types or description of a webhook, pauses it, or resumes a paused or disabled',
+    'webhook.',
   )
   @Patch(':webhook_id')
   @Refuses(TargetRefused, WebhookNotVisible)
@@ -73,7 +74,7 @@ export class WebhookController {
     return this.webhooks.change(caller, webhookId, body);
   }
 
-  @Operation('Delete a webhook', 'Deletes it, with its log and what waits to be delivered.')
+  @Operation('Delete a webhook', 'Deletes a webhook with its log and its pending deliveries.')
   @Delete(':webhook_id')
   @Refuses(WebhookNotVisible)
   @HttpCode(204)
@@ -86,9 +87,9 @@ export class WebhookController {
 
   @Operation(
     'Rotate the signing secret of a webhook',
-    'Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by',
-    'both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`;',
-    '`webhook-signature` has both.',
+    'Creates another signing secret, which only this response contains. For one day, deliveries are signed',
+    'with both secrets: `X-Service-Signature` uses the new secret, `X-Service-Signature-Previous` the',
+    'previous one, and `webhook-signature` contains both signatures.',
   )
   @Post(':webhook_id/rotate-secret')
   @Refuses(WebhookNotVisible)

@@ -9,11 +9,11 @@ export const ApplyBookBody = z
   .strictObject({
     book: Book,
     replace: z.boolean().default(false).meta({
-      description: 'True ends your firm of that name if its book is another, and makes a new one',
+      description: 'If true and your firm of this name has another book, that firm is ended and a new firm is created',
     }),
     ttl: z.int().min(LIMITS.testFirmTtlMin).max(LIMITS.testFirmTtlMax).nullable().optional().meta({
       description:
-        'How many seconds the firm lives. Null, without an end, is the default of an operator and for no other',
+        'The lifetime of the firm in seconds. Null means that the firm does not end: only an operator can send it, and it is the default for operators',
     }),
     permission_group: TestFirmFields.shape.permission_group,
   })
@@ -31,7 +31,7 @@ export const CheckedBookView = z
     name: z.string(),
     content_hash: z
       .string()
-      .meta({ description: 'SHA-256 of the book with its defaults. Order of fields does not count' }),
+      .meta({ description: 'SHA-256 of the book with its defaults. The order of fields has no effect' }),
     counts: z.record(z.string(), z.int()),
   })
   .meta({
@@ -43,13 +43,13 @@ export type CheckedBookView = z.infer<typeof CheckedBookView>;
 export const AppliedBookView = z
   .object({
     outcome: z.enum(['CREATED', 'UNCHANGED', 'REPLACED']).meta({
-      description: 'UNCHANGED: your firm of that name has this book already, and nothing was made',
+      description: 'UNCHANGED: your firm of this name already has this book, and nothing was created',
     }),
     firm: TestFirmView,
     content_hash: z.string(),
     ids: BookIdsView,
     created: CreatedTestFirmView.nullable().meta({
-      description: 'The credentials of a new firm, in this answer and in no other; null if UNCHANGED',
+      description: 'The credentials of a new firm, which only this response contains; null if UNCHANGED',
     }),
   })
   .meta({
@@ -68,7 +68,7 @@ export type AppliedBookView = z.infer<typeof AppliedBookView>;
 
 export const BookQuery = z.strictObject({
   opening: z.enum(['true', 'false']).default('false').meta({
-    description: '`true`: cash and lots as they are now, without transactions',
+    description: '`true`: only the current cash and lots, without transactions',
   }),
 });
 export type BookQuery = z.infer<typeof BookQuery>;

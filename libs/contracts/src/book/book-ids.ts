@@ -45,7 +45,7 @@ export const BookLoginView = z
     password: z
       .string()
       .nullable()
-      .meta({ description: 'In this answer and in no other; null where the book says it' }),
+      .meta({ description: 'Only this response contains the password; null if the book sets it' }),
   })
   .meta({
     id: 'BookLogin',

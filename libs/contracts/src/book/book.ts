@@ -23,7 +23,7 @@ export const BOOK_KEYS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
 
 const Weights = z.record(Ticker, PositiveWeightText).meta({
-  description: 'The weight of each security, by ticker. Weights and `cash_weight` add up to 1',
+  description: 'The weight of each security, by ticker. The weights and `cash_weight` must add up to 1',
   examples: [{ SPY: '0.60', AGG: '0.35' }],
 });
 const CashWeight = WeightText.default('0');
@@ -40,43 +40,53 @@ export type BookModel = z.infer<typeof BookModel>;
 export const BookPortfolio = z.strictObject({
   name: BookName,
   rep_code: z.string().min(1).max(32).optional(),
-  model: z.string().min(1).max(200).optional().meta({ description: 'The name of the model that it follows' }),
-  weights: Weights.optional().meta({ description: 'Weights of its own, instead of a model' }),
+  model: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'The name of the model that the portfolio follows' }),
+  weights: Weights.optional().meta({ description: 'Own weights of the portfolio, instead of a model' }),
   cash_weight: WeightText.optional(),
   base_currency: CurrencyCode.default('USD'),
   drift_threshold: decimalText({ places: 4, sign: 'positive', most: 1 }).default('0.0500'),
   accounts: z.array(z.string().min(1).max(200)).max(LIMITS.sandboxAccountsMax).default([]).meta({
-    description: 'The names of its accounts. An account is in at most one portfolio',
+    description: 'The names of the accounts in the portfolio. An account can be in only one portfolio',
   }),
-  fee_schedule: z.string().min(1).max(120).optional().meta({ description: 'The name of the schedule that bills it' }),
+  fee_schedule: z
+    .string()
+    .min(1)
+    .max(120)
+    .optional()
+    .meta({ description: 'The name of the fee schedule of the portfolio' }),
 });
 export type BookPortfolio = z.infer<typeof BookPortfolio>;
 
 const BookFields = z.strictObject({
   book: z.literal(1).meta({ description: 'The version of the format' }),
   firm: z.strictObject({
-    name: BookName.meta({ description: 'The name of the firm. `book apply` finds the firm again by it' }),
+    name: BookName.meta({ description: 'The name of the firm, by which `book apply` finds an existing firm' }),
     rep_codes: z.array(z.string().min(1).max(32)).min(1).max(50).default(['R001']),
   }),
   clock: Instant.optional().meta({
-    description: "The present of the firm, now or later; real time by default. The firm's clock runs on from it",
+    description:
+      'The current time of the firm, not before real time; by default real time. The clock of the firm continues from this time',
   }),
   seed: z.int().min(0).max(SEED_MAX).optional().meta({
-    description: 'The seed of each WALK among the price scripts that has none of its own',
+    description: 'The default seed of WALK price scripts',
   }),
-  logins: z.array(BookLogin).max(50).default([]).meta({ description: 'One advisor by default' }),
+  logins: z.array(BookLogin).max(50).default([]).meta({ description: 'By default one advisor' }),
   households: z.array(BookHousehold).max(THINGS_MAX).default([]),
   clients: z.array(BookClient).max(THINGS_MAX).default([]),
   accounts: z.array(BookAccount).max(LIMITS.sandboxAccountsMax).default([]),
   transactions: z.array(BookTransaction).max(TRANSACTIONS_MAX).default([]).meta({
-    description:
-      'What happened, over all accounts, in the order in which it counts. It comes after what accounts begin with',
+    description: 'The transactions of all accounts after their opening balances, in the order in which they are booked',
   }),
   trades: z.array(BookTrade).max(TRADES_MAX).default([]).meta({
     description:
       'Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one',
   }),
-  orders: z.array(BookOrder).max(500).default([]).meta({ description: 'Orders at rest. They are placed last' }),
+  orders: z.array(BookOrder).max(500).default([]).meta({ description: 'Resting orders, which are placed last' }),
   models: z.array(BookModel).max(THINGS_MAX).default([]),
   fee_schedules: z.array(CreateFeeScheduleBody).max(THINGS_MAX).default([]),
   portfolios: z.array(BookPortfolio).max(THINGS_MAX).default([]),

@@ -63,7 +63,9 @@ export type ManagedPart = z.infer<typeof ManagedPart>;
 /** Between services: how a firm's accounts are called in its book, by their ids. */
 export const BookExportRequest = z.strictObject({
   names: Ids,
-  opening: z.boolean().meta({ description: 'True for what accounts hold, without how it came about' }),
+  opening: z
+    .boolean()
+    .meta({ description: 'True for a book with only the current cash and lots, without transactions' }),
 });
 export type BookExportRequest = z.infer<typeof BookExportRequest>;
 

@@ -11,7 +11,7 @@ const Name = z.string().trim().min(1).max(200);
 export const CreateSnapshotBody = z
   .strictObject({
     name: Name.meta({ description: 'Unique among the snapshots of the firm' }),
-    firm_id: z.string().max(64).optional().meta({ description: 'Your own firm by default' }),
+    firm_id: z.string().max(64).optional().meta({ description: 'By default your own firm' }),
   })
   .meta({ id: 'CreateSnapshotBody', examples: [{ name: 'before the crash', firm_id: 'SBX3F8Z1C6W5H' }] });
 export type CreateSnapshotBody = z.infer<typeof CreateSnapshotBody>;
@@ -22,14 +22,17 @@ export const SnapshotView = z
     snapshot_id: z.string(),
     firm_id: z.string(),
     name: z.string(),
-    created_by: z.string().meta({ description: 'The login, the operator or the CI token' }),
+    created_by: z.string().meta({ description: 'The login, operator or CI token that created the snapshot' }),
     created_at: Timestamp,
     clock: Timestamp.meta({ description: 'The time on the clock of the firm' }),
     rows: z.int().meta({ description: 'The number of stored rows, in all services' }),
     bytes: z.int().meta({ description: 'The size of the stored rows in bytes, compressed' }),
-    cut: LogPositions.meta({ description: 'By service, the position of its event log at the moment of the snapshot' }),
+    cut: LogPositions.meta({
+      description: 'For each service, the position of its event log at the time of the snapshot',
+    }),
     versions: z.record(z.string(), z.string()).meta({
-      description: 'By service, its last migration. Another version cannot restore or branch the snapshot',
+      description:
+        'For each service, its last migration. A version with another last migration cannot restore or branch the snapshot',
     }),
   })
   .meta({
@@ -61,7 +64,7 @@ export const BranchSnapshotBody = TestFirmFields.meta({
 export type BranchSnapshotBody = z.infer<typeof BranchSnapshotBody>;
 
 export const BranchView = CreatedTestFirmView.extend({
-  snapshot_id: z.string().meta({ description: 'The snapshot that the firm is a branch of' }),
+  snapshot_id: z.string().meta({ description: 'The snapshot from which the firm was branched' }),
 }).meta({
   id: 'Branch',
   examples: [{ ...exampleOf(CreatedTestFirmView), snapshot_id: 'snap_01M7YTT5NMF4MMD6DGJKSYQC69' }],

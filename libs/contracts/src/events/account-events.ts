@@ -102,7 +102,7 @@ export const MarginCallSatisfied = publicEvent({
 export const BuyingPower = z
   .object({
     base_currency: CurrencyCode,
-    buying_power: MoneyText.meta({ description: 'In `base_currency`, open orders counted' }),
+    buying_power: MoneyText.meta({ description: 'In `base_currency`, after open orders' }),
     as_of: Timestamp,
   })
   .meta({
@@ -113,7 +113,9 @@ export const BuyingPower = z
 export const DayTrades = z
   .object({
     day_trade_count: z.int().meta({ description: 'Day trades of the last five sessions' }),
-    pattern_day_trader: z.boolean().meta({ description: 'Four or more (FINRA Rule 4210(f)(8)(B)(ii))' }),
+    pattern_day_trader: z
+      .boolean()
+      .meta({ description: 'True for four or more day trades (FINRA Rule 4210(f)(8)(B)(ii))' }),
     as_of: Timestamp,
   })
   .meta({

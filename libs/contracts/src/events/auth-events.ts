@@ -3,7 +3,7 @@ import { Pillar } from '../scopes.js';
 import { Timestamp } from '../values.js';
 import { internalEvent } from './catalogued-event.js';
 
-const RevokedBy = z.string().nullable().meta({ description: 'A login; null where the time of a trial was up' });
+const RevokedBy = z.string().nullable().meta({ description: 'The login that revoked it; null if the trial expired' });
 
 export const KeyIssued = internalEvent({
   topic: 'svc.auth.keys.issued',

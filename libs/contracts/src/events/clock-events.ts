@@ -12,9 +12,9 @@ export const ClockAdvanced = internalEvent({
   meaning:
     "A tenant's clock was moved. A service with business time applies the new offset at once. The service still has to process the sessions in between: the tenant's orders trade in these sessions and then wait until `clock.settled`.",
   data: Advance.extend({
-    from: Timestamp.meta({ description: 'Business time of the firm before' }),
-    to: Timestamp.meta({ description: 'Business time of the firm after' }),
-    offset_ms: z.int().meta({ description: 'Business time less wall time, in milliseconds' }),
+    from: Timestamp.meta({ description: 'Business time of the firm before the advance' }),
+    to: Timestamp.meta({ description: 'Business time of the firm after the advance' }),
+    offset_ms: z.int().meta({ description: 'Business time minus real time, in milliseconds' }),
   }),
   consumers: ['auth', 'baas', 'fix-simulator', 'pm'],
   examples: [
@@ -46,7 +46,7 @@ export const OrdersCaughtUp = internalEvent({
         execution_id: z
           .string()
           .nullable()
-          .meta({ description: 'The last thing that happened to it on the way; null where nothing did' }),
+          .meta({ description: 'The last execution report of the order during the advance; null without a report' }),
       }),
     ),
   }),

@@ -28,23 +28,26 @@ export const ExecutionKind = z.enum([
 
 const Execution = z.object({
   account_id: z.string(),
-  firm_id: z.string().optional().meta({ description: 'Whose clock the order lives by; it was not always said' }),
+  firm_id: z
+    .string()
+    .optional()
+    .meta({ description: 'The firm whose clock the order uses. Older events do not have this field' }),
   order_id: z.string(),
   kind: ExecutionKind,
   execution_id: z.string(),
   reference_execution_id: z
     .string()
     .nullable()
-    .meta({ description: 'The execution that a BUST takes back or a CORRECT sets right (ExecRefID, tag 19)' }),
+    .meta({ description: 'The execution that a BUST cancels or a CORRECT corrects (ExecRefID, tag 19)' }),
   original_order_id: z
     .string()
     .nullable()
-    .meta({ description: 'The order that a replacement or cancel request was about (OrigClOrdID, tag 41)' }),
+    .meta({ description: 'The order of a replacement or cancel request (OrigClOrdID, tag 41)' }),
   last_quantity: PositiveQuantityText.nullable().meta({
-    description: 'Shares of this execution (LastShares, tag 32); null when nothing traded',
+    description: 'Shares of this execution (LastShares, tag 32); null without a trade',
   }),
   last_price: PositivePriceText.nullable().meta({
-    description: 'Price of this execution (LastPx, tag 31); null when nothing traded',
+    description: 'Price of this execution (LastPx, tag 31); null without a trade',
   }),
   cumulative_quantity: QuantityText,
   leaves_quantity: QuantityText,
@@ -52,14 +55,14 @@ const Execution = z.object({
   text: z.string().nullable(),
   transact_time: Timestamp,
   order_quantity: QuantityText.nullable().meta({
-    description: 'What a notional order was sized to, once the venue knows (OrderQty, tag 38)',
+    description: 'The quantity that the venue calculated for a notional order (OrderQty, tag 38)',
   }),
   limit_price: PriceText.nullable()
     .optional()
-    .meta({ description: 'As the order stands (Price, tag 44); it was not always said' }),
+    .meta({ description: 'The current limit price of the order (Price, tag 44). Older events do not have this field' }),
   stop_price: PriceText.nullable()
     .optional()
-    .meta({ description: 'As the order stands (StopPx, tag 99); it was not always said' }),
+    .meta({ description: 'The current stop price of the order (StopPx, tag 99). Older events do not have this field' }),
 });
 
 const ACKNOWLEDGED: z.infer<typeof Execution> = {
@@ -160,7 +163,7 @@ export const FixSessionReset = internalEvent({
   data: z.object({
     firm_id: z.string(),
     comp_id: z.string().meta({ description: "The client's CompID" }),
-    reset_by: z.string().meta({ description: 'The login that asked' }),
+    reset_by: z.string().meta({ description: 'The login that requested the reset' }),
     next_out: z.int().meta({ description: 'MsgSeqNum (34) that the venue would have sent next' }),
     next_in: z.int().meta({ description: 'MsgSeqNum (34) that the venue expected next' }),
   }),
@@ -195,7 +198,7 @@ export const FixOrderRequested = internalEvent({
     limit_price: PositivePriceText.nullable(),
     stop_price: PositivePriceText.nullable(),
     time_in_force: TimeInForce,
-    do_not_reduce: z.boolean().optional().meta({ description: 'ExecInst (18) F; it was not always said' }),
+    do_not_reduce: z.boolean().optional().meta({ description: 'ExecInst (18) F. Older events do not have this field' }),
     simulation: Simulation.nullable(),
   }),
   consumers: ['baas'],

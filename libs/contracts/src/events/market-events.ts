@@ -16,7 +16,7 @@ export const PriceScriptSet = internalEvent({
     firm_id: z.string(),
     magnitude: PercentageText.meta({ description: 'The band of a WALK' }),
     duration_seconds: z.int(),
-    seed: z.int().optional().meta({ description: 'Of a WALK' }),
+    seed: z.int().optional().meta({ description: 'The seed of a WALK' }),
   }),
   consumers: ['baas', 'fix-simulator', 'pm'],
   examples: [
@@ -47,7 +47,7 @@ export const MarketHoursSet = internalEvent({
   data: z.object({
     firm_id: z.string(),
     hours: MarketHours,
-    set_at: Timestamp.meta({ description: 'In real time: of two, the later one applies' }),
+    set_at: Timestamp.meta({ description: 'Real time. If two scripts conflict, the later one applies' }),
   }),
   consumers: ['baas', 'fix-simulator'],
   examples: [{ firm_id: 'HARBOR', hours: 'EXCHANGE', set_at: '2026-11-20T15:00:00.000000000Z' }],
@@ -99,12 +99,11 @@ export const CorporateActionCancelled = internalEvent({
 const Audience = z.object({
   firm_id: z.string().nullable().meta({
     description:
-      'The firm whose clock and scripts they follow; null for all firms that have moved no clock and script nothing',
+      'The firm whose clock and scripts the prices follow; null for all firms that use real time and no scripts',
   }),
-  other_firms: z
-    .array(z.string())
-    .default([])
-    .meta({ description: 'Where `firm_id` is null, the firms that these are not for: they have events of their own' }),
+  other_firms: z.array(z.string()).default([]).meta({
+    description: 'If `firm_id` is null, the firms that these prices do not concern, because they have their own events',
+  }),
 });
 
 export const PriceUpdate = QuoteView.pick({

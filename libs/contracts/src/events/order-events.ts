@@ -166,14 +166,14 @@ export const FixOrderName = z.object({
   session_id: z.string(),
   cl_ord_id: z.string().meta({ description: 'ClOrdID (11)' }),
   account: z.string().meta({ description: 'Account (1), as it was written: an id or a number' }),
-  symbol: z.string().meta({ description: 'Symbol (55), with SymbolSfx (65) after a blank' }),
+  symbol: z.string().meta({ description: 'Symbol (55), with SymbolSfx (65) after a space' }),
 });
 export type FixOrderName = z.infer<typeof FixOrderName>;
 
 const Instruction = z.object({ account_id: z.string(), firm_id: z.string(), order_id: z.string() });
 
 const OrderTerms = Instruction.extend({
-  symbol: z.string().meta({ description: 'Plain ticker: what the venue trades by (Symbol, tag 55)' }),
+  symbol: z.string().meta({ description: 'The ticker, which the venue uses (Symbol, tag 55)' }),
   side: OrderSide,
   order_type: OrderType,
   quantity: PositiveQuantityText.nullable(),
@@ -181,11 +181,11 @@ const OrderTerms = Instruction.extend({
   limit_price: PositivePriceText.nullable(),
   stop_price: PositivePriceText.nullable(),
   time_in_force: TimeInForce,
-  do_not_reduce: z.boolean().optional().meta({ description: 'ExecInst (18) F; it was not always said' }),
+  do_not_reduce: z.boolean().optional().meta({ description: 'ExecInst (18) F. Older events do not have this field' }),
   simulation: Simulation.nullable(),
   transact_time: Timestamp.meta({
     description:
-      "Business time of the instruction (TransactTime, tag 60): the firm's clock, which may run ahead of the wall",
+      "Business time of the instruction (TransactTime, tag 60), by the firm's clock, which may be ahead of real time",
   }),
 });
 
@@ -214,7 +214,7 @@ export const OrderInstructed = internalEvent({
     OrderTerms.extend({
       kind: z.literal('NEW'),
       client: FixOrderName.optional().meta({
-        description: 'The FIX session that receives its reports, for an order that came on one',
+        description: 'For an order over FIX, the FIX session that receives its reports',
       }),
     }),
     Instruction.extend({
@@ -228,7 +228,7 @@ export const OrderInstructed = internalEvent({
     OrderTerms.extend({
       kind: z.literal('REPLACE'),
       order_id: z.string().meta({ description: 'The replacement (ClOrdID, tag 11)' }),
-      replaces: z.string().meta({ description: 'The order it takes the place of (OrigClOrdID, tag 41)' }),
+      replaces: z.string().meta({ description: 'The order that it replaces (OrigClOrdID, tag 41)' }),
     }),
   ]),
   consumers: ['fix-simulator'],

@@ -80,14 +80,14 @@ export const RebalancingCompleted = publicEvent({
 
 /** An order of a run as it is sent to the brokerage. */
 export const ReleasedOrder = z.object({
-  client_order_id: z
-    .string()
-    .meta({ description: 'The run and the place in it: the same order however often it comes' }),
+  client_order_id: z.string().meta({
+    description: 'The run and the index of the order in the run, so that a repeated event places no second order',
+  }),
   security: SecurityReference,
   side: z.enum(['BUY', 'SELL']),
-  quantity: QuantityText.nullable().meta({ description: 'Null for a purchase of an amount' }),
+  quantity: QuantityText.nullable().meta({ description: 'Null for a purchase by amount' }),
   notional: MoneyText.nullable(),
-  limit_price: PriceText.nullable().meta({ description: 'What a purchase of whole shares pays at most for each' }),
+  limit_price: PriceText.nullable().meta({ description: 'The limit price of a purchase of whole shares' }),
   lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })),
 });
 export type ReleasedOrder = z.infer<typeof ReleasedOrder>;
@@ -125,8 +125,10 @@ export const ReleasedOrderUpdated = internalEvent({
   meaning: 'An order of a run was accepted, refused by compliance, or changed later.',
   data: AccountData.extend({
     run_id: z.string(),
-    client_order_id: z.string().nullable().meta({ description: 'Null where the order has replaced another' }),
-    order: OrderView.nullable().meta({ description: 'Null where it was refused: then there is no order' }),
+    client_order_id: z.string().nullable().meta({ description: 'Null if the order has replaced another order' }),
+    order: OrderView.nullable().meta({
+      description: 'Null if compliance refused the order, because then no order exists',
+    }),
     refusal: z.object({ message: z.string(), failed_checks: z.array(FailedCheck) }).nullable(),
   }),
   consumers: ['pm'],

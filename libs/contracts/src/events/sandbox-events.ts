@@ -9,7 +9,7 @@ export const ProvisioningRequested = internalEvent({
   data: z.object({
     firm_id: z.string(),
     practice: Practice,
-    seed: z.int().min(0).meta({ description: 'What the book follows from: the same seed makes the same book' }),
+    seed: z.int().min(0).meta({ description: 'The seed of the book: the same seed creates the same book' }),
     advisor_user_id: z.string(),
     requested_at: Timestamp,
   }),
@@ -32,7 +32,7 @@ export const TrialConverted = internalEvent({
   data: z.object({
     signup_id: z.string(),
     firm_id: z.string().meta({ description: 'The live firm' }),
-    sandbox_firm_id: z.string().nullable().meta({ description: 'Null where nothing had been provisioned yet' }),
+    sandbox_firm_id: z.string().nullable().meta({ description: 'Null if no firm had been provisioned yet' }),
     converted_at: Timestamp,
   }),
   consumers: ['pm'],

@@ -31,9 +31,10 @@ export const TransactionPosted = publicEvent({
     sequence: z.int(),
     transaction: TransactionView,
     lot_method: LotMethod.nullable(),
-    lots: LotInstruction.nullable()
-      .default(null)
-      .meta({ description: "Null where the entry's figures say it all; older events do not have it" }),
+    lots: LotInstruction.nullable().default(null).meta({
+      description:
+        'Instructions for the lots. Null if the other fields of the entry are sufficient. Older events do not have this field',
+    }),
   }),
   stream: 'activities',
   consumers: ['pm'],

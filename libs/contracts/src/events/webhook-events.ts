@@ -23,8 +23,11 @@ ledger records it. If it failed for a day, its registrant receives a mail.`,
     change: WebhookChange,
     url: z.string(),
     registered_by: z.string().meta({ description: 'The login or key that registered it' }),
-    changed_by: z.string().nullable().meta({ description: 'The login or key that asked; null where nobody did' }),
-    reason: z.string().nullable().meta({ description: 'Why it was disabled' }),
+    changed_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'The login or key that requested the change; null for an automatic change' }),
+    reason: z.string().nullable().meta({ description: 'The reason for which the webhook was disabled' }),
   }),
   consumers: ['auth'],
   examples: [

@@ -8,8 +8,8 @@ import { TransactionView } from './transactions.js';
 
 export const AccountStatementQuery = z
   .strictObject({
-    from: periodShape.from.meta({ description: 'The first day of the month of `to` by default' }),
-    to: periodShape.to.meta({ description: 'The present session by default, and where it lies beyond' }),
+    from: periodShape.from.meta({ description: 'By default the first day of the month of `to`' }),
+    to: periodShape.to.meta({ description: 'By default the current session, which also replaces a later date' }),
   })
   .refine(isInOrder, OUT_OF_ORDER);
 export type AccountStatementQuery = z.infer<typeof AccountStatementQuery>;
@@ -17,13 +17,13 @@ export type AccountStatementQuery = z.infer<typeof AccountStatementQuery>;
 export const StatementLotView = z
   .object({
     lot_id: z.string(),
-    acquired_date: LocalDate.nullable().meta({ description: 'Null where nobody has stated it' }),
+    acquired_date: LocalDate.nullable().meta({ description: 'Null if unknown' }),
     term: z.enum(['SHORT_TERM', 'LONG_TERM']).nullable().meta({
-      description: 'If it were sold at the end of the period; null where the holding period is not known',
+      description: 'The term of a sale at the end of the period; null if the holding period is unknown',
     }),
     quantity: QuantityText,
     cost_basis: MoneyText.nullable().meta({
-      description: 'With what wash sales added to it; null where what a lot cost is not known',
+      description: 'The cost, including losses that wash sales added; null if the cost of a lot is unknown',
     }),
     market_value: MoneyText.nullable(),
     unrealized_gain: MoneyText.nullable(),
@@ -49,17 +49,17 @@ export type StatementLotView = z.infer<typeof StatementLotView>;
 export const StatementPositionView = z
   .object({
     security: SecurityReference,
-    name: z.string().nullable().meta({ description: 'Null for what does not trade here' }),
+    name: z.string().nullable().meta({ description: 'Null for a security that does not trade in the sandbox' }),
     currency: CurrencyCode,
     quantity: QuantityText,
-    price: PriceText.nullable().meta({ description: 'At the end of the period; null where none is known' }),
+    price: PriceText.nullable().meta({ description: 'The price at the end of the period; null if unknown' }),
     market_value: MoneyText.nullable(),
     cost_basis: MoneyText.nullable().meta({
-      description: 'With what wash sales added to it; null where what a lot cost is not known',
+      description: 'The cost, including losses that wash sales added; null if the cost of a lot is unknown',
     }),
     unrealized_gain: MoneyText.nullable(),
     unrealized_gain_reason: GainReasonField,
-    lots: z.array(StatementLotView).meta({ description: 'The oldest first' }),
+    lots: z.array(StatementLotView).meta({ description: 'Oldest first' }),
   })
   .meta({
     id: 'StatementPosition',
@@ -97,7 +97,7 @@ const {
 export const StatementActivityView = z
   .object({
     transaction_id,
-    date: LocalDate.meta({ description: 'The day from which it counts' }),
+    date: LocalDate.meta({ description: 'The day from which the entry counts' }),
     trade_date,
     settlement_date,
     type,
@@ -158,14 +158,14 @@ export const AccountStatementView = z
     ...PERFORMANCE.shape,
     cash: z
       .array(z.object({ currency: CurrencyCode, opening: MoneyText, closing: MoneyText }))
-      .meta({ description: 'On trade date' }),
+      .meta({ description: 'Cash by trade date' }),
     positions: z.array(StatementPositionView).meta({ description: 'By security' }),
     activity: z
       .array(StatementActivityView)
-      .meta({ description: 'The oldest first; what was corrected as it is right' }),
+      .meta({ description: 'Oldest first; corrected entries have their corrected values' }),
     values: z
       .array(z.object({ date: LocalDate, value: MoneyText.nullable() }))
-      .meta({ description: 'At the close of each session of the period, in the base currency' }),
+      .meta({ description: 'The value at the close of each session of the period, in the base currency' }),
   })
   .meta({
     id: 'AccountStatement',

@@ -17,7 +17,7 @@ export type AccountStatus = z.infer<typeof AccountStatus>;
 export const TaxWithholding = z.enum(['NONE', 'BACKUP', 'NONRESIDENT']).meta({
   id: 'TaxWithholding',
   description:
-    'Of dividends: BACKUP holds 24% back (IRC 3406), NONRESIDENT 30%, without a treaty (IRC 871(a) and 1441(a))',
+    'The tax withheld from dividends: BACKUP 24% (IRC 3406), NONRESIDENT 30%, without a treaty (IRC 871(a) and 1441(a))',
 });
 
 /**
@@ -67,7 +67,7 @@ export const KycSimulation = z.strictObject({
 export const OpenAccountBody = z
   .strictObject({
     client_id: z.string().min(1).max(64).optional().meta({
-      description: 'Of an advisor: all its accounts are under one rep code, that of the first',
+      description: 'The client of an advisor. All accounts of a client have the rep code of the client’s first account',
     }),
     household_id: z.string().min(1).max(64).optional(),
     rep_code: z
@@ -75,7 +75,7 @@ export const OpenAccountBody = z
       .min(1)
       .max(32)
       .optional()
-      .meta({ description: "One of your rep codes; the client's, or yours, by default" }),
+      .meta({ description: 'One of your rep codes; by default the rep code of the client, or your own' }),
     registration: z
       .string()
       .min(1)
@@ -83,10 +83,12 @@ export const OpenAccountBody = z
       .meta({ description: 'Name on the account', examples: ['Ada Byron'] }),
     account_type: AccountType,
     date_of_birth: LocalDate.optional().meta({
-      description: "The owner's: an IRA takes more in the year in which its owner turns 50 and after it",
+      description:
+        "The owner's date of birth. The contribution limit of an IRA is higher from the year in which the owner turns 50",
     }),
     management: AccountManagement.optional().meta({
-      description: 'ADVISORY by default, HELD_AWAY where the custodian is OUTSIDE; the two go together',
+      description:
+        'By default HELD_AWAY if the custodian is OUTSIDE, and ADVISORY otherwise. HELD_AWAY and OUTSIDE require each other',
     }),
     base_currency: CurrencyCode.default('USD'),
     margin_enabled: z.boolean().default(false),
@@ -94,7 +96,8 @@ export const OpenAccountBody = z
     lot_method: LotMethod.exclude(['SPECIFIC']).default('FIFO'),
     simulation: KycSimulation.optional(),
     idempotency_key: z.string().min(1).max(64).optional().meta({
-      description: 'Of the firm: the same body answers the same account, a different one is 409',
+      description:
+        'Unique in the firm. A repeated request with the same body returns the same account, with another body 409',
     }),
   })
   .check(ctx => {
@@ -119,7 +122,7 @@ export type OpenAccountBody = z.infer<typeof OpenAccountBody>;
 
 export const ListAccountsQuery = PageQuery.extend({
   tradable: z.enum(['true', 'false']).optional().meta({
-    description: '`true`: accounts that take orders, which are ACTIVE and not held away; `false`: the others',
+    description: '`true`: accounts that accept orders, which are ACTIVE and not held away; `false`: all other accounts',
   }),
 });
 export type ListAccountsQuery = z.infer<typeof ListAccountsQuery>;
@@ -133,10 +136,10 @@ export type WithholdTaxBody = z.infer<typeof WithholdTaxBody>;
 export const CashBalanceView = z
   .object({
     currency: CurrencyCode,
-    amount: MoneyText.meta({ description: 'On trade date; negative is borrowed' }),
-    reserved: MoneyText.meta({ description: 'Held for open orders and queued withdrawals' }),
+    amount: MoneyText.meta({ description: 'Cash by trade date; a negative amount is borrowed' }),
+    reserved: MoneyText.meta({ description: 'Reserved for open orders and queued withdrawals' }),
     settled: MoneyText,
-    unsettled: MoneyText.meta({ description: 'Negative when purchases are still to be paid' }),
+    unsettled: MoneyText.meta({ description: 'Negative if purchases have not settled yet' }),
     settlements: z.array(z.object({ settlement_date: LocalDate, amount: MoneyText })),
   })
   .meta({
@@ -158,10 +161,11 @@ export type CashBalanceView = z.infer<typeof CashBalanceView>;
 export const AccountRestrictionView = z
   .object({
     kind: z.enum(['FREE_RIDING']).meta({
-      description: 'It sold what it had not paid for: purchases are paid with settled cash (12 CFR 220.8(c))',
+      description:
+        'FREE_RIDING: the account sold shares before it paid for them, so it can use only settled cash for purchases (12 CFR 220.8(c))',
     }),
     from: LocalDate,
-    until: LocalDate.meta({ description: 'The last day of it' }),
+    until: LocalDate.meta({ description: 'The last day of the restriction' }),
     reason: z.string(),
   })
   .meta({
@@ -191,7 +195,7 @@ export const AccountView = z
     tax_withholding: TaxWithholding,
     management: AccountManagement,
     status: AccountStatus,
-    restrictions: z.array(AccountRestrictionView).meta({ description: 'Those in force today' }),
+    restrictions: z.array(AccountRestrictionView).meta({ description: 'The restrictions in force today' }),
     base_currency: CurrencyCode,
     cash_balance: MoneyText,
     settled_cash: MoneyText.meta({ description: 'The part of cash_balance that has settled' }),
@@ -201,7 +205,8 @@ export const AccountView = z
     total_value: MoneyText,
     balances: z.array(CashBalanceView).meta({ description: 'The same cash by currency' }),
     deficits: z.array(DeficitView).meta({
-      description: 'Shares that it owes: market_value counts them, and buying_power is without what they cost',
+      description:
+        'Shares that the account owes. market_value includes their negative value, and buying_power excludes their cost',
     }),
     margin_enabled: z.boolean(),
     custodian: z.object({ name: z.string(), kind: z.enum(['NATIVE', 'OUTSIDE']) }),

@@ -7,7 +7,7 @@ const KeyName = z
   .string()
   .min(1)
   .max(100)
-  .meta({ description: 'What you call the key', examples: ['Order router'] });
+  .meta({ description: 'Your name for the key', examples: ['Order router'] });
 
 /** Firm and rep codes are copied from the issuing login, and cannot be sent (specification 5.2.2). */
 export const BaasIssueKeyBody = z
@@ -28,7 +28,7 @@ export const ScopeUse = z
   .object({
     scope: z.string(),
     last_used_at: Timestamp.meta({
-      description: 'When a request was last let through that needs the scope; to the minute',
+      description: 'The time of the last successful request that needed the scope, to the minute',
     }),
   })
   .meta({
@@ -45,17 +45,17 @@ export const ApiKeyView = z
     scopes: z.array(z.string()),
     allowed_rep_codes: z.array(z.string()),
     status: ApiKeyStatus,
-    minted_by: Pillar.meta({ description: 'The pillar that issued it; it authenticates on every pillar' }),
-    created_by: z.string().meta({ description: 'The login that issued it' }),
+    minted_by: Pillar.meta({ description: 'The pillar that issued the key. The key authenticates on every pillar' }),
+    created_by: z.string().meta({ description: 'The login that issued the key' }),
     created_at: Timestamp,
-    last_used_at: Timestamp.nullable().meta({ description: 'To the minute' }),
+    last_used_at: Timestamp.nullable().meta({ description: 'The time of the last use, to the minute' }),
     revoked_at: Timestamp.nullable(),
     scope_uses: z.array(ScopeUse).meta({
-      description: 'The scopes that requests with this key have needed, the latest first. Seconds behind the requests',
+      description: 'The scopes that requests with this key have needed, most recent first. Up to a few seconds late',
     }),
     unused_scopes: z.array(z.string()).meta({
       description:
-        'The scopes that no request has needed so far: what the next key can do without, if a smaller group covers the others',
+        'The scopes that no request has needed yet. If a smaller group contains all other scopes, issue the next key with that group',
     }),
   })
   .meta({
@@ -81,7 +81,9 @@ export const ApiKeyView = z
 export type ApiKeyView = z.infer<typeof ApiKeyView>;
 
 export const IssuedApiKeyView = ApiKeyView.extend({
-  key_secret: z.string().meta({ description: 'Shown this once: a lost secret means to revoke it and issue another' }),
+  key_secret: z
+    .string()
+    .meta({ description: 'Shown only once. If you lose the secret, revoke the key and issue another' }),
 }).meta({
   id: 'IssuedApiKey',
   examples: [
@@ -100,7 +102,7 @@ export const PermissionGroupView = z
   .object({
     permission_group: z.string(),
     scopes: z.array(z.string()),
-    is_default: z.boolean().meta({ description: 'Granted when the request names none' }),
+    is_default: z.boolean().meta({ description: 'The group of a key whose request contains no group' }),
   })
   .meta({
     id: 'PermissionGroup',
@@ -119,10 +121,7 @@ export const TokenForm = z
     grant_type: z.string(),
     client_id: z.string(),
     client_secret: z.string(),
-    scope: z
-      .string()
-      .optional()
-      .meta({ description: 'Some of the scopes of the key, with spaces between; all without it' }),
+    scope: z.string().optional().meta({ description: 'Some scopes of the key, separated by spaces; by default all' }),
   })
   .meta({
     id: 'TokenForm',
@@ -141,7 +140,7 @@ export const AccessTokenView = z
     access_token: z.string(),
     token_type: z.literal('Bearer'),
     expires_in: z.int(),
-    scope: z.string().meta({ description: 'What the token may do, with spaces between (RFC 6749, 3.3)' }),
+    scope: z.string().meta({ description: 'The scopes of the token, separated by spaces (RFC 6749, 3.3)' }),
   })
   .meta({
     id: 'AccessToken',

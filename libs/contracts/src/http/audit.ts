@@ -57,11 +57,11 @@ export const AuditEventView = z
     occurred_at: Timestamp,
     actor: z.string().nullable().meta({ description: 'A login or a key' }),
     firm_id: z.string().nullable(),
-    user_id: z.string().nullable().meta({ description: 'The login that it was done to' }),
+    user_id: z.string().nullable().meta({ description: 'The login that the action changed' }),
     key_id: z.string().nullable().meta({ description: 'The API key, FIX password or CI token' }),
-    address: z.string().nullable().meta({ description: 'Where the request came from' }),
+    address: z.string().nullable().meta({ description: 'The IP address of the client' }),
     trace_id: z.string().nullable(),
-    reason: z.string().nullable().meta({ description: 'Why it was refused' }),
+    reason: z.string().nullable().meta({ description: 'The reason of a refusal' }),
   })
   .meta({
     id: 'AuditEvent',

@@ -80,10 +80,9 @@ export const MeView = PortalUserView.extend({
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),
   is_sandbox: z.boolean(),
-  signup_id: z
-    .string()
-    .nullable()
-    .meta({ description: 'The trial that `GET /auth/sandbox/me` answers; null for a login that did not sign up here' }),
+  signup_id: z.string().nullable().meta({
+    description: 'The trial that `GET /auth/sandbox/me` returns; null for a login that does not come from a sign-up',
+  }),
 }).meta({
   id: 'Me',
   examples: [
@@ -163,10 +162,10 @@ export const CreateUserBody = z
     role: Role.exclude(['api_client']),
     firm_id: Code,
     rep_code: Code.optional(),
-    allowed_rep_codes: z.array(Code).max(500).optional().meta({ description: 'The login’s own rep code by default' }),
+    allowed_rep_codes: z.array(Code).max(500).optional().meta({ description: 'By default the rep code of the login' }),
     client_id: z.string().min(1).max(64).optional(),
     password: Password.optional().meta({
-      description: 'At least 12 characters; one is made and shown once without it',
+      description: 'At least 12 characters; by default generated, and shown once',
     }),
   })
   .meta({
@@ -176,7 +175,7 @@ export const CreateUserBody = z
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 
 export const CreatedUserView = MeView.extend({
-  password: z.string().nullable().meta({ description: 'Shown this once, and only when it was made here' }),
+  password: z.string().nullable().meta({ description: 'Only a generated password is shown, and only once' }),
 }).meta({
   id: 'CreatedUser',
   examples: [{ ...exampleOf(MeView), signup_id: null, password: null }],

@@ -10,22 +10,23 @@ const PERIOD_MS_MAX = 366 * 24 * 60 * 60 * 1000;
 
 const FeeMethod = z.enum(['FLAT', 'TIERED', 'CLIFF']).meta({
   description:
-    'FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: all of it at the rate of the tier that it reaches',
+    'FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: the whole value at the rate of the tier that the value reaches',
 });
 const FeeBasis = z.enum(['AVERAGE_DAILY_VALUE', 'PERIOD_END_VALUE']).meta({
-  description: 'The mean of the values at the end of each calendar day of the period, or that of its last day',
+  description:
+    'The average of the values at the end of each calendar day of the period, or the value at the end of its last day',
 });
 
 const FeeTiming = z.enum(['ARREARS', 'ADVANCE']).meta({
   description:
-    'ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before',
+    'ARREARS: a period is billed after its end. ADVANCE: a period is billed from its first day on, with the value at the end of the day before',
 });
 
 export const FeeTier = z
   .strictObject({
-    from: decimalText({ places: 4, sign: 'not_negative' }).meta({ description: 'The value above which it counts' }),
+    from: decimalText({ places: 4, sign: 'not_negative' }).meta({ description: 'The value at which the tier begins' }),
     annual_rate: decimalText({ places: 4, sign: 'not_negative', most: 1 }).meta({
-      description: 'Of the value in a year, in decimal form: 0.0085 is 0.85%',
+      description: 'The annual rate in decimal form: 0.0085 is 0.85%',
     }),
   })
   .meta({ id: 'FeeTier', examples: [{ from: '0', annual_rate: '0.0100' }] });
@@ -48,7 +49,7 @@ export const CreateFeeScheduleBody = z
     basis: FeeBasis.default('AVERAGE_DAILY_VALUE'),
     timing: FeeTiming.default('ARREARS'),
     tiers: z.array(FeeTier).min(1).max(TIERS_MAX).meta({
-      description: 'In ascending order, the first from 0; a FLAT schedule has one',
+      description: 'In ascending order; the first tier begins at 0. A FLAT schedule has one tier',
     }),
   })
   .superRefine(({ method, basis, timing, tiers }, ctx) => {
@@ -95,7 +96,7 @@ export type FeeScheduleView = z.infer<typeof FeeScheduleView>;
 
 export const BillPortfolioBody = z
   .strictObject({
-    fee_schedule_id: z.string().min(1).max(64).nullable().meta({ description: 'null: it is not billed' }),
+    fee_schedule_id: z.string().min(1).max(64).nullable().meta({ description: 'Null if the portfolio is not billed' }),
   })
   .meta({ id: 'BillPortfolioBody', examples: [{ fee_schedule_id: 'fsch_01M7YTT5NMF4MMD6DGJKSYQC69' }] });
 export type BillPortfolioBody = z.infer<typeof BillPortfolioBody>;
@@ -112,10 +113,10 @@ export const StartBillingRunBody = z
   .strictObject({
     period_start: LocalDate,
     period_end: LocalDate.meta({
-      description: 'The last day of the period; at most 366 days from its first',
+      description: 'The last day of the period, which can have at most 366 days',
     }),
     portfolio_ids: z.array(z.string().min(1).max(64)).min(1).max(PORTFOLIOS_MAX).optional().meta({
-      description: 'All that you may see by default',
+      description: 'By default all portfolios that you can see',
     }),
   })
   .refine(({ period_start, period_end }) => Date.parse(period_end) - Date.parse(period_start) < PERIOD_MS_MAX, {
@@ -134,19 +135,22 @@ export type StartBillingRunBody = z.infer<typeof StartBillingRunBody>;
 export const BillingStatementView = z
   .object({
     statement_id: z.string(),
-    billing_run_id: z.string().meta({ description: 'The run that made it' }),
+    billing_run_id: z.string().meta({ description: 'The run that created the statement' }),
     portfolio_id: z.string(),
     fee_schedule_id: z.string(),
     period_start: LocalDate,
     period_end: LocalDate,
     billed_from: LocalDate.meta({
-      description: 'The first day that is billed: of the period, or of the portfolio where it begins in the period',
+      description: 'The first billed day: the first day of the period, or of a portfolio that begins within the period',
     }),
     basis: FeeBasis,
     timing: FeeTiming,
     billed_value: MoneyText,
     lines: z.array(z.object({ from: MoneyText, annual_rate: PercentageText, value: MoneyText, annual_fee: MoneyText })),
-    fee: MoneyText.meta({ description: 'The days from billed_from on, each its part of its own year (actual/actual)' }),
+    fee: MoneyText.meta({
+      description:
+        'The billed days as a fraction of a year; each day counts as a part of its calendar year (actual/actual)',
+    }),
     currency: CurrencyCode,
     created_at: Timestamp,
   })
@@ -197,17 +201,17 @@ export const BillingRunView = z
   .object({
     billing_run_id: z.string(),
     status: BillingRunStatus,
-    pending: z.int().meta({ description: 'Portfolios that it has yet to bill' }),
+    pending: z.int().meta({ description: 'The number of portfolios that are not billed yet' }),
     period_start: LocalDate,
     period_end: LocalDate,
     statements: z.array(BillingStatementView).meta({
       description:
-        'Once it is COMPLETED: of all portfolios that are billed for the period, also those that an earlier run has made',
+        'When the run is COMPLETED: the statements of all portfolios for the period, including statements of earlier runs',
     }),
-    statements_generated: z.int().meta({ description: 'Those that this run made' }),
-    skipped_sandbox: z.int().meta({ description: 'Sandbox portfolios: they are counted, and never billed' }),
+    statements_generated: z.int().meta({ description: 'The statements that this run created' }),
+    skipped_sandbox: z.int().meta({ description: 'The number of sandbox portfolios, which are never billed' }),
     skipped: z.array(z.object({ portfolio_id: z.string(), reason: BillingSkipReason })),
-    total: z.int().meta({ description: 'Portfolios in all' }),
+    total: z.int().meta({ description: 'The total number of portfolios' }),
     created_at: Timestamp,
   })
   .meta({
@@ -237,6 +241,6 @@ export const BillingRunQuery = z.strictObject({
   preview: z
     .enum(['true', 'false'])
     .default('false')
-    .meta({ description: 'true: says what a run would make, and makes nothing' }),
+    .meta({ description: '`true`: returns the statements that a run would create, and stores nothing' }),
 });
 export type BillingRunQuery = z.infer<typeof BillingRunQuery>;

@@ -41,8 +41,10 @@ export type ImportSellsBody = z.infer<typeof ImportSellsBody>;
 export const BookImportView = z
   .object({
     account_id: z.string(),
-    rows: z.int().meta({ description: 'Rows that were sent and read' }),
-    landed: z.literal(0).meta({ description: 'Rows that changed a position or a lot: none ever does' }),
+    rows: z.int().meta({ description: 'The number of rows that were received and parsed' }),
+    landed: z
+      .literal(0)
+      .meta({ description: 'The number of rows that changed a position or a lot, which is always 0' }),
     message: z.string(),
   })
   .meta({

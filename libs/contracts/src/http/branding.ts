@@ -15,13 +15,15 @@ const Branding = z.strictObject({
     .max(120)
     .nullable()
     .default(null)
-    .meta({ description: 'The name that stands above the title; null for none' }),
+    .meta({ description: 'The name above the title; null for no name' }),
   accent_color: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six hexadecimal digits, such as #0b5d4e')
     .nullable()
     .default(null)
-    .meta({ description: "Of the name and of charts, as red, green and blue; null for the platform's" }),
+    .meta({
+      description: 'The colour of the name and of charts, as red, green and blue; null for the platform colour',
+    }),
   statement_footer: z
     .string()
     .trim()
@@ -29,7 +31,7 @@ const Branding = z.strictObject({
     .max(500)
     .nullable()
     .default(null)
-    .meta({ description: 'The footer of every statement; null for none' }),
+    .meta({ description: 'The footer of every statement; null for no footer' }),
 });
 
 /** Omitted fields are set to null. */
@@ -39,7 +41,7 @@ export type BrandingBody = z.infer<typeof BrandingBody>;
 export const BrandingView = z
   .object({
     ...Branding.shape,
-    updated_at: Timestamp.nullable().meta({ description: 'Null for a firm that has set none' }),
+    updated_at: Timestamp.nullable().meta({ description: 'Null if the firm has set no branding' }),
   })
   .meta({ id: 'Branding', examples: [{ ...BRANDING, updated_at: '2026-11-21T10:35:41.627000000Z' }] });
 export type BrandingView = z.infer<typeof BrandingView>;

@@ -27,10 +27,13 @@ export const CalendarEventView = z
     account_id: z.string(),
     date: LocalDate.meta({ description: 'The session, by its date in New York' }),
     kind: CalendarEventKind,
-    reference: z.string().meta({ description: 'What it is about: a currency, a ticker or a lot' }),
-    transaction_id: z.string().nullable().meta({ description: 'The ledger entry it made; null where it made none' }),
+    reference: z.string().meta({ description: 'The currency, ticker or lot that the event concerns' }),
+    transaction_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The ledger entry of the event; null if the event has no entry' }),
     description: z.string(),
-    occurred_at: Timestamp.meta({ description: 'Business time at which it took effect' }),
+    occurred_at: Timestamp.meta({ description: 'Business time at which the event took effect' }),
   })
   .meta({
     id: 'CalendarEvent',
@@ -63,7 +66,7 @@ const DAYS_AHEAD_MAX = 366;
 
 export const UpcomingQuery = z.strictObject({
   days: z.coerce.number().int().min(1).max(DAYS_AHEAD_MAX).default(30).meta({
-    description: 'Calendar days from now, as an advance of the clock counts them',
+    description: 'Calendar days from now, as for an advance of the clock',
   }),
 });
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
@@ -73,11 +76,11 @@ export const UpcomingEventView = z
   .object({
     date: LocalDate.meta({ description: 'The session, by its date in New York' }),
     kind: z.enum([...CalendarEventKind.options, 'ORDER_EXPIRY', 'ORDER_RESTATEMENT']).meta({
-      description: 'ORDER_RESTATEMENT: an ex-date changes the terms of an order that rests (FINRA Rule 5330)',
+      description: 'ORDER_RESTATEMENT: an ex-date changes the terms of a resting order (FINRA Rule 5330)',
     }),
-    count: z.int().meta({ description: 'How many accounts, lots or orders it is about' }),
-    accounts: z.int().meta({ description: 'In how many accounts' }),
-    references: z.array(z.string()).meta({ description: 'Tickers or currencies, in their order' }),
+    count: z.int().meta({ description: 'The number of accounts, lots or orders that the event concerns' }),
+    accounts: z.int().meta({ description: 'The number of accounts with this event' }),
+    references: z.array(z.string()).meta({ description: 'Tickers or currencies, in alphabetical order' }),
   })
   .meta({
     id: 'UpcomingEvent',
@@ -90,7 +93,7 @@ export const UpcomingView = z
   .object({
     from: Timestamp,
     to: Timestamp,
-    sessions: z.int().meta({ description: 'How many the clock passes on the way' }),
+    sessions: z.int().meta({ description: 'The number of sessions that the advance processes' }),
     items: z.array(UpcomingEventView).meta({ description: 'By day, then by kind' }),
     total: z.int(),
   })

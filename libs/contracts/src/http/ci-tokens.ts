@@ -5,9 +5,14 @@ import { Timestamp } from '../values.js';
 
 export const CreateCiTokenBody = z
   .strictObject({
-    name: z.string().trim().min(1).max(100).meta({ description: 'Which pipeline uses it' }),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .meta({ description: 'A name for the token, such as the pipeline that uses it' }),
     days: z.int().min(1).max(LIMITS.ciTokenDaysMax).default(LIMITS.ciTokenDays).meta({
-      description: 'How long it is valid, in days',
+      description: 'The number of days for which the token is valid',
     }),
   })
   .meta({ id: 'CreateCiTokenBody', examples: [{ name: 'Checkout pipeline', days: 30 }] });
@@ -22,7 +27,9 @@ export const CiTokenView = z
     ci_token_id: z.string(),
     name: z.string(),
     status: CiTokenStatus,
-    created_by: z.string().meta({ description: 'The operator; the token ends with this login' }),
+    created_by: z
+      .string()
+      .meta({ description: 'The operator who issued the token. The token ends when this login ends' }),
     created_at: Timestamp,
     expires_at: Timestamp,
     revoked_at: Timestamp.nullable(),
@@ -44,7 +51,7 @@ export const CiTokenView = z
 export type CiTokenView = z.infer<typeof CiTokenView>;
 
 export const IssuedCiTokenView = CiTokenView.extend({
-  token: z.string().meta({ description: 'The access token itself, in this answer and in no other' }),
+  token: z.string().meta({ description: 'The access token. Only this response contains it' }),
 }).meta({
   id: 'IssuedCiToken',
   examples: [{ ...exampleOf(CiTokenView), token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature' }],

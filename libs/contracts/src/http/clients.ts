@@ -5,7 +5,7 @@ import { Timestamp } from '../values.js';
 export const ClientView = z
   .object({
     client_id: z.string(),
-    rep_code: z.string().meta({ description: 'The only one under which accounts are opened for this client' }),
+    rep_code: z.string().meta({ description: 'All accounts of the client are opened under this rep code' }),
     created_at: Timestamp,
   })
   .meta({

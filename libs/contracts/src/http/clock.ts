@@ -17,9 +17,9 @@ export const AdvanceClockBody = z
       .min(1)
       .max(DAYS_MAX * DAY_SECONDS)
       .optional(),
-    to: Instant.optional().meta({ description: 'The instant that the clock is to show, ISO 8601' }),
+    to: Instant.optional().meta({ description: 'The new time of the clock, in ISO 8601' }),
     firm_id: z.string().min(1).max(32).optional().meta({
-      description: 'For an ops_admin, who has no clock of its own: whose clock it is',
+      description: 'The firm whose clock moves. Only for an ops_admin, who has no firm',
     }),
   })
   .refine(({ days, seconds, to }) => [days, seconds, to].filter(value => value !== undefined).length === 1, {
@@ -44,10 +44,10 @@ export const ClockView = z
     firm_id: z.string(),
     status: ClockStatus,
     now: Timestamp.meta({ description: 'Business time of the firm, UTC' }),
-    wall: Timestamp.meta({ description: 'Security time: token expiry, tickets, signatures, rate limits' }),
+    wall: Timestamp.meta({ description: 'Real time, which token expiry, tickets, signatures and rate limits use' }),
     offset_seconds: z.number().meta({
       description:
-        'How far `now` is ahead of `wall`, to the millisecond; negative while a new firm’s history is written',
+        'The time from `wall` to `now`, to the millisecond; negative while the history of a new firm is being created',
     }),
     advance: z
       .object({
@@ -56,7 +56,7 @@ export const ClockView = z
         to: Timestamp,
         requested_at: Timestamp,
         completed_at: Timestamp.nullable(),
-        percent: z.int().meta({ description: 'How much of the time in between was worked through' }),
+        percent: z.int().meta({ description: 'The processed part of the advance, in percent' }),
         followers: z.array(
           z.object({ name: ClockFollower, sessions_done: z.int(), sessions_total: z.int(), is_done: z.boolean() }),
         ),
@@ -98,11 +98,11 @@ export const ClockEventView = z
     advance_id: z.string(),
     kind: z
       .enum(['STARTED', 'ADVANCED', 'READY'])
-      .meta({ description: 'STARTED is a clock that was set into the past, for the history of a new firm' }),
+      .meta({ description: 'STARTED: the clock was set into the past, for the history of a new firm' }),
     from: Timestamp,
     to: Timestamp,
     actor: z.string().nullable().meta({ description: 'The login that requested it' }),
-    occurred_at: Timestamp.meta({ description: 'Security time' }),
+    occurred_at: Timestamp.meta({ description: 'Real time' }),
   })
   .meta({
     id: 'ClockEvent',

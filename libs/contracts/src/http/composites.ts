@@ -13,9 +13,13 @@ export const CreateCompositeBody = z
   .strictObject({
     name: z.string().trim().min(1).max(120),
     description: z.string().max(2_000).default(''),
-    model_id: z.string().min(1).max(64).meta({ description: 'Portfolios that follow this model belong to it' }),
+    model_id: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({ description: 'The composite contains the portfolios that follow this model' }),
     minimum_value: decimalText({ places: 4, sign: 'not_negative' }).default('0').meta({
-      description: 'A portfolio counts in the months that it begins with no less than this',
+      description: 'A portfolio counts in a month if its value at the beginning of the month is at least this amount',
     }),
     base_currency: CurrencyCode.default('USD'),
   })
@@ -30,10 +34,12 @@ export const CompositeView = z
     model_id: z.string(),
     minimum_value: MoneyText,
     base_currency: CurrencyCode,
-    portfolio_ids: z.array(z.string()).meta({ description: 'Its members among the portfolios that you may see' }),
-    excluded_sandbox: z
-      .int()
-      .meta({ description: 'Sandbox portfolios that follow the model: they never belong to it' }),
+    portfolio_ids: z
+      .array(z.string())
+      .meta({ description: 'The members of the composite among the portfolios that you can see' }),
+    excluded_sandbox: z.int().meta({
+      description: 'The number of sandbox portfolios that follow the model. They never belong to a composite',
+    }),
     created_at: Timestamp,
   })
   .meta({
@@ -57,7 +63,7 @@ export const CompositePerformanceQuery = z.strictObject({
     .min(1900)
     .max(9999)
     .optional()
-    .meta({ description: 'The present one of your firm by default' }),
+    .meta({ description: 'By default the current year of your firm' }),
 });
 export type CompositePerformanceQuery = z.infer<typeof CompositePerformanceQuery>;
 
@@ -73,16 +79,17 @@ export const CompositePerformanceView = z
         members: z.int(),
         beginning_value: MoneyText,
         return: ReturnText.nullable().meta({
-          description: 'Weighted by what each member began with; null without members',
+          description:
+            'The average return of the members, weighted by their values at the beginning of the month; null without members',
         }),
       }),
     ),
     return: ReturnText.nullable().meta({
-      description: 'The months linked geometrically; null when one of them has none',
+      description: 'The returns of the months, linked geometrically; null if a month has no return',
     }),
     dispersion: ReturnText.nullable().meta({
       description:
-        'Standard deviation of the returns of those that were members in every month, weighted by what they began with; null for fewer than six',
+        'The standard deviation of the returns of portfolios that were members in every month, weighted by their values at the beginning; null for fewer than six members',
     }),
     excluded_sandbox: z.int(),
   })

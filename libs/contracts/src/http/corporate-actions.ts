@@ -15,9 +15,9 @@ export const ScriptedActionKind = z
   .meta({
     id: 'ScriptedActionKind',
     description:
-      'SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. ' +
-      'CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to the holders of this one. ' +
-      'STOCK_MERGER: every share turns into shares of another security, and cash if it says so',
+      'SPLIT: a split or reverse split. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers the cost basis. ' +
+      'CASH_MERGER: every share is bought for cash. SPIN_OFF: holders receive shares of another security in addition. ' +
+      'STOCK_MERGER: every share is exchanged for shares of another security, and optionally cash',
   });
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
 
@@ -68,25 +68,25 @@ export const ScriptActionBody = z
     kind: ScriptedActionKind,
     ex_date: LocalDate.meta({
       description:
-        'The first session in the new shares, without the distribution, or after the merger: later than the present one',
+        'The first session in the new shares, without the distribution, or after the merger. It must be later than the current session',
     }),
     new_symbol: z.string().min(1).max(32).optional().meta({
-      description: 'Of a SPIN_OFF or STOCK_MERGER: a security that trades here, in the same currency',
+      description: 'For SPIN_OFF and STOCK_MERGER: a security of the sandbox that trades in the same currency',
     }),
     new_shares: RatioShares.optional().meta({
       description:
-        'Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split. Of a SPIN_OFF: ' +
-        'so many shares of `new_symbol` for `old_shares` of this one, 1 and 4 for one for four, "0.241917" and 1. Exact, whatever its size',
+        'For SPLIT: the number of new shares for `old_shares` old shares, such as 2 and 1, or 1 and 10 for a reverse split. For SPIN_OFF and STOCK_MERGER: ' +
+        'the number of shares of `new_symbol` for `old_shares` shares, such as 1 and 4, or "0.241917" and 1. The ratio is exact',
     }),
     old_shares: RatioShares.optional(),
     amount_per_share: decimalText({ places: PLACES.amountPerShare, sign: 'positive' }).optional().meta({
       description:
-        'Of a DIVIDEND or RETURN_OF_CAPITAL, and if there is cash of a STOCK_MERGER: in the currency of the security, gross',
+        'For DIVIDEND, RETURN_OF_CAPITAL, and the cash of a STOCK_MERGER: the gross amount per share, in the currency of the security',
     }),
-    price: PositivePriceText.optional().meta({ description: 'Of a CASH_MERGER: what every share is paid' }),
+    price: PositivePriceText.optional().meta({ description: 'For CASH_MERGER: the price per share' }),
     pay_date: LocalDate.optional().meta({
       description:
-        'Of what is paid in cash or given in shares: a day on which payments settle, on or after the ex-date; 15 business days after it unless said',
+        'The day on which the cash or the shares are delivered: a settlement day on or after the ex-date; by default 15 business days after the ex-date',
     }),
   })
   .check(ctx => {
@@ -139,12 +139,14 @@ export const ScriptedActionView = z
     }),
     pay_date: LocalDate.nullable(),
     new_symbol: z.string().nullable().default(null),
-    new_shares: RatioShares.nullable().meta({ description: 'As it was sent' }),
+    new_shares: RatioShares.nullable().meta({ description: 'The value of the request, unchanged' }),
     old_shares: RatioShares.nullable(),
     amount_per_share: AmountPerShareText.nullable(),
     price: PriceText.nullable(),
     currency: CurrencyCode,
-    is_effective: z.boolean().meta({ description: 'Its business day has begun: it cannot be cancelled any more' }),
+    is_effective: z.boolean().meta({
+      description: 'True when the business day of the ex-date has begun. The action can then no longer be cancelled',
+    }),
     created_at: Timestamp,
   })
   .meta({

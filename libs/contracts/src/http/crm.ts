@@ -5,7 +5,7 @@ import { PageQuery } from './paging.js';
 
 const Name = z.string().trim().min(1).max(100);
 const RepCode = z.string().min(1).max(64).optional().meta({
-  description: 'Whose it is; your own rep code by default',
+  description: 'The rep code of the advisor; by default your own',
 });
 
 const HOUSEHOLD = { household_id: 'HSH-BYRON', name: 'Byron' } as const;
@@ -14,7 +14,7 @@ export const CreateHouseholdBody = z
   .strictObject({
     household_id: z.string().min(1).max(64).optional().meta({
       description:
-        'Your own id for it, which accounts name too; made here when you give none. The same household again is answered as it is',
+        'Your own id for the household, which accounts refer to; by default generated. A repeated request returns the existing household',
     }),
     name: Name,
     rep_code: RepCode,
@@ -27,7 +27,7 @@ export const HouseholdView = z
     household_id: z.string(),
     name: z.string(),
     rep_code: z.string(),
-    client_ids: z.array(z.string()).meta({ description: 'Its members, in the order of their ids' }),
+    client_ids: z.array(z.string()).meta({ description: 'The members of the household, in the order of their ids' }),
     created_at: Timestamp,
   })
   .meta({
@@ -52,7 +52,7 @@ export const CreateCrmClientBody = z
   .strictObject({
     client_id: z.string().min(1).max(64).optional().meta({
       description:
-        'Your own id for the client, which accounts name too; made here when you give none. The same client again is answered as it is',
+        'Your own id for the client, which accounts refer to; by default generated. A repeated request returns the existing client',
     }),
     household_id: z.string().min(1).max(64).nullable().default(null),
     first_name: Name,
@@ -60,7 +60,7 @@ export const CreateCrmClientBody = z
     email: z.email().max(254).nullable().default(null),
     date_of_birth: LocalDate,
     advisor_name: Name.nullable().default(null).meta({
-      description: 'Who looks after the client; null where nobody is named, as for a digital portfolio',
+      description: 'The advisor of the client; null without a named advisor, as for a digital portfolio',
     }),
     rep_code: RepCode,
   })
@@ -75,11 +75,13 @@ export const CrmClientView = z
     last_name: z.string(),
     email: z.string().nullable(),
     date_of_birth: LocalDate,
-    age: z.int().meta({ description: "In whole years, on your firm's date" }),
+    age: z.int().meta({ description: 'In whole years, on the current date of your firm' }),
     first_rmd_year: z.int().meta({
-      description: 'The first year for which an IRA has to pay out a required minimum distribution (IRC 401(a)(9))',
+      description: 'The first year for which an IRA must pay a required minimum distribution (IRC 401(a)(9))',
     }),
-    is_past_rmd_age: z.boolean().meta({ description: 'Whether that age is reached' }),
+    is_past_rmd_age: z
+      .boolean()
+      .meta({ description: 'Whether the client has reached the age for required minimum distributions' }),
     advisor_name: z.string().nullable(),
     rep_code: z.string(),
     created_at: Timestamp,
@@ -113,7 +115,7 @@ export const RequiredDistributionReason = z
   .meta({
     id: 'RequiredDistributionReason',
     description:
-      'Why there is no amount. BELOW_APPLICABLE_AGE: nothing is required for the year. YEAR_NOT_OVER: nor is the one before it. NOT_FOLLOWED: another custodian held the account, and no statement tells of that day. NO_PRICE, NO_FX_RATE: a holding had none on that day.',
+      'The reason why the amount is null. BELOW_APPLICABLE_AGE: no distribution is required for the year. YEAR_NOT_OVER: the year before has not ended yet. NOT_FOLLOWED: another custodian held the account, and no statement covers 31 December. NO_PRICE, NO_FX_RATE: on that day, a holding had no price or no exchange rate.',
   });
 export type RequiredDistributionReason = z.infer<typeof RequiredDistributionReason>;
 
@@ -122,11 +124,16 @@ export const RequiredDistributionView = z
     account_id: z.string(),
     account_number: z.string(),
     currency: CurrencyCode,
-    year_end_value: MoneyText.nullable().meta({ description: 'At the end of 31 December of the year before' }),
-    distribution_period: z.string().nullable().meta({ description: 'In years, of the Uniform Lifetime Table' }),
+    year_end_value: MoneyText.nullable().meta({
+      description: 'The value at the end of 31 December of the year before',
+    }),
+    distribution_period: z
+      .string()
+      .nullable()
+      .meta({ description: 'The distribution period of the Uniform Lifetime Table, in years' }),
     amount: MoneyText.nullable().meta({ description: 'year_end_value / distribution_period' }),
     due_date: LocalDate.nullable().meta({
-      description: 'The last day on which it can be paid in time: for the first year 1 April of the next',
+      description: 'The due date. For the first year, it is 1 April of the next year',
     }),
     reason: RequiredDistributionReason.nullable(),
   })
@@ -151,11 +158,11 @@ export const RequiredDistributionsView = z
   .object({
     client_id: z.string(),
     year: z.int(),
-    age: z.int().meta({ description: 'That the client reaches in the year' }),
+    age: z.int().meta({ description: 'The age that the client reaches in the year' }),
     first_rmd_year: z.int(),
     items: z.array(RequiredDistributionView).meta({
       description:
-        "The client's traditional IRAs. Each amount is its own; the sum of them may be taken from any (Pub. 590-B)",
+        "The client's traditional IRAs, each with its amount. The client may take the sum of the amounts from any of these IRAs (IRS Pub. 590-B)",
     }),
     total: z.int(),
   })
@@ -177,7 +184,7 @@ export type RequiredDistributionsView = z.infer<typeof RequiredDistributionsView
 /** The query for required distributions. The Uniform Lifetime Table that is used applies from 2022 on. */
 export const RequiredDistributionsQuery = z.strictObject({
   year: z.coerce.number().int().min(2022).max(9999).optional().meta({
-    description: "That of your firm's date by default",
+    description: 'By default the current year of your firm',
   }),
 });
 export type RequiredDistributionsQuery = z.infer<typeof RequiredDistributionsQuery>;

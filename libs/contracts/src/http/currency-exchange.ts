@@ -7,8 +7,11 @@ export const ExchangeCurrencyBody = z
     account_id: z.string().min(1),
     from_currency: CurrencyCode,
     to_currency: CurrencyCode,
-    amount: PositiveMoneyText.meta({ description: 'In from_currency' }),
-    preview: z.boolean().default(false).meta({ description: 'Only says what it would come to' }),
+    amount: PositiveMoneyText.meta({ description: 'The amount in from_currency' }),
+    preview: z
+      .boolean()
+      .default(false)
+      .meta({ description: '`true`: returns the result of the exchange, and books nothing' }),
   })
   .refine(({ from_currency, to_currency }) => from_currency !== to_currency, {
     path: ['to_currency'],

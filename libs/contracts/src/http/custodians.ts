@@ -27,7 +27,7 @@ const CustomColumns = z
     activity_type: Heading.optional(),
     trade_date: Heading.optional(),
   })
-  .meta({ id: 'CustomColumns', description: 'The headings of a custodian’s own file, by what the columns hold' });
+  .meta({ id: 'CustomColumns', description: 'The headings in the file of the custodian, by field' });
 
 export const ColumnMapping = z
   .union([
@@ -36,17 +36,18 @@ export const ColumnMapping = z
       columns: CustomColumns,
       date_format: z.enum(['YYYY-MM-DD', 'MM/DD/YYYY']).default('YYYY-MM-DD'),
       decimal_separator: z.enum(['.', ',']).default('.').meta({
-        description: 'What stands before the decimals of numbers; the other one may group thousands by threes',
+        description: 'The decimal separator of numbers. The other character may separate groups of three digits',
       }),
       cash_securities: z.array(z.string().trim().min(1).max(64)).max(10).default([]).meta({
-        description: 'What the security column says of a row of cash, whose amount is in the `amount` column',
+        description:
+          'The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column',
       }),
     }),
   ])
   .meta({
     id: 'ColumnMapping',
     description:
-      'How CSV files of the custodian are read. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of their lot views. Or headings of your own choice, which are found whatever their case',
+      'The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case',
     examples: [
       'NATIVE',
       {
@@ -68,11 +69,11 @@ export type ColumnMapping = z.infer<typeof ColumnMapping>;
 
 export const CreateConnectionBody = z
   .strictObject({
-    custodian: z.string().trim().min(1).max(120).meta({ description: 'Its name' }),
+    custodian: z.string().trim().min(1).max(120).meta({ description: 'The name of the custodian' }),
     connection_type: ConnectionType,
     column_mapping: ColumnMapping.default('NATIVE'),
     account_ids: z.array(z.string().min(1).max(64)).min(1).max(ACCOUNTS_MAX).meta({
-      description: 'HELD_AWAY accounts under one rep code. An account is in at most one connection',
+      description: 'HELD_AWAY accounts with one rep code. An account can be in only one connection',
     }),
   })
   .meta({
@@ -96,8 +97,8 @@ export const ConnectionView = z
     column_mapping: ColumnMapping,
     account_ids: z.array(z.string()),
     rep_code: z.string(),
-    status: z.enum(['AWAITING_FILE', 'SYNCED']).meta({ description: 'SYNCED once a file has been imported' }),
-    last_as_of: LocalDate.nullable().meta({ description: 'The date of the newest statement that was imported' }),
+    status: z.enum(['AWAITING_FILE', 'SYNCED']).meta({ description: 'SYNCED after the first import of a file' }),
+    last_as_of: LocalDate.nullable().meta({ description: 'The date of the newest imported statement' }),
     last_synced_at: Timestamp.nullable(),
     created_at: Timestamp,
   })
@@ -120,12 +121,7 @@ export const ConnectionView = z
   });
 export type ConnectionView = z.infer<typeof ConnectionView>;
 
-const AccountNumber = z
-  .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .meta({ description: 'As the account shows it, such as SB10000006' });
+const AccountNumber = z.string().trim().min(1).max(64).meta({ description: 'The account number, such as SB10000006' });
 /**
  * A row of a custodian's statement. The POSITION and CASH rows of an account are its complete holdings: a holding
  * without a row no longer exists. ACTIVITY rows are the events since the previous statement.
@@ -139,11 +135,11 @@ export const StatementRow = z
       quantity: PositiveQuantityText,
       cost_basis: CostText.nullable().meta({
         description:
-          'What the shares of the lot cost in all, in the currency of the security. Null, or in a file `N/A`, `--` or nothing, where it is not known: zero is a cost',
+          'The total cost of the shares of the lot, in the currency of the security. If it is unknown, null, or in a file `N/A`, `--` or an empty cell. Zero is a known cost',
       }),
       acquired_date: LocalDate.nullable().meta({
         description:
-          'One row for each lot. Null, or in a file `N/A`, `--`, `VARIOUS` or nothing, where it is not known',
+          'The acquisition date of the lot; each lot has its own row. If it is unknown, null, or in a file `N/A`, `--`, `VARIOUS` or an empty cell',
       }),
     }),
     z.strictObject({
@@ -153,7 +149,7 @@ export const StatementRow = z
       amount: MoneyText,
       held_in: z.string().trim().min(1).max(64).optional().meta({
         description:
-          'The money market fund or sweep that holds it: those of an account add up. Cash outside of one is stated once a currency',
+          'The money market fund or sweep that contains the cash. The amounts of several funds are added up. Other cash has one row for each currency',
       }),
     }),
     z.strictObject({
@@ -173,10 +169,10 @@ export const StatementRow = z
       trade_date: LocalDate,
       security: SecurityReference.optional(),
       quantity: PositiveQuantityText.optional().meta({
-        description: 'Shares that came, or went with SELL, TRANSFER_OUT',
+        description: 'The number of shares that the account received, or for SELL and TRANSFER_OUT delivered',
       }),
       currency: CurrencyCode,
-      amount: MoneyText.meta({ description: 'What cash became by it: negative where it was paid' }),
+      amount: MoneyText.meta({ description: 'The change of cash; negative if the account paid' }),
     }),
   ])
   .meta({
@@ -208,19 +204,19 @@ export type StatementRow = z.infer<typeof StatementRow>;
 /** Rows are parsed one by one, so that one invalid row does not hide the others. */
 export const SyncBody = z
   .strictObject({
-    as_of: LocalDate.optional().meta({ description: "The statement's date; today by default" }),
-    rows: z.array(z.unknown()).min(1).meta({ description: 'StatementRow each' }),
+    as_of: LocalDate.optional().meta({ description: 'The date of the statement; by default today' }),
+    rows: z.array(z.unknown()).min(1).meta({ description: 'The rows of the statement, each a StatementRow' }),
   })
   .meta({ id: 'SyncBody', examples: [{ as_of: '2026-11-20', rows: [exampleOf(StatementRow)] }] });
 export type SyncBody = z.infer<typeof SyncBody>;
 
 export const SyncQuery = z.strictObject({
-  as_of: LocalDate.optional().meta({ description: 'The date of a statement that comes as CSV; today by default' }),
+  as_of: LocalDate.optional().meta({ description: 'The date of a statement in CSV; by default today' }),
 });
 export type SyncQuery = z.infer<typeof SyncQuery>;
 
 export const RejectedRow = z.object({
-  row: z.int().meta({ description: 'Counts from 1, the header of a CSV file aside' }),
+  row: z.int().meta({ description: 'The number of the row, from 1, without the header of a CSV file' }),
   reason: z.string(),
 });
 export type RejectedRow = z.infer<typeof RejectedRow>;
@@ -229,12 +225,12 @@ export const HoldingBreak = z
   .object({
     type: z.enum(['POSITION', 'CASH']),
     account_id: z.string(),
-    symbol: z.string().nullable().meta({ description: 'null for CASH' }),
+    symbol: z.string().nullable().meta({ description: 'Null for CASH' }),
     currency: CurrencyCode,
     expected: z.string().meta({
-      description: 'What the books held before, and what the ACTIVITY rows of the file have changed: shares, or cash',
+      description: 'The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file',
     }),
-    actual: z.string().meta({ description: 'What the file states, all lots together' }),
+    actual: z.string().meta({ description: 'The shares of all lots, or the cash, in the file' }),
   })
   .meta({
     id: 'HoldingBreak',
@@ -259,24 +255,27 @@ export const SyncReport = z
     sync_id: z.string(),
     connection_id: z.string(),
     as_of: LocalDate,
-    content_sha256: z
-      .string()
-      .meta({ description: 'Of the body. The same body again changes nothing and is answered with the same report' }),
+    content_sha256: z.string().meta({
+      description:
+        'The hash of the body. A repeated request with the same body changes nothing and returns the same report',
+    }),
     rows_read: z.int(),
-    imported: z
-      .int()
-      .meta({ description: 'Rows of accounts that were imported: an account is imported whole or not at all' }),
-    rejected: z.array(RejectedRow).meta({ description: `The first ${SYNC_LISTED_MAX}` }),
+    imported: z.int().meta({
+      description: 'The number of rows of imported accounts. Either all rows of an account are imported, or none',
+    }),
+    rejected: z.array(RejectedRow).meta({ description: `The first ${SYNC_LISTED_MAX} rejected rows` }),
     rejected_total: z.int(),
     breaks: z.array(HoldingBreak).meta({
-      description: `The first ${SYNC_LISTED_MAX} differences between the file and the books, which the import has settled; none for an account of which the books knew nothing`,
+      description: `The first ${SYNC_LISTED_MAX} differences between the file and the books, which the import has corrected. The first statement of an account has no differences`,
     }),
     breaks_total: z.int(),
     accounts: z.array(
       z.object({
         account_id: z.string(),
         account_number: z.string(),
-        entries_posted: z.int().meta({ description: 'Entries that its ledger needed to hold what the statement says' }),
+        entries_posted: z
+          .int()
+          .meta({ description: 'The number of entries that were posted to make the ledger agree with the statement' }),
       }),
     ),
     synced_at: Timestamp,

@@ -13,10 +13,12 @@ export type DeadLetterStatus = z.infer<typeof DeadLetterStatus>;
 const Named = z.string().min(1).max(200);
 
 export const DeadLettersQuery = PageQuery.extend({
-  status: DeadLetterStatus.optional().meta({ description: 'All of them unless it is said' }),
-  consumer: Named.optional().meta({ description: 'Who could not apply it' }),
-  topic: Named.optional().meta({ description: 'On which the event came' }),
-  event_type: Named.optional().meta({ description: 'As in its envelope, such as `com.service.baas.orders.filled`' }),
+  status: DeadLetterStatus.optional().meta({ description: 'Only dead letters with this status; by default all' }),
+  consumer: Named.optional().meta({ description: 'The consumer group that could not apply the event' }),
+  topic: Named.optional().meta({ description: 'The topic of the event' }),
+  event_type: Named.optional().meta({
+    description: 'The type in the envelope of the event, such as `com.service.baas.orders.filled`',
+  }),
   event_id: Named.optional(),
   firm_id: Named.optional(),
   account_id: Named.optional(),
@@ -27,18 +29,22 @@ export const DeadLetterView = z
   .object({
     dead_letter_id: z.string(),
     status: DeadLetterStatus.meta({
-      description: 'RESOLVED once it was applied after all, or sent again; OPEN again when that fails',
+      description: 'RESOLVED after the event was applied or sent again; OPEN again if the new attempt fails',
     }),
-    consumer: z.string().meta({ description: 'The group of consumers that could not apply it' }),
+    consumer: z.string().meta({ description: 'The consumer group that could not apply the event' }),
     topic: z.string(),
     partition: z.int().nullable(),
     event_id: z.string(),
     event_type: z.string(),
-    firm_id: z.string().nullable().meta({ description: 'As far as the event names it' }),
-    account_id: z.string().nullable().meta({ description: 'As far as the event names it' }),
+    firm_id: z.string().nullable().meta({ description: 'Null if the event does not contain it' }),
+    account_id: z.string().nullable().meta({ description: 'Null if the event does not contain it' }),
     reason: z.string().meta({ description: 'The error of the last attempt' }),
-    attempts: z.int().meta({ description: 'How often it was tried before it was put aside, the last time' }),
-    failures: z.int().meta({ description: 'How often it was put aside: more than 1 after a retry that failed' }),
+    attempts: z
+      .int()
+      .meta({ description: 'The number of attempts before the event became a dead letter for the last time' }),
+    failures: z
+      .int()
+      .meta({ description: 'How often the event became a dead letter: more than once after a failed retry' }),
     first_failed_at: Timestamp,
     last_failed_at: Timestamp,
     resolved_at: Timestamp.nullable(),
@@ -98,6 +104,8 @@ export const RetryDeadLettersBody = z
 export type RetryDeadLettersBody = z.infer<typeof RetryDeadLettersBody>;
 
 export const RetriedDeadLettersView = z
-  .object({ retried: z.int().meta({ description: 'Those that were open; what was resolved is not sent again' }) })
+  .object({
+    retried: z.int().meta({ description: 'The dead letters that were OPEN. Resolved dead letters are not sent again' }),
+  })
   .meta({ id: 'RetriedDeadLetters', examples: [{ retried: 1 }] });
 export type RetriedDeadLettersView = z.infer<typeof RetriedDeadLettersView>;

@@ -19,9 +19,10 @@ export const PublishDisclosureBody = z
   .strictObject({
     type: DisclosureType,
     title: z.string().trim().min(1).max(200),
-    body: z.string().trim().min(1).max(8_000).meta({ description: 'Its text, plain' }),
+    body: z.string().trim().min(1).max(8_000).meta({ description: 'The text of the document, without markup' }),
     effective_date: LocalDate.meta({
-      description: "From this day of your firm's calendar on; today or later, and later than that of the last version",
+      description:
+        "The first day on which the version is in force: today by your firm's clock or later, and after the date of the previous version",
     }),
   })
   .meta({ id: 'PublishDisclosureBody', examples: [PRIVACY] });
@@ -31,9 +32,9 @@ export const DisclosureView = z
   .object({
     disclosure_id: z.string(),
     type: DisclosureType,
-    version: z.int().meta({ description: 'Counts from 1 among those of its publisher and type' }),
+    version: z.int().meta({ description: 'The number of the version, from 1, for its publisher and type' }),
     publisher: z.enum(['PLATFORM', 'FIRM']).meta({
-      description: "PLATFORM documents apply to firms that have none of their own in force; they are the sandbox's",
+      description: 'PLATFORM: a document of the sandbox, which applies to a firm without its own document in force',
     }),
     title: z.string(),
     body: z.string(),
@@ -58,7 +59,7 @@ export const DisclosureQuery = z.strictObject({ type: DisclosureType.optional() 
 export type DisclosureQuery = z.infer<typeof DisclosureQuery>;
 
 export const EffectiveDisclosuresQuery = z.strictObject({
-  as_of: LocalDate.optional().meta({ description: "Today, on your firm's calendar, by default" }),
+  as_of: LocalDate.optional().meta({ description: "By default today, by your firm's clock" }),
 });
 export type EffectiveDisclosuresQuery = z.infer<typeof EffectiveDisclosuresQuery>;
 
@@ -66,7 +67,7 @@ export const AcknowledgeDisclosureBody = z
   .strictObject({
     client_id: z.string().min(1).max(64).optional().meta({
       description:
-        'The client that has received it, for a user who looks after the client. A client login acknowledges for itself; without it any other login does so too',
+        'The client that received the document. Without it, the login acknowledges for itself. A client login can acknowledge only for itself',
     }),
   })
   .meta({ id: 'AcknowledgeDisclosureBody', examples: [{ client_id: 'CLT-BYRON-ADA' }] });
@@ -76,7 +77,7 @@ export const DisclosureAcknowledgementView = z
   .object({
     acknowledgement_id: z.string(),
     disclosure_id: z.string(),
-    client_id: z.string().nullable().meta({ description: 'null where a login acknowledged for itself' }),
+    client_id: z.string().nullable().meta({ description: 'Null if a login acknowledged for itself' }),
     recorded_by: z.string().meta({ description: 'The login or API key' }),
     acknowledged_at: Timestamp,
   })

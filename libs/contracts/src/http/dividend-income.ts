@@ -11,10 +11,12 @@ export const DividendIncomeView = z
   .object({
     security: SecurityReference,
     total_ordinary_dividends: MoneyText.meta({ description: 'Box 1a of Form 1099-DIV' }),
-    qualified_dividends: MoneyText.nullable().meta({ description: 'Box 1b; null where it cannot be known' }),
+    qualified_dividends: MoneyText.nullable().meta({
+      description: 'Box 1b; null because the sandbox does not have the data',
+    }),
     qualified_unknown_reason: z.enum(['ISSUER_AND_HOLDING_PERIODS_UNKNOWN']).nullable(),
     nondividend_distributions: MoneyText.meta({ description: 'Box 3: returns of capital' }),
-    federal_tax_withheld: MoneyText.meta({ description: 'Box 4; of a nonresident box 7 of Form 1042-S' }),
+    federal_tax_withheld: MoneyText.meta({ description: 'Box 4; for a nonresident, box 7 of Form 1042-S' }),
     currency: CurrencyCode,
   })
   .meta({
@@ -38,7 +40,7 @@ export const DividendIncomesView = z
     tax_year: z.int(),
     is_reported: z.boolean().meta({
       description:
-        'False for an IRA, whose income is on no form, and for a nonresident, whose dividends are on Form 1042-S',
+        'Whether the income is reported on Form 1099-DIV. False for an IRA, and for a nonresident, whose dividends are on Form 1042-S',
     }),
     items: z.array(DividendIncomeView),
     total: z.int(),

@@ -4,7 +4,8 @@ import { CurrencyCode, MoneyText, PercentageText, SecurityReference, Timestamp, 
 
 export const DriftReason = z.enum(['NO_PRICE', 'NO_VALUE']).meta({
   id: 'DriftReason',
-  description: 'Why weights are null: a holding has no price or rate, or there is no value to take a share of',
+  description:
+    'The reason why weights are null: a holding has no price or exchange rate, or the total value is not above zero',
 });
 
 export const DriftItemView = z
@@ -13,7 +14,9 @@ export const DriftItemView = z
     security: SecurityReference.nullable().meta({ description: 'Null for cash' }),
     target_weight: WeightText,
     actual_weight: PercentageText.nullable(),
-    drift: PercentageText.nullable().meta({ description: 'Actual less target: positive where there is too much' }),
+    drift: PercentageText.nullable().meta({
+      description: 'The actual weight minus the target weight; positive if the account holds too much',
+    }),
     market_value: MoneyText.nullable(),
   })
   .meta({
@@ -33,8 +36,8 @@ export const DriftItemView = z
 /** Values, weights and drift of an account or a portfolio. */
 export const DriftFigures = z.object({
   total_value: MoneyText.nullable(),
-  currency: CurrencyCode.meta({ description: 'Of all values here' }),
-  max_drift: PercentageText.nullable().meta({ description: 'The largest of all items, up or down' }),
+  currency: CurrencyCode.meta({ description: 'The currency of all amounts' }),
+  max_drift: PercentageText.nullable().meta({ description: 'The largest absolute drift of all items' }),
   breached: z
     .boolean()
     .nullable()

@@ -15,11 +15,11 @@ const EventId = z.string().refine(id => isId('event', id), NO_EVENT_ID);
 /** The requested part of the durable history. */
 export const EventHistoryQuery = z
   .strictObject({
-    after: EventId.optional().meta({ description: 'Those that came after this event' }),
-    before: EventId.optional().meta({ description: 'Those that came before this event' }),
+    after: EventId.optional().meta({ description: 'Only events after this event' }),
+    before: EventId.optional().meta({ description: 'Only events before this event' }),
     order: z.enum(['asc', 'desc']).default('asc').meta({ description: 'Oldest first, or newest first' }),
     limit: Limit,
-    stream: z.enum(Object.keys(EVENT_STREAMS.baas)).optional().meta({ description: 'Those that this stream carries' }),
+    stream: z.enum(Object.keys(EVENT_STREAMS.baas)).optional().meta({ description: 'Only events of this stream' }),
     type: eventName().optional(),
     account_id: z.string().min(1).max(64).optional(),
     from: Instant.optional().meta({ description: 'The earliest `time` of an event' }),
@@ -41,8 +41,8 @@ export const EventHistoryPage = z
   .object({
     items: z
       .array(CloudEvent as z.ZodType<CloudEvent>)
-      .meta({ description: 'In the order in which they were published, or against it' }),
-    has_more: z.boolean().meta({ description: 'Whether more matching events follow the last of them' }),
+      .meta({ description: 'In the order of publication, or in reverse' }),
+    has_more: z.boolean().meta({ description: 'Whether more matching events follow the last event of the page' }),
   })
   .meta({
     id: 'EventHistoryPage',

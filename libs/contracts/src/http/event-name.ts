@@ -15,7 +15,7 @@ export function eventName(...others: readonly string[]) {
   const isKnown = (name: string) => others.includes(name) || PUBLIC_EVENTS.some(({ topic }) => topic === topicOf(name));
   return named(isKnown, 'No event has this name', false).meta({
     description:
-      'An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before',
+      'An event of docs/events.md: its topic, the `type` of its envelope, or one of these without its first parts, such as `orders.filled`',
     examples: ['svc.baas.orders.filled'],
   });
 }
@@ -23,7 +23,7 @@ export function eventName(...others: readonly string[]) {
 /** The name of a public event, in any form, or a prefix wildcard (`*`). */
 export const EventTypePattern = named(isEventTypePattern, 'No event has this type', true).meta({
   description:
-    'A topic of docs/events.md, or the beginning of some and `*`; `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are the same, and answers name the topic',
+    'A topic of docs/events.md, or a prefix wildcard such as `svc.baas.orders.*`. `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are aliases. Responses contain the topic',
   examples: ['svc.baas.orders.*'],
 });
 

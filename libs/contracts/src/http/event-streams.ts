@@ -5,7 +5,7 @@ const EventId = z.string().min(1).max(64);
 /** The filters of an event stream, and the part of the retained events to replay (specification 4.4). */
 export const EventStreamQuery = z.strictObject({
   account_id: z.string().min(1).max(64).optional(),
-  since_id: EventId.optional().meta({ description: 'Begin after this event, as far as it is still retained' }),
-  until_id: EventId.optional().meta({ description: 'End with this event instead of going on live' }),
+  since_id: EventId.optional().meta({ description: 'Begin after this event, if it is still in memory' }),
+  until_id: EventId.optional().meta({ description: 'End the stream after this event' }),
 });
 export type EventStreamQuery = z.infer<typeof EventStreamQuery>;

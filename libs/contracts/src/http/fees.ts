@@ -13,7 +13,8 @@ export const ChargeFeeBody = z
       .max(200)
       .meta({ examples: ['Advisory fee, third quarter of 2026'] }),
     idempotency_key: z.string().min(1).max(64).meta({
-      description: 'Of the account: the same key and body answer the same fee; a different body is 409',
+      description:
+        'Unique in the account. A repeated request with the same body returns the same fee, with another body 409',
     }),
   })
   .meta({

@@ -8,7 +8,7 @@ export const IssueFixPasswordBody = z
       .string()
       .min(1)
       .max(100)
-      .meta({ description: 'What you call the password', examples: ['Trading desk'] }),
+      .meta({ description: 'Your name for the password', examples: ['Trading desk'] }),
   })
   .meta({ id: 'IssueFixPasswordBody', examples: [{ name: 'Trading desk' }] });
 export type IssueFixPasswordBody = z.infer<typeof IssueFixPasswordBody>;
@@ -19,9 +19,9 @@ export const FixPasswordView = z
     password_id: z.string(),
     name: z.string(),
     status: z.enum(['active', 'revoked']),
-    created_by: z.string().meta({ description: 'The login that issued it' }),
+    created_by: z.string().meta({ description: 'The login that issued the password' }),
     created_at: Timestamp,
-    last_used_at: Timestamp.nullable().meta({ description: 'When a session was last logged on with it' }),
+    last_used_at: Timestamp.nullable().meta({ description: 'The time of the last Logon with this password' }),
     revoked_at: Timestamp.nullable(),
   })
   .meta({
@@ -41,7 +41,7 @@ export const FixPasswordView = z
 export type FixPasswordView = z.infer<typeof FixPasswordView>;
 
 export const IssuedFixPasswordView = FixPasswordView.extend({
-  password: z.string().meta({ description: 'Shown this once: a lost password means to revoke it and issue another' }),
+  password: z.string().meta({ description: 'Shown only once. If you lose the password, revoke it and issue another' }),
 }).meta({
   id: 'IssuedFixPassword',
   examples: [{ ...exampleOf(FixPasswordView), last_used_at: null, password: 'fix_shown-once-and-never-again' }],
@@ -56,7 +56,7 @@ export const FixLogonQuestion = z
   .strictObject({
     firm_id: z.string(),
     comp_id: z.string(),
-    password: z.string().max(FIX_PASSWORD_CHARACTERS_MAX).meta({ description: 'Empty where none was shown' }),
+    password: z.string().max(FIX_PASSWORD_CHARACTERS_MAX).meta({ description: 'Empty if the Logon has no password' }),
   })
   .meta({
     id: 'FixLogonQuestion',
@@ -65,7 +65,7 @@ export const FixLogonQuestion = z
 export type FixLogonQuestion = z.infer<typeof FixLogonQuestion>;
 
 export const FixLogonAnswer = z
-  .object({ password_id: z.string().nullable().meta({ description: 'The password that fits, if one does' }) })
+  .object({ password_id: z.string().nullable().meta({ description: 'The password that matches, if there is one' }) })
   .meta({ id: 'FixLogonAnswer', examples: [{ password_id: 'fixpw_01M7YTT5NMF4MMD6DGJKSYQC69' }] });
 export type FixLogonAnswer = z.infer<typeof FixLogonAnswer>;
 
@@ -73,7 +73,7 @@ export type FixLogonAnswer = z.infer<typeof FixLogonAnswer>;
 export const FixVenueView = z
   .object({
     begin_string: z.literal('FIX.4.2').meta({ description: 'BeginString (8)' }),
-    host: z.string().nullable().meta({ description: 'Null where the operator has not said how it is reached' }),
+    host: z.string().nullable().meta({ description: 'Null if the operator has not set the public address' }),
     port: z.int().meta({ description: 'TCP' }),
     target_comp_id: z.string().meta({ description: 'TargetCompID (56) of your messages' }),
   })
@@ -89,13 +89,16 @@ export const FixSessionView = z
     session_id: z.string(),
     sender_comp_id: z.string(),
     target_comp_id: z.string(),
-    firm_id: z.string().nullable().meta({ description: "The client's firm; null for the house's own session" }),
+    firm_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'The firm of the client; null for the internal session of the order router' }),
     purpose: z.enum(['ORDERS', 'DROP_COPY']).meta({
-      description: 'What it is for: orders, or a read-only copy of the reports of every order of the firm',
+      description: 'The purpose of the session: orders, or a drop copy (read-only reports of every order of the firm)',
     }),
-    next_out: z.int().meta({ description: 'MsgSeqNum (34) of the next message from here' }),
-    next_in: z.int().meta({ description: 'MsgSeqNum (34) that is expected next' }),
-    generation: z.int().meta({ description: 'How often the numbers began again' }),
+    next_out: z.int().meta({ description: 'MsgSeqNum (34) of the next message that the venue sends' }),
+    next_in: z.int().meta({ description: 'MsgSeqNum (34) that the venue expects next' }),
+    generation: z.int().meta({ description: 'How often the sequence numbers were reset' }),
     phase: z.enum(['disconnected', 'awaiting_logon', 'established', 'logging_out']),
   })
   .meta({

@@ -6,9 +6,9 @@ import { Timestamp } from '../values.js';
 export const FixMessageField = z
   .object({
     tag: z.int(),
-    name: z.string().nullable().meta({ description: "Null for a tag of somebody's own" }),
+    name: z.string().nullable().meta({ description: 'Null for a user-defined tag that the dictionary does not list' }),
     value: z.string(),
-    meaning: z.string().nullable().meta({ description: 'Of a value that the dictionary lists' }),
+    meaning: z.string().nullable().meta({ description: 'The meaning of a value that the dictionary lists' }),
   })
   .meta({ id: 'FixMessageField', examples: [{ tag: 54, name: 'Side', value: '1', meaning: 'Buy' }] });
 export type FixMessageField = z.infer<typeof FixMessageField>;
@@ -21,10 +21,10 @@ export const FixMessageView = z
     direction: z.enum(['IN', 'OUT']),
     seq_num: z.int().nullable(),
     msg_type: z.string(),
-    name: z.string().nullable().meta({ description: 'Of the message type' }),
+    name: z.string().nullable().meta({ description: 'The name of the message type' }),
     recorded_at: Timestamp,
-    fields: z.array(FixMessageField).meta({ description: 'In the order of the line' }),
-    raw: z.string().meta({ description: 'The message as it was on the wire, with | for the delimiter' }),
+    fields: z.array(FixMessageField).meta({ description: 'The fields in the order of the message' }),
+    raw: z.string().meta({ description: 'The message as it was sent, with | in place of the delimiter' }),
   })
   .meta({
     id: 'FixMessage',

@@ -12,10 +12,11 @@ export const FundAccountBody = z
     currency: CurrencyCode.default('USD'),
     contribution_year: TaxYear.optional().meta({
       description:
-        'A deposit into an IRA is a contribution for this year, the present or, until its due date, the one before; without it a rollover, which has no limit',
+        'The tax year of a contribution to an IRA: the current year or, until its due date, the year before. A deposit without it is a rollover, which has no limit',
     }),
     idempotency_key: z.string().min(1).max(64).optional().meta({
-      description: 'The same key and body answer the same funding; a different body is 409',
+      description:
+        'A repeated request with the same key and body returns the same deposit or withdrawal, with another body 409',
     }),
   })
   .check(ctx => {

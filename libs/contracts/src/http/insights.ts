@@ -25,7 +25,7 @@ const PORTFOLIO_ID = 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69';
 export const InsightRequest = z
   .object({
     method: z.literal('POST'),
-    path: z.string().meta({ description: 'From the base URL of the API on' }),
+    path: z.string().meta({ description: 'The path after the base URL of the API' }),
     body: z.record(z.string(), z.unknown()),
   })
   .meta({
@@ -41,13 +41,15 @@ export const InsightRequest = z
 export type InsightRequest = z.infer<typeof InsightRequest>;
 
 const Common = {
-  insight_id: z.string().meta({ description: 'The same for as long as it says the same' }),
+  insight_id: z.string().meta({ description: 'The id is stable while the recommendation does not change' }),
   severity: InsightSeverity,
   finding: z.string(),
   phrased_by: z.enum(['TEMPLATE', 'LANGUAGE_MODEL']),
   rep_code: z.string(),
-  account_ids: z.array(z.string()).meta({ description: 'The accounts that it is about' }),
-  requests: z.array(InsightRequest).meta({ description: 'Ready to be posted; empty where nothing can be traded' }),
+  account_ids: z.array(z.string()).meta({ description: 'The accounts that the insight concerns' }),
+  requests: z
+    .array(InsightRequest)
+    .meta({ description: 'Requests that you can send unchanged; empty if nothing can be traded' }),
   as_of: Timestamp,
 };
 
@@ -64,7 +66,7 @@ export const RebalanceInsight = z
       total_value: MoneyText,
       max_drift: PercentageText,
       drift_threshold: PercentageText,
-      items: z.array(DriftItemView).meta({ description: 'Those beyond the threshold, the furthest first' }),
+      items: z.array(DriftItemView).meta({ description: 'The items beyond the threshold, largest drift first' }),
     }),
   })
   .meta({
@@ -98,17 +100,17 @@ export const HarvestingInsight = z
     type: z.literal('HARVESTING'),
     numbers: z.object({
       security: SecurityReference,
-      currency: CurrencyCode.meta({ description: 'That of the security' }),
+      currency: CurrencyCode.meta({ description: 'The currency of the security' }),
       quantity: QuantityText,
-      cost_basis: MoneyText.meta({ description: 'With what wash sales added to it' }),
+      cost_basis: MoneyText.meta({ description: 'The cost, including losses that wash sales added' }),
       market_value: MoneyText,
       loss: MoneyText,
       short_term_loss: MoneyText.meta({
-        description: 'Of `loss`; what is in neither term is of lots whose holding period is not known',
+        description: 'The part of `loss` with this term. Lots with an unknown holding period are in neither term',
       }),
       long_term_loss: MoneyText,
       lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText, loss: MoneyText })),
-      rebuy_from: LocalDate.meta({ description: 'Bought back before this day, the loss would be disallowed' }),
+      rebuy_from: LocalDate.meta({ description: 'If the security is bought before this day, the loss is disallowed' }),
     }),
   })
   .meta({
@@ -160,15 +162,15 @@ export const ConcentrationInsight = z
   .object({
     ...Common,
     type: z.literal('CONCENTRATION'),
-    client_id: z.string().nullable().meta({ description: 'Null for an account that names no client' }),
+    client_id: z.string().nullable().meta({ description: 'Null for an account without a client' }),
     numbers: z.object({
       security: SecurityReference,
-      currency: CurrencyCode.meta({ description: 'That of the first of the accounts' }),
+      currency: CurrencyCode.meta({ description: 'The base currency of the first account' }),
       market_value: MoneyText,
-      total_value: MoneyText.meta({ description: "Of all the client's accounts that you see" }),
+      total_value: MoneyText.meta({ description: "The total value of the client's accounts that you can see" }),
       weight: PercentageText,
       weight_limit: PercentageText,
-      excess_value: MoneyText.meta({ description: 'What is above the limit' }),
+      excess_value: MoneyText.meta({ description: 'The value above the limit' }),
     }),
   })
   .meta({
@@ -219,7 +221,7 @@ export type InsightView = z.infer<typeof InsightView>;
 export const InsightsQuery = z.strictObject({
   type: InsightType.optional(),
   severity: InsightSeverity.optional(),
-  account_id: z.string().min(1).max(64).optional().meta({ description: 'Those that are about this account' }),
+  account_id: z.string().min(1).max(64).optional().meta({ description: 'Only insights that concern this account' }),
   limit: Limit,
   offset: z.coerce.number().int().min(0).default(0),
 });

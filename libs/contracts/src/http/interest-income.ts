@@ -11,7 +11,7 @@ export const InterestIncomeView = z
   .object({
     interest_income: MoneyText.meta({ description: 'Box 1 of Form 1099-INT' }),
     debit_interest_paid: MoneyText.meta({
-      description: 'On debits, for line 1 of Form 4952; it is not deducted from box 1',
+      description: 'Interest on debits, for line 1 of Form 4952. It is not deducted from box 1',
     }),
     currency: CurrencyCode,
   })

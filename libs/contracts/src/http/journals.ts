@@ -21,12 +21,13 @@ export const CreateJournalBody = z
     from_account_id: z.string().min(1),
     to_account_id: z.string().min(1),
     amount: PositiveMoneyText.optional(),
-    currency: CurrencyCode.optional().meta({ description: 'Of the amount; USD by default' }),
+    currency: CurrencyCode.optional().meta({ description: 'The currency of the amount; by default USD' }),
     security: SecurityReference.optional(),
     quantity: PositiveQuantityText.optional(),
     description: z.string().min(1).max(200).optional(),
     idempotency_key: z.string().min(1).max(64).optional().meta({
-      description: 'Of the account the journal is from: the same body answers the same journal, a different one is 409',
+      description:
+        'Unique in the sending account. A repeated request with the same body returns the same journal, with another body 409',
     }),
   })
   .check(ctx => {
@@ -74,7 +75,7 @@ export const JournalView = z
     status: JournalStatus,
     description: z.string().nullable(),
     idempotency_key: z.string().nullable(),
-    out_transaction_id: z.string().meta({ description: 'The entry of the giving account' }),
+    out_transaction_id: z.string().meta({ description: 'The entry of the sending account' }),
     in_transaction_id: z.string().meta({ description: 'The entry of the receiving account' }),
     created_at: Timestamp,
     completed_at: Timestamp,

@@ -4,10 +4,12 @@ import { Timestamp } from '../values.js';
 export const LedgerReplicaView = z
   .object({
     account_id: z.string(),
-    entries: z.int().meta({ description: 'Received' }),
-    last_sequence: z.int().meta({ description: 'The highest received; equal to `entries` unless one is missing' }),
-    applied_sequence: z.int().meta({ description: 'Entries up to this one are in cash, positions and lots' }),
-    behind_since: Timestamp.nullable().meta({ description: 'Since when entries wait to be applied, in wall time' }),
+    entries: z.int().meta({ description: 'The number of received entries' }),
+    last_sequence: z
+      .int()
+      .meta({ description: 'The highest received sequence; equal to `entries` if no entry is missing' }),
+    applied_sequence: z.int().meta({ description: 'Cash, positions and lots include the entries up to this sequence' }),
+    behind_since: Timestamp.nullable().meta({ description: 'The real time since which entries wait to be applied' }),
   })
   .meta({
     id: 'LedgerReplica',

@@ -5,12 +5,12 @@ import { Timestamp } from '../values.js';
 /** A mail that was stored as a file because there is no mail server. */
 export const LocalMailView = z
   .object({
-    name: z.string().meta({ description: 'Of the file: the sign-up and the number of the mail' }),
+    name: z.string().meta({ description: 'The name of the file: the id of the sign-up and the number of the mail' }),
     to: z.string(),
     subject: z.string(),
     sent_at: Timestamp,
     text: z.string(),
-    link: z.string().nullable().meta({ description: 'The link of the mail that carries its token, where it has one' }),
+    link: z.string().nullable().meta({ description: 'The link with the verification token, if the mail has one' }),
   })
   .meta({
     id: 'LocalMail',
@@ -30,7 +30,7 @@ export type LocalMailView = z.infer<typeof LocalMailView>;
 /** The stored mails, if the mailbox is open. */
 export const LocalMailboxView = z
   .object({
-    is_open: z.boolean().meta({ description: 'Whether mails are shown here; where they are not, `items` is empty' }),
+    is_open: z.boolean().meta({ description: 'Whether this installation shows mails. If not, `items` is empty' }),
     items: z.array(LocalMailView),
     total: z.int(),
   })

@@ -11,7 +11,7 @@ export const MarginCallView = z
     account_id: z.string(),
     status: MarginCallStatus,
     amount: MoneyText.meta({
-      description: 'By how much equity was short of the maintenance requirement when it was issued',
+      description: 'The amount by which equity was below the maintenance requirement when the call was issued',
     }),
     equity: MoneyText,
     maintenance_requirement: MoneyText,
@@ -52,17 +52,20 @@ export const StandingMarginCallView = z
     ...MarginCallView.shape,
     account_number: z.string(),
     current_equity: MoneyText,
-    current_requirement: MoneyText.meta({ description: 'The maintenance requirement at the prices of now' }),
-    shortfall: MoneyText.meta({ description: 'By how much equity is short now; 0 where prices have covered the call' }),
+    current_requirement: MoneyText.meta({ description: 'The maintenance requirement at current prices' }),
+    shortfall: MoneyText.meta({
+      description: 'The amount by which equity is below the requirement now; 0 if prices have covered the call',
+    }),
     covered_by: z
       .object({
-        deposit: MoneyText.meta({ description: 'Cash that covers it' }),
+        deposit: MoneyText.meta({ description: 'The deposit that covers the call' }),
         sale: MoneyText.nullable().meta({
-          description: 'Securities that cover it when sold, at their value now; null where selling all would not',
+          description:
+            'The current value of the securities whose sale covers the call; null if the sale of all securities would not',
         }),
       })
       .nullable()
-      .meta({ description: 'Either is enough; null for a call that is satisfied' }),
+      .meta({ description: 'Two ways to cover the call, each of which is sufficient; null for a satisfied call' }),
   })
   .meta({
     id: 'StandingMarginCall',
@@ -83,20 +86,26 @@ export const MarginView = z
   .object({
     account_id: z.string(),
     margin_enabled: z.boolean(),
-    base_currency: CurrencyCode.meta({ description: 'Of every amount here' }),
-    cash_balance: MoneyText.meta({ description: 'Negative is borrowed' }),
+    base_currency: CurrencyCode.meta({ description: 'The currency of all amounts' }),
+    cash_balance: MoneyText.meta({ description: 'A negative balance is borrowed' }),
     market_value: MoneyText,
-    equity: MoneyText.meta({ description: 'Cash and securities together' }),
-    initial_rate: PercentageText.meta({ description: 'Part of a purchase that is to be paid; 1.0000 without margin' }),
+    equity: MoneyText.meta({ description: 'The value of cash and securities' }),
+    initial_rate: PercentageText.meta({
+      description: 'The part of a purchase that the account must pay; 1.0000 without margin',
+    }),
     initial_requirement: MoneyText,
-    excess_equity: MoneyText.meta({ description: 'Equity beyond the initial requirement; negative when it is short' }),
+    excess_equity: MoneyText.meta({ description: 'Equity minus the initial requirement' }),
     maintenance_rate: PercentageText,
     maintenance_requirement: MoneyText,
-    maintenance_excess: MoneyText.meta({ description: 'Negative is what a margin call asks for' }),
-    buying_power: MoneyText.meta({ description: 'What may still be bought, open orders counted' }),
+    maintenance_excess: MoneyText.meta({
+      description: 'Equity minus the maintenance requirement. A negative amount causes a margin call',
+    }),
+    buying_power: MoneyText.meta({
+      description: 'The value of further purchases that are possible, after open orders',
+    }),
     day_trade_count: z.int().meta({ description: 'Day trades of the last five sessions' }),
     pattern_day_trader: z.boolean(),
-    margin_call: MarginCallView.nullable().meta({ description: 'The one that is open, if there is one' }),
+    margin_call: MarginCallView.nullable().meta({ description: 'The open margin call; null without an open call' }),
     as_of: Timestamp,
   })
   .meta({

@@ -17,11 +17,13 @@ export const MarketStateView = z
   .object({
     hours: MarketHours,
     is_open: z.boolean().meta({ description: 'Whether orders of the firm trade now' }),
-    is_session_open: z.boolean().meta({ description: 'Whether a session of the exchange is under way' }),
-    session_closes_at: Timestamp.nullable().meta({ description: 'Of the session under way; null between sessions' }),
+    is_session_open: z.boolean().meta({ description: 'Whether the exchange is open' }),
+    session_closes_at: Timestamp.nullable().meta({
+      description: 'The close of the current session; null between sessions',
+    }),
     next_session_opens_at: Timestamp.meta({
       description:
-        'Under `EXCHANGE` orders wait for it while the exchange is closed; under either prices move from then on',
+        'The next open. With `EXCHANGE`, orders wait for it while the exchange is closed. With both settings, prices move from then on',
     }),
   })
   .meta({

@@ -65,7 +65,7 @@ export const SecurityView = z
     type: z.enum(['EQUITY', 'ETF']),
     tax_class: z.enum(['COMMON_STOCK', 'REIT', 'RIC', 'GRANTOR_TRUST', 'PARTNERSHIP']).meta({
       description:
-        'How the issuer is taxed: a dividend of a REIT or a RIC (fund) that is recorded from October on and paid in January is income of the year before',
+        'The tax status of the issuer. If a REIT or RIC (fund) records a dividend from October on and pays it in January, the dividend is income of the year before',
     }),
     exchange: z.string(),
     currency: CurrencyCode,
@@ -130,7 +130,7 @@ export const FxRateView = z
     pair: z.string(),
     rate: FxRateText,
     currency: CurrencyCode.meta({
-      description: 'What the rate is in: the second of the pair, for one unit of the first',
+      description: 'The second currency of the pair: the rate is its amount for one unit of the first',
     }),
     as_of: Timestamp,
     delayed: z.literal(true),

@@ -12,7 +12,7 @@ const ALLOCATIONS_MAX = 200;
 export const Allocations = z.array(Allocation).min(1).max(ALLOCATIONS_MAX);
 
 export const CashWeight = WeightText.meta({
-  description: 'What is to stay in cash. The weights of all securities and this add up to exactly 1',
+  description: 'The target weight of cash. The weights of all securities and `cash_weight` must add up to exactly 1',
   examples: ['0.05'],
 });
 
@@ -24,7 +24,7 @@ const Benchmark = z
   .max(32)
   .nullable()
   .meta({
-    description: 'Ticker of what the model is compared with',
+    description: 'The ticker of the benchmark of the model',
     examples: ['SPY'],
   });
 
@@ -69,14 +69,14 @@ export type ChangeModelBody = z.infer<typeof ChangeModelBody>;
 export const ModelView = z
   .object({
     model_id: z.string(),
-    version: z.int().meta({ description: 'Counts from 1; every change makes the next' }),
+    version: z.int().meta({ description: 'The number of the version, from 1. Every change creates another version' }),
     name: z.string(),
     description: z.string(),
     allocations: z.array(Allocation),
     cash_weight: WeightText,
     benchmark: z.string().nullable(),
     created_at: Timestamp,
-    updated_at: Timestamp.meta({ description: 'When this version was made' }),
+    updated_at: Timestamp.meta({ description: 'The time at which this version was created' }),
   })
   .meta({
     id: 'Model',

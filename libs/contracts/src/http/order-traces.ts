@@ -7,8 +7,8 @@ import { WebhookAttemptError } from './webhooks.js';
 
 /** The fields of every step. Steps are sorted by `recorded_at`. At the same time, causes come before their effects. */
 const Step = z.object({
-  recorded_at: Timestamp.meta({ description: "By the clock of the machine, not the tenant's, to the millisecond" }),
-  id: z.string().meta({ description: 'Of what the step is about: its request, event, message, execution, entry' }),
+  recorded_at: Timestamp.meta({ description: "Real time, to the millisecond, not the firm's clock" }),
+  id: z.string().meta({ description: 'The id of the request, event, message, execution or entry of the step' }),
 });
 
 const Event = { event_id: z.string(), type: z.string(), topic: z.string() };
@@ -56,8 +56,11 @@ export const OrderTraceStep = z
   .discriminatedUnion('step', [
     Step.extend({
       step: z.literal('REQUEST'),
-      request_id: z.string().nullable().meta({ description: '`x-request-id` of the answer' }),
-      trace_id: z.string().nullable().meta({ description: 'W3C Trace Context, as in the traceparent of its events' }),
+      request_id: z.string().nullable().meta({ description: '`x-request-id` of the response' }),
+      trace_id: z
+        .string()
+        .nullable()
+        .meta({ description: 'The trace id (W3C Trace Context), as in `traceparent` of the events' }),
       has_idempotency_key: z.boolean(),
     }),
     Step.extend({ step: z.literal('CHECK'), check: CheckName, verdict: z.literal('MET') }),
@@ -69,36 +72,36 @@ export const OrderTraceStep = z
     }),
     Step.extend({ step: z.literal('STATUS'), status: OrderStatus, reason: z.string() }),
     Step.extend({ step: z.literal('OUTBOX'), ...Event }).meta({
-      description: 'The event was stored, in the transaction of what it tells of',
+      description: 'The event was stored, in the transaction of its cause',
     }),
     Step.extend({
       step: z.literal('EVENT'),
       ...Event,
       key: z.string(),
-      partition: z.int().nullable().meta({ description: 'Null while the bus is out of reach' }),
-    }).meta({ description: 'The event left for the bus' }),
+      partition: z.int().nullable().meta({ description: 'Null while the bus is not reachable' }),
+    }).meta({ description: 'The event was sent to the bus' }),
     Step.extend({
       step: z.literal('STREAM'),
       event_id: z.string(),
-      stream: z.string().meta({ description: 'Below `/api/v1/baas/events/`' }),
-      replay_id: z.string().meta({ description: 'What `since_id` and `Last-Event-ID` take' }),
+      stream: z.string().meta({ description: 'The stream, as the path after `/api/v1/baas/events/`' }),
+      replay_id: z.string().meta({ description: 'The id for `since_id` and `Last-Event-ID`' }),
     }),
     Step.extend({
       step: z.literal('FIX_MESSAGE'),
       session_id: z.string(),
-      direction: z.enum(['IN', 'OUT']).meta({ description: 'As the order router sees it' }),
+      direction: z.enum(['IN', 'OUT']).meta({ description: 'The direction at the order router' }),
       seq_num: z.int().nullable(),
       msg_type: z.string(),
       name: z.string().nullable(),
       fields: z.array(FixMessageField),
-      raw: z.string().meta({ description: 'As it was on the line, with | for the delimiter' }),
+      raw: z.string().meta({ description: 'The message as it was sent, with | in place of the delimiter' }),
     }),
     Step.extend({
       step: z.literal('EXECUTION'),
       kind: z.string(),
       quantity: QuantityText.nullable(),
       price: PriceText.nullable(),
-      executed_at: Timestamp.meta({ description: "By the tenant's clock" }),
+      executed_at: Timestamp.meta({ description: "Time by the firm's clock" }),
       settlement_date: LocalDate.nullable(),
       transaction_id: z.string().nullable(),
     }),
@@ -136,7 +139,7 @@ export const MissingTracePart = z
     part: OrderTracePart,
     reason: z.enum(['UNAVAILABLE', 'NOT_PERMITTED', 'NOT_KEPT', 'TOO_MANY']).meta({
       description:
-        'UNAVAILABLE: ask again; NOT_PERMITTED: the API key lacks a scope; NOT_KEPT: from before it was kept, or kept no longer; TOO_MANY: the first are shown',
+        'UNAVAILABLE: try again; NOT_PERMITTED: the API key lacks a scope; NOT_KEPT: the data was not stored yet, or is no longer stored; TOO_MANY: only the first items are shown',
     }),
     message: z.string(),
   })

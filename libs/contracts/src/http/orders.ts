@@ -76,12 +76,13 @@ export const SubmitOrderBody = z
     time_in_force: TimeInForce.default('DAY'),
     do_not_reduce: z.boolean().optional().meta({
       description:
-        'True leaves the prices of an order that rests as they are when a cash dividend goes ex (FINRA Rule 5330, "DNR"); false unless it is given',
+        'If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false',
     }),
     lot_method: LotMethod.optional(),
     lots: LotSelections.optional(),
     client_order_id: z.string().min(1).max(64).optional().meta({
-      description: 'Idempotency per account: the same body answers the same order, a different one is 409',
+      description:
+        'Unique in the account. A repeated request with the same body returns the same order, with another body 409',
     }),
     simulation: Simulation.optional(),
   })
@@ -140,7 +141,7 @@ export const ReplaceOrderBody = z
     quantity: PositiveQuantityText.optional(),
     limit_price: PositivePriceText.optional(),
     stop_price: PositivePriceText.optional(),
-    do_not_reduce: z.boolean().optional().meta({ description: 'As it was unless it is given' }),
+    do_not_reduce: z.boolean().optional().meta({ description: 'By default unchanged' }),
   })
   .refine(change => Object.keys(change).length > 0, {
     message: 'Give at least one of quantity, limit_price, stop_price, do_not_reduce',
@@ -188,7 +189,9 @@ export const OrderView = z
     limit_price: PriceText.nullable(),
     stop_price: PriceText.nullable(),
     time_in_force: TimeInForce,
-    do_not_reduce: z.boolean().meta({ description: 'A cash dividend does not change its prices' }),
+    do_not_reduce: z
+      .boolean()
+      .meta({ description: 'Whether the ex-date of a cash dividend leaves the prices of the order unchanged' }),
     lot_method: LotMethod,
     lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })).nullable(),
     simulation: Simulation.nullable(),
@@ -209,7 +212,7 @@ export const OrderView = z
     updated_at: Timestamp,
     market: MarketStateView.optional().meta({
       description:
-        'What an order that is open meets now: whether it trades, and when the next session opens. In answers, not in events',
+        'For an open order: whether it trades now, and when the next session opens. Only in responses, not in events',
     }),
   })
   .meta({
@@ -260,12 +263,14 @@ export const OrderVerdictView = z.object({
   status: z.int(),
   order: OrderView.nullable(),
   detail: ErrorBody.shape.detail.nullable(),
-  code: z.string().nullable().meta({ description: 'Of the refusal, as docs/errors lists it' }),
+  code: z.string().nullable().meta({ description: 'The error code of the refusal, as in docs/errors' }),
 });
 export type OrderVerdictView = z.infer<typeof OrderVerdictView>;
 
 export const OrderBatchView = z
-  .object({ results: z.array(OrderVerdictView).meta({ description: 'One for each order, in their order' }) })
+  .object({
+    results: z.array(OrderVerdictView).meta({ description: 'One result for each order, in the order of the request' }),
+  })
   .meta({
     id: 'OrderBatch',
     examples: [
@@ -323,10 +328,10 @@ const RestatedTerms = z.object({
 /** A change to a resting order by a corporate action, at the start of the ex-date (FINRA Rule 5330). */
 export const OrderRestatementView = z
   .object({
-    execution_id: z.string().meta({ description: 'ExecID (17) of the report that restated it (ExecType D)' }),
+    execution_id: z.string().meta({ description: 'ExecID (17) of the report that restated the order (ExecType D)' }),
     reason: z.string(),
     ex_date: LocalDate,
-    restated_at: Timestamp.meta({ description: 'When the business day of the ex-date began' }),
+    restated_at: Timestamp.meta({ description: 'The beginning of the business day of the ex-date' }),
     from: RestatedTerms,
     to: RestatedTerms,
   })
@@ -350,7 +355,7 @@ export const OrderWithFillsView = OrderView.extend({
   incidents: z.array(OrderIncidentView),
   restatements: z
     .array(OrderRestatementView)
-    .meta({ description: 'What corporate actions changed of its terms while it rested, oldest first' }),
+    .meta({ description: 'The changes of the terms by corporate actions while the order rested, oldest first' }),
 }).meta({
   id: 'OrderWithFills',
   examples: [{ ...exampleOf(OrderView), fills: [exampleOf(FillView)], incidents: [], restatements: [] }],
@@ -360,7 +365,11 @@ export type OrderWithFillsView = z.infer<typeof OrderWithFillsView>;
 export const OrderQuery = z.strictObject({
   limit: Limit,
   account_id: z.string().min(1).optional(),
-  client_order_id: z.string().min(1).optional().meta({ description: 'As it was submitted: unique in an account' }),
+  client_order_id: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The submitted id, which is unique in an account' }),
   status: OrderStatusFilter.default('ALL'),
 });
 export type OrderQuery = z.infer<typeof OrderQuery>;

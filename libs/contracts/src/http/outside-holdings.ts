@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CurrencyCode, decimalText, LocalDate, MoneyText, PositiveQuantityText, QuantityText } from '../values.js';
 
 export const CostText = decimalText({ places: 4, sign: 'not_negative' }).meta({
-  description: 'What the shares of the lot cost in all, in the currency of the security',
+  description: 'The total cost of the shares of the lot, in the currency of the security',
 });
 
 /** Between services: the complete holdings of an account according to an outside custodian. */
@@ -32,9 +32,9 @@ export const OutsideHoldings = z
       )
       .default([])
       .meta({
-        description: 'What it says has happened since `since`, by which cash and receivables are distinguished',
+        description: 'The activities since `since` in the statement. They distinguish cash from receivables',
       }),
-    since: LocalDate.nullable().default(null).meta({ description: 'The date of the statement before' }),
+    since: LocalDate.nullable().default(null).meta({ description: 'The date of the previous statement' }),
   })
   .meta({
     id: 'OutsideHoldings',
@@ -62,13 +62,14 @@ export const OutsideHoldingsTaken = z
     entries_posted: z.int(),
     before: z.object({
       cash: z.array(z.object({ currency: CurrencyCode, amount: MoneyText })).meta({
-        description: "What had settled by the statement's date",
+        description: 'The cash that had settled by the date of the statement',
       }),
       receivables: z
         .array(z.object({ currency: CurrencyCode, amount: MoneyText }))
         .default([])
         .meta({
-          description: 'Booked and to settle later, one a currency and day: dividends that are declared and not paid',
+          description:
+            'Booked amounts that settle later, such as declared dividends that are not paid yet; one for each currency and day',
         }),
       booked: z
         .array(
@@ -84,7 +85,7 @@ export const OutsideHoldingsTaken = z
         .default([])
         .meta({
           description:
-            'What the books had booked by themselves and settled in the weeks before, and what was owed and settles later',
+            'Entries that the sandbox booked automatically: those that settled in the weeks before, and those that settle later',
         }),
       positions: z.array(z.object({ symbol: z.string(), currency: CurrencyCode, quantity: QuantityText })),
     }),

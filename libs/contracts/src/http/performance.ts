@@ -7,11 +7,13 @@ export const PerformanceQuery = z
   .strictObject({
     from: periodShape.from.meta({
       description:
-        'The first day; its beginning value is that of the close before. The first day with entries by default',
+        'The first day, whose beginning value is the value at the close before; by default the first day with entries',
     }),
-    to: periodShape.to.meta({ description: 'The last day; the present session by default, and where it lies beyond' }),
+    to: periodShape.to.meta({
+      description: 'The last day; by default the current session, which also replaces a later date',
+    }),
     explain: z.enum(['true', 'false']).default('false').meta({
-      description: 'Adds the sub-periods and payments that the returns follow from',
+      description: 'Adds the sub-periods and payments from which the returns are calculated',
     }),
   })
   .refine(isInOrder, OUT_OF_ORDER);
@@ -45,14 +47,16 @@ export const ReturnReason = z
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
 const Returns = z.object({
-  twr: ReturnText.nullable().meta({ description: 'Time-weighted, of the whole period' }),
-  twr_annualized: ReturnText.nullable().meta({ description: 'Of a year; null for periods shorter than one' }),
+  twr: ReturnText.nullable().meta({ description: 'The time-weighted return of the whole period' }),
+  twr_annualized: ReturnText.nullable().meta({
+    description: 'The annualized return; null for periods of less than one year',
+  }),
   mwr: ReturnText.nullable().meta({
-    description: 'Money-weighted: the annual XIRR, whatever the length of the period',
+    description: 'The money-weighted return: the annual XIRR, for periods of any length',
   }),
   reasons: z
     .object({ twr: ReturnReason.nullable(), twr_annualized: ReturnReason.nullable(), mwr: ReturnReason.nullable() })
-    .meta({ description: 'Of each return that is null' }),
+    .meta({ description: 'The reason for each return that is null' }),
 });
 
 export const PeriodReturnsView = z.object({ from: LocalDate, to: LocalDate, ...Returns.shape }).meta({
@@ -80,9 +84,9 @@ export const PerformanceExplanationView = z
           from: LocalDate,
           to: LocalDate,
           beginning_value: MoneyText.meta({ description: 'At the close before `from`' }),
-          flow: MoneyText.meta({ description: 'What came in at the start of `from`; negative when more went out' }),
+          flow: MoneyText.meta({ description: 'The net inflow at the start of `from`; negative for a net outflow' }),
           ending_value: MoneyText.meta({ description: 'At the close of `to`' }),
-          factor: ReturnText.meta({ description: 'ending_value / (beginning_value + flow), rounded only to be shown' }),
+          factor: ReturnText.meta({ description: 'ending_value / (beginning_value + flow), rounded only for display' }),
         }),
       )
       .meta({ description: 'The time-weighted return is the product of the factors, less one' }),
@@ -123,9 +127,9 @@ export const PerformanceExplanationView = z
 
 const Figures = z.object({
   base_currency: CurrencyCode.nullable().meta({
-    description: 'Of all amounts; null until the brokerage has reported it',
+    description: 'The currency of all amounts; null until the brokerage has reported it',
   }),
-  from: LocalDate.meta({ description: 'The first day, not before the first with entries' }),
+  from: LocalDate.meta({ description: 'The first day, not before the first day with entries' }),
   to: LocalDate,
   as_of: Timestamp.meta({
     description: 'The last day is valued at the price of this instant, until its close is known',
@@ -133,12 +137,12 @@ const Figures = z.object({
   beginning_value: MoneyText.nullable().meta({ description: 'At the close before `from`' }),
   ending_value: MoneyText.nullable(),
   net_flows: MoneyText.nullable().meta({
-    description: 'Deposits, journals and transfers, those in kind at the price of the day',
+    description: 'Deposits, withdrawals, journals and transfers; shares are valued at the price of the day',
   }),
   income: MoneyText.nullable().meta({
-    description: 'Dividends on their ex-dates, and interest, less what a debit costs',
+    description: 'Dividends on their ex-dates, and interest minus the interest on debits',
   }),
-  fees: MoneyText.nullable().meta({ description: 'Of trades and of the account; the returns are net of them' }),
+  fees: MoneyText.nullable().meta({ description: 'The fees of trades and of the account. Returns are net of fees' }),
   ...Returns.shape,
   periods: z
     .object({
@@ -149,8 +153,10 @@ const Figures = z.object({
       three_year: PeriodReturnsView.nullable(),
       since_inception: PeriodReturnsView,
     })
-    .meta({ description: 'That end on `to`; one and three years are null where there were no entries so early' }),
-  explanation: PerformanceExplanationView.optional().meta({ description: 'With `explain=true`' }),
+    .meta({
+      description: 'The usual periods that end on `to`. One and three years are null if the first entry is later',
+    }),
+  explanation: PerformanceExplanationView.optional().meta({ description: 'Only with `explain=true`' }),
 });
 
 const FIGURES = {
@@ -198,9 +204,9 @@ export const PerformancePointView = z
   .object({
     date: LocalDate,
     value: MoneyText.nullable(),
-    net_flow: MoneyText.nullable().meta({ description: 'At the start of the day' }),
+    net_flow: MoneyText.nullable().meta({ description: 'The net flow at the start of the day' }),
     daily_return: ReturnText.nullable().meta({ description: 'value / (value of the session before + net_flow) - 1' }),
-    cumulative_return: ReturnText.nullable().meta({ description: 'Time-weighted, from the first day on' }),
+    cumulative_return: ReturnText.nullable().meta({ description: 'The time-weighted return since the first day' }),
     reasons: z.object({ daily_return: ReturnReason.nullable(), cumulative_return: ReturnReason.nullable() }),
   })
   .meta({
@@ -221,9 +227,11 @@ export type PerformancePointView = z.infer<typeof PerformancePointView>;
 export const FirmSeriesQuery = z
   .strictObject({
     ...periodShape,
-    base_currency: CurrencyCode.default('USD').meta({ description: 'What every amount is in, at the rate of its day' }),
+    base_currency: CurrencyCode.default('USD').meta({
+      description: 'The currency of all amounts, at the exchange rate of each day',
+    }),
     held_away: z.enum(['true', 'false']).default('false').meta({
-      description: 'Counts the accounts that outside custodians hold, too',
+      description: 'Whether accounts at outside custodians are included',
     }),
   })
   .refine(isInOrder, OUT_OF_ORDER);
@@ -236,7 +244,7 @@ export type FirmSeriesQuery = z.infer<typeof FirmSeriesQuery>;
 export const FirmSeriesView = z
   .object({
     base_currency: CurrencyCode,
-    accounts: z.int().meta({ description: 'How many are counted' }),
+    accounts: z.int().meta({ description: 'The number of included accounts' }),
     from: LocalDate,
     to: LocalDate,
     items: z.array(PerformancePointView),

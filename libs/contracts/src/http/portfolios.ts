@@ -8,11 +8,11 @@ const ACCOUNTS_MAX = 1_000;
 const PortfolioName = z.string().trim().min(1).max(120);
 const ModelId = z.string().min(1).max(64);
 const DriftThreshold = decimalText({ places: 4, sign: 'positive', most: 1 }).meta({
-  description: 'How far a weight may be from its target before the portfolio has drifted, in decimal form; 1 at most',
+  description: 'The largest distance of a weight from its target without drift, in decimal form; at most 1',
   examples: ['0.0500'],
 });
 const AccountIds = z.array(z.string().min(1).max(64)).max(ACCOUNTS_MAX).meta({
-  description: 'An account is in at most one portfolio',
+  description: 'An account can be in only one portfolio',
 });
 
 const MODEL_OR_WEIGHTS = 'Give either model_id, or target_weights with cash_weight';
@@ -25,10 +25,12 @@ export const CreatePortfolioBody = z
       .min(1)
       .max(64)
       .optional()
-      .meta({ description: 'Whose portfolio it is; your own rep code by default' }),
-    model_id: ModelId.optional().meta({ description: 'The model it follows, from version to version' }),
-    target_weights: Allocations.optional().meta({ description: 'Weights of its own, in place of a model' }),
-    cash_weight: CashWeight.optional().meta({ description: 'Goes with target_weights; 0 by default' }),
+      .meta({ description: 'The rep code of the portfolio; by default your own' }),
+    model_id: ModelId.optional().meta({
+      description: 'The model that the portfolio follows, always in its newest version',
+    }),
+    target_weights: Allocations.optional().meta({ description: 'Own weights of the portfolio, instead of a model' }),
+    cash_weight: CashWeight.optional().meta({ description: 'Only with target_weights; by default 0' }),
     base_currency: CurrencyCode.default('USD'),
     drift_threshold: DriftThreshold.default('0.0500'),
     account_ids: AccountIds.default([]),
@@ -61,9 +63,11 @@ export type CreatePortfolioBody = z.infer<typeof CreatePortfolioBody>;
 export const ChangePortfolioBody = z
   .strictObject({
     name: PortfolioName.optional(),
-    model_id: ModelId.optional().meta({ description: 'Follows this model from now on' }),
-    target_weights: Allocations.optional().meta({ description: 'Leaves its model, if any, for these weights' }),
-    cash_weight: CashWeight.optional().meta({ description: 'Goes with target_weights; 0 by default' }),
+    model_id: ModelId.optional().meta({ description: 'The portfolio follows this model from now on' }),
+    target_weights: Allocations.optional().meta({
+      description: 'The portfolio uses these weights from now on, and no longer follows a model',
+    }),
+    cash_weight: CashWeight.optional().meta({ description: 'Only with target_weights; by default 0' }),
     drift_threshold: DriftThreshold.optional(),
   })
   .superRefine(({ model_id, target_weights, cash_weight, ...change }, ctx) => {
@@ -88,16 +92,18 @@ export const PortfolioView = z
     name: z.string(),
     rep_code: z.string(),
     model_id: z.string().nullable(),
-    model_version: z.int().nullable().meta({ description: 'The version that it follows now; null without a model' }),
-    target_weights: z.array(Allocation).meta({ description: 'Those of its model, or its own' }),
+    model_version: z.int().nullable().meta({ description: 'The current version of the model; null without a model' }),
+    target_weights: z
+      .array(Allocation)
+      .meta({ description: 'The weights of the model, or the own weights of the portfolio' }),
     cash_weight: WeightText,
     base_currency: CurrencyCode,
     drift_threshold: PercentageText,
     account_ids: z.array(z.string()),
     market_value: MoneyText.nullable().meta({
-      description: 'Of all accounts with their cash, in `base_currency`; null where a holding has no price',
+      description: 'The value of all accounts with their cash, in `base_currency`; null if a holding has no price',
     }),
-    inception_date: LocalDate.meta({ description: 'The business day on which it was created' }),
+    inception_date: LocalDate.meta({ description: 'The business day on which the portfolio was created' }),
     created_at: Timestamp,
     updated_at: Timestamp,
   })

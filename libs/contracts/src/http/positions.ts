@@ -16,23 +16,23 @@ export const PositionView = z
     position_id: z.string(),
     account_id: z.string(),
     security: SecurityReference,
-    quantity: QuantityText.meta({ description: 'Negative where shares are owed (`deficits` of the account)' }),
+    quantity: QuantityText.meta({ description: 'Negative if the account owes shares (`deficits` of the account)' }),
     average_cost: PriceText.nullable().meta({
-      description: 'Null where shares are owed, or what some of them cost is not known',
+      description: 'Null if the account owes shares, or if the cost of some shares is unknown',
     }),
     cost_basis: MoneyText.nullable().meta({
       description:
-        'Null where what a lot cost is not known. What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots',
+        'The cost of the shares with fees, without losses that wash sales added: the sum of `cost_basis` of the lots. Null if the cost of a lot is unknown',
     }),
     adjusted_cost_basis: MoneyText.nullable().default(null).meta({
       description:
-        'With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, of a moment of the past, and where what a lot cost is not known',
+        'The cost with the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, in positions of a past time, and if the cost of a lot is unknown',
     }),
     market_price: PriceText.nullable(),
     market_value: MoneyText.nullable(),
     unrealized_gain: MoneyText.nullable().meta({
       description:
-        'Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed, whose cost is not known yet, where what a lot cost is not known, and where there is no price',
+        'The market value minus `adjusted_cost_basis`, or minus `cost_basis` if that is null. Null if shares are owed, the cost of a lot is unknown, or there is no price',
     }),
     unrealized_gain_reason: GainReasonField,
     currency: CurrencyCode,
@@ -64,9 +64,9 @@ export type PositionView = z.infer<typeof PositionView>;
 export const DeficitView = z
   .object({
     security: SecurityReference,
-    quantity: QuantityText.meta({ description: 'As many shares as are owed' }),
+    quantity: QuantityText.meta({ description: 'The number of owed shares' }),
     cost_to_cover: MoneyText.nullable().meta({
-      description: 'What they cost at the last price; null where there is no price',
+      description: 'The cost of the owed shares at the last price; null without a price',
     }),
     currency: CurrencyCode,
   })
@@ -93,6 +93,6 @@ export const PositionQuery = z.strictObject({
       error: 'Input should be a date such as 2026-11-20 or an instant such as 2026-11-20T14:30:00Z',
     })
     .optional()
-    .meta({ description: 'A date (YYYY-MM-DD) or an instant (ISO 8601 with offset); now by default' }),
+    .meta({ description: 'A date (YYYY-MM-DD) or a time (ISO 8601 with offset); by default now' }),
 });
 export type PositionQuery = z.infer<typeof PositionQuery>;

@@ -24,26 +24,28 @@ const SEED_MAX = 2 ** 31 - 1;
 export const ScriptPriceBody = z
   .strictObject({
     symbol: z.string().min(1).max(32).meta({
-      description: 'A ticker, or `*` for every security that has no script of its own: a CRASH, SPIKE, GAP or WALK',
+      description:
+        'A ticker, or `*` for every security without its own script. `*` is allowed for CRASH, SPIKE, GAP and WALK',
     }),
     kind: PriceScriptKind,
     magnitude: decimalText({ places: PLACES.percentage }).optional().meta({
-      description: 'Decimal fraction of the price: 0.3000 is 30%. CRASH falls by it, SPIKE rises, GAP by its sign',
+      description:
+        'The change as a decimal fraction of the price: 0.3000 is 30%. In a CRASH the price falls, in a SPIKE it rises, in a GAP the sign sets the direction',
     }),
     duration_seconds: z.int().min(1).max(DURATION_SECONDS_MAX).optional().meta({
-      description: 'How long a CRASH takes to fall, a SPIKE to go up and down, a FLAT or HALT to last',
+      description: 'The duration of the fall of a CRASH, of the rise and fall of a SPIKE, or of a FLAT or HALT',
     }),
     band: decimalText({ places: PLACES.percentage }).optional().meta({
-      description: 'Decimal fraction of the price that a WALK goes up or down by at most: 0.0500 is 5%',
+      description: 'The largest distance of a WALK from the price, as a decimal fraction of the price: 0.0500 is 5%',
     }),
     seed: z.int().min(0).max(SEED_MAX).optional().meta({
-      description: 'Of a WALK (default 0): the same seed gives the same walk of a security',
+      description: 'The seed of a WALK, by default 0. The same seed gives the same prices of a security',
     }),
     starts_at: Instant.optional().meta({
-      description: 'Business time of the firm; its present unless it is said',
+      description: 'Business time of the firm; by default the current time',
     }),
     ends_at: Instant.optional().meta({
-      description: 'When a CRASH, GAP or WALK is over; without it, it stays until it is removed',
+      description: 'The end of a CRASH, GAP or WALK; without it, the script applies until it is removed',
     }),
   })
   .check(ctx => {
@@ -105,12 +107,13 @@ export const PriceScriptView = z
     kind: PriceScriptKind,
     magnitude: PercentageText.nullable(),
     duration_seconds: z.int().nullable(),
-    band: PercentageText.nullable().meta({ description: 'Of a WALK; null for the others' }),
-    seed: z.int().nullable().meta({ description: 'Of a WALK; null for the others' }),
+    band: PercentageText.nullable().meta({ description: 'Only for a WALK; null for other kinds' }),
+    seed: z.int().nullable().meta({ description: 'Only for a WALK; null for other kinds' }),
     starts_at: Timestamp,
-    ends_at: Timestamp.nullable().meta({ description: 'Null for one that stays until it is removed' }),
+    ends_at: Timestamp.nullable().meta({ description: 'Null for a script that applies until it is removed' }),
     base_price: PriceText.nullable().meta({
-      description: 'The last price when the script was made; FLAT and HALT stay there. Null for every security',
+      description:
+        'The last price at the creation of the script, which FLAT and HALT hold. Null for a script of all securities',
     }),
     is_active: z.boolean(),
     created_at: Timestamp,

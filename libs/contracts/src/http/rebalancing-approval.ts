@@ -13,7 +13,7 @@ export const ApproveRebalancingBody = z
       .array(z.int().min(0))
       .max(EXCLUDED_MAX)
       .default([])
-      .meta({ description: 'The `index` of each proposal that is not to trade' }),
+      .meta({ description: 'The `index` of each excluded proposal' }),
   })
   .prefault({})
   .meta({ id: 'ApproveRebalancingBody', examples: [{ exclude_orders: [0] }] });
@@ -26,14 +26,19 @@ export const ComparisonQuery = z.strictObject({
     .regex(/^\d{1,6}(,\d{1,6})*$/)
     .transform(list => list.split(',').map(Number))
     .optional()
-    .meta({ description: 'Comma-separated places of proposals, as an approval would exclude them', examples: ['0,3'] }),
+    .meta({
+      description: 'The `index` of each proposal to exclude from the comparison, separated by commas',
+      examples: ['0,3'],
+    }),
 });
 export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
 
 const State = z.object({
   total_value: MoneyText.nullable(),
   cash: MoneyText.nullable(),
-  max_drift: PercentageText.nullable().meta({ description: 'The largest of all items; null without targets' }),
+  max_drift: PercentageText.nullable().meta({
+    description: 'The largest absolute drift of all items; null without targets',
+  }),
   breached: z.boolean().nullable(),
 });
 
@@ -48,7 +53,7 @@ const Item = z.object({
 });
 
 const ComparedFigures = z.object({
-  currency: CurrencyCode.meta({ description: 'Of all values here' }),
+  currency: CurrencyCode.meta({ description: 'The currency of all amounts' }),
   before: State,
   after: State,
   items: z.array(Item).meta({ description: 'By security, cash last' }),
@@ -92,7 +97,9 @@ export const ComparedAccountView = z
   .object({
     account_id: z.string(),
     portfolio_id: z.string().nullable(),
-    turnover: z.array(Turnover).meta({ description: 'What its orders come to, by currency; gains before wash sales' }),
+    turnover: z
+      .array(Turnover)
+      .meta({ description: 'The total amounts of the orders by currency, and the gains before wash sales' }),
     ...ComparedFigures.shape,
   })
   .meta({
@@ -124,14 +131,14 @@ export const RebalancingComparisonView = z
   .object({
     run_id: z.string(),
     as_of: Timestamp,
-    excluded_orders: z.array(z.int()).meta({ description: 'Places of proposals that do not trade' }),
-    reduced_orders: z
-      .array(z.object({ index: z.int(), amount: MoneyText }))
-      .meta({ description: 'Purchases for which less is left than was proposed, and what; 0 where they are left out' }),
+    excluded_orders: z.array(z.int()).meta({ description: 'The `index` of each proposal that does not trade' }),
+    reduced_orders: z.array(z.object({ index: z.int(), amount: MoneyText })).meta({
+      description: 'Purchases that are reduced, with the remaining amount; 0 for a purchase that is left out',
+    }),
     portfolios: z
       .array(ComparedPortfolioView)
-      .meta({ description: 'With all their accounts, those that do not trade too' }),
-    accounts: z.array(ComparedAccountView).meta({ description: 'Those for which the run proposes orders' }),
+      .meta({ description: 'The portfolios with all their accounts, including accounts without trades' }),
+    accounts: z.array(ComparedAccountView).meta({ description: 'The accounts for which the run proposes orders' }),
   })
   .meta({
     id: 'RebalancingComparison',

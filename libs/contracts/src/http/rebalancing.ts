@@ -29,10 +29,12 @@ export const StartRebalancingBody = TradeTerms.partial()
   .extend({
     portfolio_ids: Ids(PORTFOLIOS_MAX)
       .default([])
-      .meta({ description: 'Every account that is in these portfolios now' }),
-    account_ids: Ids(ACCOUNTS_MAX).default([]).meta({ description: 'Each with the targets of its portfolio' }),
+      .meta({ description: 'Rebalances every account that is now in these portfolios' }),
+    account_ids: Ids(ACCOUNTS_MAX)
+      .default([])
+      .meta({ description: 'Rebalances these accounts, each with the targets of its portfolio' }),
     target_overrides: z.array(TargetOverride).min(1).max(OVERRIDES_MAX).optional().meta({
-      description: 'Trades these securities to these weights and nothing else; the run is answered completed',
+      description: 'Trades only these securities, to these weights. The response contains the completed run',
     }),
   })
   .refine(({ portfolio_ids, account_ids }) => portfolio_ids.length + account_ids.length > 0, {
@@ -41,7 +43,7 @@ export const StartRebalancingBody = TradeTerms.partial()
   })
   .meta({
     id: 'StartRebalancingBody',
-    description: "What it leaves out of how to trade is taken from the trade parameters of the accounts' firm",
+    description: 'For omitted fields, the run uses the trade parameters of the firm of the accounts',
     examples: [
       {
         portfolio_ids: ['ptf_01M7YTT5NMF4MMD6DGJKSYQC69'],
@@ -58,7 +60,7 @@ export const StartRebalancingQuery = z.strictObject({
   preview: z
     .enum(['true', 'false'])
     .default('false')
-    .meta({ description: 'Computes the orders at once and stores nothing: there is no run to approve' }),
+    .meta({ description: 'Calculates the orders immediately and stores nothing, so there is no run to approve' }),
 });
 export type StartRebalancingQuery = z.infer<typeof StartRebalancingQuery>;
 
@@ -69,11 +71,11 @@ export type RebalancingStatus = z.infer<typeof RebalancingStatus>;
 
 export const ApprovalStatus = z
   .enum(['NOT_REQUIRED', 'AWAITING', 'APPROVED'])
-  .meta({ id: 'ApprovalStatus', description: 'NOT_REQUIRED where there is nothing to approve' });
+  .meta({ id: 'ApprovalStatus', description: 'NOT_REQUIRED if there is nothing to approve' });
 
 export const ExecutionStatus = z.enum(['NOT_RELEASED', 'RELEASED', 'COMPLETED', 'COMPLETED_ADJUSTED']).meta({
   id: 'ExecutionStatus',
-  description: 'COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full',
+  description: 'COMPLETED: every order has filled. COMPLETED_ADJUSTED: some orders have not filled, or not completely',
 });
 
 export const ProposalReason = z
@@ -104,21 +106,21 @@ export const ProposalStatus = z
 
 export const ProposedOrderView = z
   .object({
-    index: z.int().meta({ description: 'Its place in the run, from 0' }),
+    index: z.int().meta({ description: 'The index of the order in the run, from 0' }),
     account_id: z.string(),
     security: SecurityReference,
     side: z.enum(['BUY', 'SELL']),
     quantity: QuantityText,
     currency: CurrencyCode,
     estimated_price: PriceText,
-    estimated_amount: MoneyText.meta({ description: 'Quantity at the price, before fees' }),
+    estimated_amount: MoneyText.meta({ description: 'Quantity times price, before fees' }),
     estimated_fees: MoneyText,
     lots: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })).meta({
-      description: 'Which shares a sale takes',
+      description: 'The lots that a sale takes',
     }),
     estimated_gain_short: MoneyText.nullable().meta({
       description:
-        'Null on purchases, where gains are not taxed, and where what a lot of this term cost, or the term of any, is not known',
+        'The gain of this term. Null for purchases, for accounts that are not taxed, and if the cost of a lot of this term or the term of a lot is unknown',
     }),
     estimated_gain_long: MoneyText.nullable(),
     wash_sale_risk: z.boolean(),
@@ -128,7 +130,7 @@ export const ProposedOrderView = z
     order_id: z.string().nullable(),
     filled_quantity: QuantityText,
     average_fill_price: PriceText.nullable(),
-    failed_checks: z.array(FailedCheck).meta({ description: 'Why compliance refused it' }),
+    failed_checks: z.array(FailedCheck).meta({ description: 'The failed compliance checks of the order' }),
   })
   .meta({
     id: 'ProposedOrder',
@@ -162,7 +164,7 @@ export type ProposedOrderView = z.infer<typeof ProposedOrderView>;
 export const SkippedView = z
   .object({
     account_id: z.string(),
-    security: SecurityReference.nullable().meta({ description: 'Null is the whole account' }),
+    security: SecurityReference.nullable().meta({ description: 'Null if the whole account was skipped' }),
     reason: SkipReason,
   })
   .meta({
@@ -196,7 +198,9 @@ const RunFields = z.object({
   run_id: z.string().nullable().meta({ description: 'Null for a preview' }),
   status: RebalancingStatus,
   portfolio_ids: z.array(z.string()),
-  account_ids: z.array(z.string()).meta({ description: 'Those that are rebalanced, of the portfolios too' }),
+  account_ids: z
+    .array(z.string())
+    .meta({ description: 'All accounts that are rebalanced, including the accounts of the portfolios' }),
   parameters: TradeTerms.extend({
     drift_threshold: PercentageText.nullable(),
     target_overrides: z.array(TargetOverride).nullable(),
@@ -206,7 +210,9 @@ const RunFields = z.object({
   approval_status: ApprovalStatus,
   execution_status: ExecutionStatus,
   created_at: Timestamp,
-  completed_at: Timestamp.nullable().meta({ description: 'When the analysis ended, one way or the other' }),
+  completed_at: Timestamp.nullable().meta({
+    description: 'The time at which the analysis ended, with or without success',
+  }),
   approved_at: Timestamp.nullable(),
 });
 
@@ -256,7 +262,9 @@ export const RebalancingRunSummaryView = RunFields.meta({ id: 'RebalancingRunSum
 export type RebalancingRunSummaryView = z.infer<typeof RebalancingRunSummaryView>;
 
 export const RebalancingRunView = RunFields.extend({
-  orders: z.array(ProposedOrderView).meta({ description: 'By account; the sales of each before its purchases' }),
+  orders: z
+    .array(ProposedOrderView)
+    .meta({ description: 'The orders by account; the sales of an account before its purchases' }),
   skipped: z.array(SkippedView),
   released_order_ids: z.array(z.string()),
 }).meta({

@@ -53,18 +53,22 @@ export type LoggedRequests = z.infer<typeof LoggedRequests>;
 export const RequestView = z
   .object({
     log_id: z.string(),
-    occurred_at: Timestamp.meta({ description: 'When it had been answered' }),
+    occurred_at: Timestamp.meta({ description: 'The time at which the response was complete' }),
     firm_id: z.string(),
     method: z.string(),
-    path: z.string().meta({ description: 'Without the query; a segment that is not a known id is [redacted]' }),
+    path: z.string().meta({
+      description: 'The path without the query. A segment that is neither a known word nor a known id is [redacted]',
+    }),
     status: z.int(),
-    duration_ms: z.number().meta({ description: 'From its first byte to the last of the answer' }),
+    duration_ms: z
+      .number()
+      .meta({ description: 'The time from the first byte of the request to the last byte of the response' }),
     request_id: z.string(),
     trace_id: z.string(),
     credential: z.object({
       kind: z.enum(['LOGIN', 'API_KEY']),
       id: z.string(),
-      name: z.string().nullable().meta({ description: 'The email of the login, or what the key is called' }),
+      name: z.string().nullable().meta({ description: 'The email address of the login, or the name of the key' }),
     }),
   })
   .meta({
@@ -96,14 +100,25 @@ export const RequestsQuery = z.strictObject({
     .string()
     .regex(/^[1-5](\d\d|xx)$/, 'A status such as 404, or a class such as 4xx')
     .optional()
-    .meta({ description: 'A status such as `404`, or a class of them such as `4xx`' }),
-  method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).optional().meta({ description: 'Of HTTP' }),
+    .meta({ description: 'A status such as `404`, or a class such as `4xx`' }),
+  method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).optional().meta({ description: 'The HTTP method' }),
   path: z.string().min(1).max(200).optional().meta({ description: 'A part of the path' }),
   credential_id: z.string().min(1).max(64).optional().meta({ description: 'A login or an API key' }),
-  request_id: z.string().min(1).max(128).optional().meta({ description: 'The `x-request-id` of its answer' }),
+  request_id: z.string().min(1).max(128).optional().meta({ description: 'The `x-request-id` of the response' }),
   from: Instant.optional().meta({ description: 'At or after' }),
   to: Instant.optional().meta({ description: 'Before' }),
-  before: z.string().min(1).max(64).optional().meta({ description: 'Behind this `log_id`, for the next page' }),
-  limit: z.coerce.number().int().min(1).max(200).default(50).meta({ description: 'How many, 50 unless it is said' }),
+  before: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'Only requests before this `log_id`, for the next page' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(50)
+    .meta({ description: 'The maximum number of requests; by default 50' }),
 });
 export type RequestsQuery = z.infer<typeof RequestsQuery>;

@@ -19,11 +19,11 @@ export const ContributionsView = z
   .object({
     account_id: z.string(),
     tax_year: z.int(),
-    limit: MoneyText.meta({ description: 'What the owner may put into all IRAs together, by year and age' }),
+    limit: MoneyText.meta({ description: 'The limit for contributions to all IRAs of the owner, by year and age' }),
     limit_source: z.string(),
     contributed: MoneyText,
     remaining: MoneyText,
-    due_date: LocalDate.meta({ description: 'The last day on which a contribution may be for the year' }),
+    due_date: LocalDate.meta({ description: 'The last day for contributions for the year' }),
     currency: CurrencyCode,
   })
   .meta({
@@ -46,7 +46,7 @@ export type ContributionsView = z.infer<typeof ContributionsView>;
 export const DistributionCode = z.enum(['1', '7', 'J', 'T']).meta({
   id: 'DistributionCode',
   description:
-    'Box 7 of Form 1099-R. Before 59 1/2: 1, J for a Roth IRA. From then on: 7, T for a Roth IRA, whose five years are not known',
+    'Box 7 of Form 1099-R. Before age 59 1/2: 1, or J for a Roth IRA. Later: 7, or T for a Roth IRA, because it is unknown whether the five years are over',
 });
 export type DistributionCode = z.infer<typeof DistributionCode>;
 
@@ -77,8 +77,10 @@ export type RetirementDistributionView = z.infer<typeof RetirementDistributionVi
 export const RetirementDistributionsView = z
   .object({
     tax_year: z.int(),
-    gross_distribution: MoneyText.meta({ description: 'Box 1, all codes together, in USD' }),
-    taxable_amount_not_determined: z.boolean().meta({ description: 'Box 2b: the taxable amount is not known here' }),
+    gross_distribution: MoneyText.meta({ description: 'Box 1, the sum of all codes, in USD' }),
+    taxable_amount_not_determined: z
+      .boolean()
+      .meta({ description: 'Box 2b: the sandbox does not know the taxable amount' }),
     items: z.array(RetirementDistributionView),
     total: z.int(),
   })

@@ -18,7 +18,7 @@ export type Practice = z.infer<typeof Practice>;
 export const ProvisionFirmBody = z
   .strictObject({
     practice: Practice,
-    seed: z.int().min(0).meta({ description: 'What the book follows from: the same seed makes the same book' }),
+    seed: z.int().min(0).meta({ description: 'The seed of the book: the same seed creates the same book' }),
   })
   .meta({ id: 'ProvisionFirmBody', examples: [{ practice: 'ACCUMULATION', seed: 1_836_311_903 }] });
 export type ProvisionFirmBody = z.infer<typeof ProvisionFirmBody>;
@@ -35,7 +35,11 @@ export const ProvisioningView = z
     accounts_ready: z.int().min(0),
     accounts_total: z.int().min(0),
     fills_posted: z.int().min(0),
-    percent: z.int().min(0).max(100).meta({ description: '100 once the book is complete, and not before' }),
+    percent: z
+      .int()
+      .min(0)
+      .max(100)
+      .meta({ description: 'The progress in percent; 100 only when the book is complete' }),
   })
   .meta({
     id: 'Provisioning',
@@ -81,13 +85,13 @@ export const TrialView = z
     firm_name: z.string(),
     practice: Practice,
     status: TrialStatus,
-    firm_id: z.string().nullable().meta({ description: 'Null until the address is verified; another after a reseed' }),
+    firm_id: z.string().nullable().meta({ description: 'Null until the address is verified; changes with a reseed' }),
     created_at: Timestamp,
     verified_at: Timestamp.nullable(),
     expires_at: Timestamp.nullable().meta({
-      description: 'In real time, also while the clock of the firm is ahead of it',
+      description: 'The end of the trial in real time, independent of the clock of the firm',
     }),
-    provisioning: ProvisioningView.nullable().meta({ description: 'Null where nothing is provisioned' }),
+    provisioning: ProvisioningView.nullable().meta({ description: 'Null if no book was requested' }),
   })
   .meta({
     id: 'Trial',
@@ -109,11 +113,11 @@ export const TrialView = z
 export type TrialView = z.infer<typeof TrialView>;
 
 export const VerifyBody = z
-  .strictObject({ token: z.string().min(1).max(200).meta({ description: 'As the mail has it' }) })
+  .strictObject({ token: z.string().min(1).max(200).meta({ description: 'The token from the mail' }) })
   .meta({ id: 'VerifyBody', examples: [{ token: 'sbxv_3q2-7wECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxw' }] });
 export type VerifyBody = z.infer<typeof VerifyBody>;
 
-const OneTimePassword = z.string().meta({ description: 'In this answer and in no other' });
+const OneTimePassword = z.string().meta({ description: 'Only this response contains it' });
 
 export const VerifiedTrialView = z
   .object({
@@ -164,7 +168,8 @@ export const ConvertedTrialView = z
     firm: FirmView,
     user: PortalUserView,
     password: OneTimePassword.nullable().meta({
-      description: 'Of a sign-up that was never verified, in this answer and in no other; other logins keep theirs',
+      description:
+        'The password of a sign-up that was never verified. Only this response contains it. Other logins keep their passwords',
     }),
     keys: z
       .array(
@@ -173,7 +178,7 @@ export const ConvertedTrialView = z
           key: IssuedApiKeyView,
         }),
       )
-      .meta({ description: 'One for each active key of the trial. Their secrets are in this answer and in no other' }),
+      .meta({ description: 'One key for each active key of the trial. Only this response contains their secrets' }),
   })
   .meta({
     id: 'ConvertedTrial',
@@ -205,10 +210,12 @@ export const TrialEventView = z
     event_id: z.string(),
     signup_id: z.string(),
     kind: z.enum(['SIGNED_UP', 'VERIFIED', 'RESET', 'RESEEDED', 'AGED', 'EXPIRED', 'EXTENDED', 'PURGED', 'CONVERTED']),
-    actor: z.string().nullable().meta({ description: 'The login that requested it; null for time and for strangers' }),
-    firm_id: z.string().nullable().meta({ description: 'The firm of the trial from then on' }),
-    expires_at: Timestamp.nullable().meta({ description: 'As it stood from then on' }),
-    occurred_at: Timestamp.meta({ description: 'Security time' }),
+    actor: z.string().nullable().meta({
+      description: 'The login that requested the change; null for the sweep and for requests without a login',
+    }),
+    firm_id: z.string().nullable().meta({ description: 'The firm of the trial after the event' }),
+    expires_at: Timestamp.nullable().meta({ description: 'The end of the trial after the event' }),
+    occurred_at: Timestamp.meta({ description: 'Real time' }),
   })
   .meta({
     id: 'TrialEvent',

@@ -14,7 +14,7 @@ export const SignatureClaim = z
     timestamp: z.string().min(1).max(20),
     body_sha256: z.string().length(64),
     signature: z.string().min(1).max(200),
-    single_use: z.boolean().meta({ description: 'A write: its signature is good once' }),
+    single_use: z.boolean().meta({ description: 'True for a write, whose signature is accepted only once' }),
   })
   .meta({
     id: 'SignatureClaim',

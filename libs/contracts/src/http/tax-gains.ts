@@ -13,35 +13,37 @@ export type Form8949Box = z.infer<typeof Form8949Box>;
 /** The result of selling shares of one lot, with the columns of Form 8949. */
 export const RealizedGainView = z
   .object({
-    transaction_id: z.string().meta({ description: 'The sale' }),
+    transaction_id: z.string().meta({ description: 'The transaction of the sale' }),
     account_id: z.string(),
     lot_id: z.string(),
     security: SecurityReference,
     quantity: QuantityText,
     description: z.string().meta({ description: 'Column (a)', examples: ['100 sh. AAPL'] }),
-    acquired_date: LocalDate.nullable().meta({ description: 'Column (b); null where nobody has stated it' }),
+    acquired_date: LocalDate.nullable().meta({ description: 'Column (b); null if unknown' }),
     disposed_date: LocalDate.meta({ description: 'Column (c)' }),
-    proceeds: MoneyText.meta({ description: 'Column (d), fees taken off' }),
+    proceeds: MoneyText.meta({ description: 'Column (d), after fees' }),
     cost_basis: MoneyText.nullable().meta({
       description:
-        'Column (e), with the loss of an earlier wash sale that the lot carried; null where what the lot cost is not known',
+        'Column (e), with the loss of an earlier wash sale that was added to the lot; null if the cost of the lot is unknown',
     }),
     adjustment_code: z
       .enum(['W'])
       .nullable()
-      .meta({ description: 'Column (f): W where a wash sale disallows the loss or part of it' }),
-    adjustment_amount: MoneyText.meta({ description: 'Column (g): the loss disallowed. Later purchases may raise it' }),
+      .meta({ description: 'Column (f): W if a wash sale disallows the loss or a part of it' }),
+    adjustment_amount: MoneyText.meta({
+      description: 'Column (g): the disallowed loss. Later purchases can increase it',
+    }),
     realized_gain: MoneyText.nullable().meta({
-      description: 'Column (h): (d) - (e) + (g); null where (e) is not known',
+      description: 'Column (h): (d) - (e) + (g); null if (e) is unknown',
     }),
     realized_gain_reason: GainReasonField,
     term: GainTerm.nullable().meta({
       description:
-        'Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported, and where the holding period is not known',
+        'Part I (short-term) or Part II (long-term). Null in an IRA, whose gains are not reported, and if the holding period is unknown',
     }),
     form_8949_box: Form8949Box.nullable().meta({
       description:
-        'The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not, X where nobody knows which of the two; null in an IRA',
+        'The box to check above the row. A or D: the basis is reported on Form 1099-B. B or E: the basis is not reported. X: unknown whether B or E. Null in an IRA',
     }),
     currency: CurrencyCode,
   })

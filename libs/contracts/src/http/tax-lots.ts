@@ -17,7 +17,7 @@ export function gainReasonOf(basis: object | string | null, price: object | null
 /** Null unless the gain in the same object is null. */
 export const GainReasonField = GainReason.nullable()
   .default(null)
-  .meta({ description: 'Why the gain is null; null where it is not' });
+  .meta({ description: 'The reason why the gain is null; otherwise null' });
 
 /** LONG_TERM if the shares were held for more than a year, counted from the day after acquisition. */
 export const GainTerm = z.enum(['SHORT_TERM', 'LONG_TERM']).meta({ id: 'GainTerm' });
@@ -31,33 +31,33 @@ export const TaxLotView = z
     account_id: z.string(),
     security: SecurityReference,
     acquired_date: LocalDate.nullable().meta({
-      description: 'Null where the custodian that the shares came from did not state it; they are the first to be sold',
+      description: 'Null if the custodian that delivered the shares did not state the date. Such shares are sold first',
     }),
     holding_period_start_date: LocalDate.nullable().meta({
       description:
-        'The day after acquisition, or earlier by the time for which shares were held that these replaced; null where that is not known',
+        'The day after the acquisition. For a replacement lot of a wash sale, earlier by the time for which the sold shares were held. Null if unknown',
     }),
     original_quantity: QuantityText,
     remaining_quantity: QuantityText,
     cost_per_share: PriceText.nullable().meta({
       description:
-        'As bought, fees included, without what wash sales added. Null, like `cost_basis`, where the custodian that the shares came from did not state it',
+        'The purchase cost per share with fees, without losses that wash sales added. Null, like `cost_basis`, if the custodian that delivered the shares did not state it',
     }),
-    cost_basis: MoneyText.nullable().meta({ description: 'Of the shares that remain; null where it is not known' }),
+    cost_basis: MoneyText.nullable().meta({ description: 'The cost of the remaining shares; null if unknown' }),
     adjusted_cost_basis: MoneyText.nullable().meta({
-      description: 'cost_basis and wash_sale_disallowed; null where the cost is not known',
+      description: 'cost_basis plus wash_sale_disallowed; null if the cost is unknown',
     }),
-    wash_sale_disallowed: MoneyText.meta({ description: 'The loss of a wash sale that the remaining shares carry' }),
+    wash_sale_disallowed: MoneyText.meta({ description: 'The wash-sale loss that was added to the remaining shares' }),
     wash_sale_source_lot_id: z
       .string()
       .nullable()
-      .meta({ description: 'The lot sold at a loss that these shares replaced' }),
+      .meta({ description: 'The lot that was sold at a loss and that these shares replaced' }),
     term: GainTerm.nullable().meta({
       description:
-        'As of today, or of the day on which the last share was sold; null where the holding period is not known',
+        'The term today, or on the day on which the last share was sold; null if the holding period is unknown',
     }),
     market_value: MoneyText.nullable(),
-    unrealized_gain: MoneyText.nullable().meta({ description: 'Against adjusted_cost_basis' }),
+    unrealized_gain: MoneyText.nullable().meta({ description: 'Market value minus adjusted_cost_basis' }),
     unrealized_gain_reason: GainReasonField,
     currency: CurrencyCode,
     status: TaxLotStatus,

@@ -19,8 +19,8 @@ export const TaxPreviewBody = z
   .strictObject({
     security: SecurityReference,
     quantity: PositiveQuantityText,
-    price: PositivePriceText.optional().meta({ description: 'The bid without it' }),
-    lot_method: LotMethod.optional().meta({ description: "The account's without it" }),
+    price: PositivePriceText.optional().meta({ description: 'The price of the sale; by default the bid' }),
+    lot_method: LotMethod.optional().meta({ description: 'By default the lot method of the account' }),
     lots: LotSelections.optional(),
   })
   .check(ctx => {
@@ -57,31 +57,33 @@ export const TaxPreviewView = z
     quantity: QuantityText,
     price: PriceText,
     lot_method: LotMethod,
-    proceeds: MoneyText.meta({ description: 'Fees taken off' }),
+    proceeds: MoneyText.meta({ description: 'The proceeds after fees' }),
     fees: MoneyText,
     currency: CurrencyCode,
     lots: z.array(PreviewedLot),
     short_term_gain: MoneyText.nullable().meta({
       description:
-        'What would count, after wash sales; null where what a lot of this term cost, or the term of any, is not known',
+        'The gain or loss that counts after wash sales. Null if the cost of a lot of this term or the term of a lot is unknown',
     }),
     long_term_gain: MoneyText.nullable().meta({
       description:
-        'What would count, after wash sales; null where what a lot of this term cost, or the term of any, is not known',
+        'The gain or loss that counts after wash sales. Null if the cost of a lot of this term or the term of a lot is unknown',
     }),
     wash_sale: z.object({
       disallowed: MoneyText,
       replacements: z.array(
         z.object({
-          lot_id: z.string().nullable().meta({ description: 'Null in an account that is not yours to see' }),
+          lot_id: z.string().nullable().meta({ description: 'Null for a lot in an account that you cannot see' }),
           account_id: z.string().nullable(),
           quantity: QuantityText,
           disallowed: MoneyText,
-          is_permanent: z.boolean().meta({ description: 'The shares are in an IRA: the loss is lost permanently' }),
+          is_permanent: z
+            .boolean()
+            .meta({ description: 'True if the replacement shares are in an IRA: the loss is disallowed permanently' }),
         }),
       ),
       rebuy_from_date: LocalDate.meta({
-        description: 'Shares bought before this day would wash out the rest of a loss',
+        description: 'If the client buys the security before this day, the rest of the loss is disallowed too',
       }),
     }),
     as_of: Timestamp,

@@ -20,7 +20,7 @@ const Substitution = z.strictObject({ security: SecurityReference, substitute: S
 /** The trading parameters of a run in the forms that a client may send (docs/rebalancing.md). */
 export const TradeTerms = z.strictObject({
   drift_threshold: ShareOfValue.meta({
-    description: 'How far a weight may be from its target, in decimal form',
+    description: 'The allowed distance of a weight from its target, in decimal form',
     examples: ['0.0500'],
   }),
   rebalance_style: RebalanceStyle,
@@ -28,20 +28,21 @@ export const TradeTerms = z.strictObject({
   tax_strategy: TaxStrategy,
   whole_shares: z.boolean().meta({ description: 'Whether orders are rounded to whole shares' }),
   minimum_trade: AmountOrNothing.meta({
-    description: "In the account's base currency: no order is estimated at less",
+    description: 'The minimum estimated amount of an order, in the base currency of the account',
   }),
   cash_buffer: ShareOfValue.meta({
-    description: "Part of an account's value that stays in cash, whatever the targets say",
+    description: 'The part of the account value that always stays in cash, even if the cash target is lower',
   }),
   substitutions: z.array(Substitution).max(SUBSTITUTIONS_MAX).meta({
-    description: 'What is bought in place of a security that may not be bought because of a wash sale',
+    description: 'Substitutes for securities that cannot be bought because of a wash sale',
   }),
 });
 export type TradeTerms = z.infer<typeof TradeTerms>;
 
 const Terms = TradeTerms.shape;
 const DriftThreshold = Terms.drift_threshold.nullable().meta({
-  description: "How far a weight may be from its target, in decimal form; null: each portfolio's own",
+  description:
+    'The allowed distance of a weight from its target, in decimal form; null for the threshold of each portfolio',
   examples: ['0.0500'],
 });
 
@@ -79,7 +80,7 @@ export const TradeParametersView = z
   .object({
     ...Terms,
     drift_threshold: DriftThreshold,
-    updated_at: Timestamp.nullable().meta({ description: 'Null while the firm has set none' }),
+    updated_at: Timestamp.nullable().meta({ description: 'Null if the firm has set no trade parameters' }),
   })
   .meta({ id: 'TradeParameters', examples: [{ ...EXAMPLE, updated_at: '2026-11-21T10:35:41.627000000Z' }] });
 export type TradeParametersView = z.infer<typeof TradeParametersView>;

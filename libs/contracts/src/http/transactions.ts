@@ -41,28 +41,31 @@ export const TransactionView = z
   .object({
     transaction_id: z.string(),
     account_id: z.string(),
-    sequence: z.int().meta({ description: 'Gapless within the account, from 1' }),
+    sequence: z.int().meta({ description: 'The sequence number in the account, from 1 without gaps' }),
     type: TransactionType,
     security: SecurityReference.nullable(),
     quantity: QuantityText.nullable(),
     price: PriceText.nullable(),
-    amount_per_share: AmountPerShareText.nullable().default(null).meta({ description: 'Of a dividend, as declared' }),
+    amount_per_share: AmountPerShareText.nullable()
+      .default(null)
+      .meta({ description: 'The declared amount per share of a dividend' }),
     gross_amount: MoneyText,
     fees: MoneyText,
-    net_amount: MoneyText.meta({ description: 'Effect on cash: negative when cash left the account' }),
+    net_amount: MoneyText.meta({ description: 'The change of cash; negative if cash leaves the account' }),
     currency: CurrencyCode,
     fx_rate: FxRateText.nullable(),
     trade_date: LocalDate,
     settlement_date: LocalDate,
     effective_date: LocalDate.nullable().default(null).meta({
-      description: 'From which it counts for lots, gains and corporate actions, where that is not its trade date',
+      description:
+        'The day from which the entry counts for lots, gains and corporate actions, if that is not its trade date',
     }),
     executed_at: Timestamp,
     posted_at: Timestamp,
     order_id: z.string().nullable(),
     corrects_transaction_id: z.string().nullable(),
     description: z.string(),
-    entry_hash: z.string().meta({ description: 'SHA-256 over this entry and the hash of the one before it' }),
+    entry_hash: z.string().meta({ description: 'SHA-256 of this entry and of the hash of the previous entry' }),
   })
   .meta({
     id: 'Transaction',
@@ -99,7 +102,10 @@ export const TransactionQuery = z
   .strictObject({
     limit: Limit,
     page: PageNumber,
-    page_size: z.unknown().optional().meta({ description: 'Ignored: limit says how many (specification 4.2)' }),
+    page_size: z
+      .unknown()
+      .optional()
+      .meta({ description: 'Ignored. Use limit to set the page size (specification 4.2)' }),
     account_id: z.string().min(1).optional(),
     type: TransactionType.optional(),
     ...periodShape,

@@ -7,16 +7,16 @@ const SoldLot = z
   .object({
     transaction_id: z
       .string()
-      .meta({ description: 'The sale: the same as in realized gains, with `lot_id` one row of them' }),
+      .meta({ description: 'The transaction of the sale. With `lot_id`, it identifies the row in realized gains' }),
     account_id: z.string(),
     lot_id: z.string(),
-    acquired_date: LocalDate.nullable().meta({ description: 'Null where nobody has stated it' }),
+    acquired_date: LocalDate.nullable().meta({ description: 'Null if unknown' }),
     holding_period_start_date: LocalDate.nullable(),
     disposed_date: LocalDate,
-    quantity: QuantityText.meta({ description: 'All that the sale took from the lot' }),
-    proceeds: MoneyText.meta({ description: 'Of all that quantity, fees taken off' }),
+    quantity: QuantityText.meta({ description: 'The number of shares that the sale took from the lot' }),
+    proceeds: MoneyText.meta({ description: 'The proceeds of these shares, after fees' }),
     cost_basis: MoneyText.meta({
-      description: 'Of all that quantity, with the loss of an earlier wash sale that the lot carried',
+      description: 'The cost of these shares, with the loss of an earlier wash sale that was added to the lot',
     }),
   })
   .meta({
@@ -38,15 +38,18 @@ const SoldLot = z
 
 const ReplacementLot = z
   .object({
-    account_id: z.string().meta({ description: 'Of the same client; not always the account that sold' }),
+    account_id: z
+      .string()
+      .meta({ description: 'An account of the same client, which may differ from the selling account' }),
     lot_id: z.string(),
     acquired_date: LocalDate,
     holding_period_start_date: LocalDate.nullable().meta({
-      description: 'With the time for which the shares sold were held; null where that is not known',
+      description:
+        'The beginning of the holding period, including the time for which the sold shares were held; null if unknown',
     }),
-    quantity: QuantityText.meta({ description: 'Of the lot, as bought; splits since are in it' }),
+    quantity: QuantityText.meta({ description: 'The number of shares at the purchase, adjusted for later splits' }),
     cost_per_share: PriceText.nullable().meta({
-      description: 'As bought, fees included, without what wash sales added; null where it is not known',
+      description: 'The purchase cost with fees, without losses that wash sales added; null if unknown',
     }),
     status: TaxLotStatus,
   })
@@ -69,19 +72,21 @@ const ReplacementLot = z
 export const WashSaleView = z
   .object({
     security: SecurityReference,
-    sold: SoldLot.meta({ description: 'The sale at a loss, as far as it took from one lot' }),
-    quantity: QuantityText.meta({ description: 'The shares sold that this lot replaced, as they were counted then' }),
-    disallowed: MoneyText.meta({ description: 'Their loss, which does not count' }),
+    sold: SoldLot.meta({ description: 'The part of the sale at a loss that took shares from one lot' }),
+    quantity: QuantityText.meta({
+      description: 'The number of sold shares that this lot replaced, without later splits',
+    }),
+    disallowed: MoneyText.meta({ description: 'The disallowed loss of these shares' }),
     replacement: ReplacementLot.nullable().meta({
-      description: 'The lot that replaced them; null in an account that you may not see',
+      description: 'The replacement lot; null if it is in an account that you cannot see',
     }),
     added_to_basis: MoneyText.nullable().meta({
       description:
-        'The part of `disallowed` that is added to the basis of the replacement: all of it, or nothing in an IRA, where the loss is lost permanently',
+        'The part of `disallowed` that is added to the basis of the replacement lot: the whole loss, or 0 in an IRA, where the loss is disallowed permanently',
     }),
     holding_days_carried_over: z.int().nullable().meta({
       description:
-        'By how many days the holding period of the replacement begins earlier; 0 in an IRA, null where that is not known',
+        'The number of days by which the holding period of the replacement lot begins earlier; 0 in an IRA, null if unknown',
     }),
     currency: CurrencyCode,
   })

@@ -10,9 +10,9 @@ const WebhookUrl = z
   .string()
   .min(1)
   .max(2_000)
-  .meta({ description: 'Where deliveries are posted to', examples: ['https://example.com/hooks/sandbourse'] });
+  .meta({ description: 'The URL that receives deliveries', examples: ['https://example.com/hooks/sandbourse'] });
 const EventTypes = z.array(EventTypePattern).min(1).max(EVENT_TYPES_MAX);
-const Description = z.string().max(200).meta({ description: 'What you call it' });
+const Description = z.string().max(200).meta({ description: 'Your description of the webhook' });
 
 export const WebhookStatus = z.enum(['ACTIVE', 'PAUSED', 'DISABLED']).meta({ id: 'WebhookStatus' });
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
@@ -38,7 +38,7 @@ export const ChangeWebhookBody = z
     event_types: EventTypes.optional(),
     description: Description.nullable().optional(),
     status: z.enum(['ACTIVE', 'PAUSED']).optional().meta({
-      description: 'PAUSED keeps what happens meanwhile for a replay; ACTIVE resumes, also after it was disabled',
+      description: 'PAUSED stores deliveries for a later replay. ACTIVE resumes a paused or disabled webhook',
     }),
   })
   .superRefine((change, ctx) => {
@@ -57,9 +57,9 @@ export const WebhookView = z
     description: z.string().nullable(),
     status: WebhookStatus,
     disabled_reason: WebhookDisabledReason.nullable(),
-    failing_since: Timestamp.nullable().meta({ description: 'Of the first failure after the last success' }),
+    failing_since: Timestamp.nullable().meta({ description: 'The time of the first failure after the last success' }),
     previous_secret_valid_until: Timestamp.nullable().meta({
-      description: 'Until then deliveries are signed by the secret before as well',
+      description: 'Until this time, deliveries are also signed with the previous secret',
     }),
     registered_by: z.string().meta({ description: 'The login or key whose events it receives' }),
     created_at: Timestamp,
@@ -88,7 +88,7 @@ export type WebhookView = z.infer<typeof WebhookView>;
 export const WebhookWithSecretView = WebhookView.extend({
   signing_secret: z.string().meta({
     description:
-      'Shown this once: a lost secret means to rotate it. `whsec_` and base64, as libraries for Standard Webhooks take it',
+      'Shown only once. If you lose the secret, rotate it. `whsec_` and base64, the format of Standard Webhooks libraries',
   }),
 }).meta({
   id: 'WebhookWithSecret',
@@ -123,11 +123,11 @@ export const WebhookAttemptView = z
   .object({
     attempt: z.int().min(1),
     status: z.enum(['SUCCEEDED', 'FAILED']),
-    http_status: z.int().nullable().meta({ description: 'Null where no answer came' }),
+    http_status: z.int().nullable().meta({ description: 'Null if no response arrived' }),
     error: WebhookAttemptError.nullable(),
-    message: z.string().nullable().meta({ description: 'The error in words' }),
+    message: z.string().nullable().meta({ description: 'The error as text' }),
     duration_ms: z.int(),
-    response_excerpt: z.string().nullable().meta({ description: 'The beginning of the answer' }),
+    response_excerpt: z.string().nullable().meta({ description: 'The beginning of the response body' }),
     attempted_at: Timestamp,
     next_attempt_at: Timestamp.nullable(),
   })
@@ -158,7 +158,7 @@ export const WebhookDeliveryView = z
     status: WebhookDeliveryStatus,
     created_at: Timestamp,
     next_attempt_at: Timestamp.nullable(),
-    attempts: z.array(WebhookAttemptView).meta({ description: 'In their order' }),
+    attempts: z.array(WebhookAttemptView).meta({ description: 'The attempts in their order' }),
   })
   .meta({
     id: 'WebhookDelivery',
@@ -187,8 +187,8 @@ export const WebhookDeliveriesQuery = z.strictObject({
   status: WebhookDeliveryStatus.optional(),
   event_type: eventName(WEBHOOK_TEST_EVENT_TYPE).optional(),
   event_id: z.string().max(100).optional(),
-  from: Instant.optional().meta({ description: 'Created at or after' }),
-  to: Instant.optional().meta({ description: 'Created before' }),
+  from: Instant.optional().meta({ description: 'Only deliveries that were created at or after this time' }),
+  to: Instant.optional().meta({ description: 'Only deliveries that were created before this time' }),
   limit: Limit,
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
@@ -200,7 +200,7 @@ export const ReplayDeliveriesBody = z
 export type ReplayDeliveriesBody = z.infer<typeof ReplayDeliveriesBody>;
 
 export const ReplayedDeliveries = z
-  .object({ replayed: z.int().meta({ description: 'Deliveries that will be attempted again' }) })
+  .object({ replayed: z.int().meta({ description: 'The number of deliveries that are attempted again' }) })
   .meta({ id: 'ReplayedDeliveries', examples: [{ replayed: 12 }] });
 export type ReplayedDeliveries = z.infer<typeof ReplayedDeliveries>;
 
@@ -210,7 +210,7 @@ export type ReplayedDeliveries = z.infer<typeof ReplayedDeliveries>;
  */
 export const WebhookDeliveryBody = z
   .object({
-    delivery_id: z.string().meta({ description: 'The same for each attempt: deduplicate by it' }),
+    delivery_id: z.string().meta({ description: 'The same id for each attempt. Use it to detect duplicates' }),
     event_type: z.string(),
     event_id: z.string(),
     occurred_at: Timestamp,

@@ -30,11 +30,7 @@ export const WorkflowTemplateBody = z
   .strictObject({
     name: Name,
     description: z.string().trim().max(2_000).nullable().default(null),
-    steps: z
-      .array(WorkflowTemplateStep)
-      .min(1)
-      .max(STEPS_MAX)
-      .meta({ description: 'In the order in which they stand' }),
+    steps: z.array(WorkflowTemplateStep).min(1).max(STEPS_MAX).meta({ description: 'The steps in their order' }),
   })
   .meta({ id: 'WorkflowTemplateBody', examples: [{ ...NEW_CLIENT, steps: [...NEW_CLIENT.steps] }] });
 export type WorkflowTemplateBody = z.infer<typeof WorkflowTemplateBody>;
@@ -64,7 +60,7 @@ export type WorkflowTemplateView = z.infer<typeof WorkflowTemplateView>;
 
 export const WorkflowStatus = z
   .enum(['OPEN', 'COMPLETED'])
-  .meta({ id: 'WorkflowStatus', description: 'COMPLETED: every step is' });
+  .meta({ id: 'WorkflowStatus', description: 'COMPLETED: every step is complete' });
 export type WorkflowStatus = z.infer<typeof WorkflowStatus>;
 
 export const StartWorkflowBody = z
@@ -80,9 +76,11 @@ export type StartWorkflowBody = z.infer<typeof StartWorkflowBody>;
 
 export const WorkflowStepView = z
   .object({
-    index: z.int().meta({ description: 'Counted from 0' }),
+    index: z.int().meta({ description: 'The index of the step, from 0' }),
     name: z.string(),
-    due_date: LocalDate.meta({ description: "Your firm's date at the start, and as many days as the template said" }),
+    due_date: LocalDate.meta({
+      description: 'The date of your firm at the start, plus the number of days in the template',
+    }),
     completed_at: Timestamp.nullable(),
     completed_by: z.string().nullable().meta({ description: 'The login or API key' }),
   })
@@ -103,9 +101,11 @@ export type WorkflowStepView = z.infer<typeof WorkflowStepView>;
 export const WorkflowView = z
   .object({
     workflow_id: z.string(),
-    workflow_template_id: z.string().meta({ description: 'It may have changed since, or be gone' }),
+    workflow_template_id: z
+      .string()
+      .meta({ description: 'The template, which may have changed or been deleted since' }),
     client_id: z.string(),
-    name: z.string().meta({ description: 'That of the template at the start' }),
+    name: z.string().meta({ description: 'The name of the template at the start of the workflow' }),
     status: WorkflowStatus,
     steps: z.array(WorkflowStepView),
     started_at: Timestamp,

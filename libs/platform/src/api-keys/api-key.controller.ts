@@ -38,8 +38,8 @@ export function apiKeyController(pillar: Pillar): Type {
 
     @Operation(
       'Issue an API key',
-      'Issues a key that sees what you see. The secret is in this answer and never again. A firm has at most 10 active',
-      'keys.',
+      'Issues a key with the access of your login. Only this response contains the secret. A firm can have at',
+      'most 10 active keys.',
     )
     @Post()
     @Refuses(KeyCapReached, SecretShownBefore)
@@ -53,21 +53,24 @@ export function apiKeyController(pillar: Pillar): Type {
       return this.auth.issueKey(login, { pillar, ...body }, idempotencyKey);
     }
 
-    @Operation('List API keys', "Your firm's keys, newest first, the revoked ones too.")
+    @Operation('List API keys', 'Lists the keys of your firm, newest first, including revoked keys.')
     @Get()
     @ApiOkResponse({ standardSchema: listed(ApiKeyView) })
     list(@Headers('authorization') login: string): Promise<Listed<ApiKeyView>> {
       return this.auth.listKeys(login);
     }
 
-    @Operation('List permission groups', 'The groups that a key of this pillar can be given, and what each may do.')
+    @Operation(
+      'List permission groups',
+      'Lists the permission groups for keys of this pillar, and the scopes of each group.',
+    )
     @Get('permission-groups')
     @ApiOkResponse({ standardSchema: listed(PermissionGroupView) })
     permissionGroups(): Listed<PermissionGroupView> {
       return { items: groups, total: groups.length };
     }
 
-    @Operation('Revoke an API key', 'Revokes a key at once, also for tokens that it was traded for.')
+    @Operation('Revoke an API key', 'Revokes a key immediately, together with its access tokens.')
     @Delete(':key_id')
     @Refuses(KeyNotVisible)
     @ApiOkResponse({ standardSchema: ApiKeyView })

@@ -40,9 +40,9 @@ export class TokenController {
 
   @Operation(
     'Exchange an API key for an access token',
-    'Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the',
-    'form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may',
-    'do.',
+    'Exchanges an API key for an access token that is valid for 3600 seconds on every pillar. Send the',
+    'credentials in the form or as HTTP Basic. With `scope`, the token can have fewer scopes than the key;',
+    '`scope` in the response lists the granted scopes.',
   )
   @Public()
   @Post()

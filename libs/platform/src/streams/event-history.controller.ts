@@ -15,11 +15,12 @@ import { Refuses } from '../http/refuses.js';
 import { AccountNotEntitled } from './event-stream.errors.js';
 import type { SeesAccount } from './sees-account.js';
 
-const RULES = `What the event streams sent, and what only webhooks carry: the same envelopes, in the order in which they were
-published. Pages are stable: nothing ever appears before an event that was read here. An event is here before a stream sends it:
-who lost a stream opens it again, and then reads here, \`after\` the last event that it read here, until \`has_more\` is false;
-what comes twice has the same \`id\`. (Not after the last event of the stream: that may be ahead of another account's.)
-Events are kept for \`EVENT_HISTORY_DAYS\`, 30 unless set. \`from\` and \`to\` are by the \`time\` of events, which a tenant may have moved.`;
+const RULES = `Returns all public events, including events that only webhooks deliver, in the same envelopes and in the order of publication.
+Pages are stable: no event ever appears before an event that you have already read. An event is in the history before a stream sends
+it. After a stream was lost, open it again. Then read the history \`after\` the last event that you read from the history, until
+\`has_more\` is false. Do not use the last event of the stream, because events of other accounts can be missing before it. Duplicates have
+the same \`id\`. Events are stored for \`EVENT_HISTORY_DAYS\`, by default 30. \`from\` and \`to\` refer to the \`time\` of events, which is the
+firm's own time.`;
 
 export interface EventHistoryOptions {
   readonly streams: readonly EventStreamRoute[];

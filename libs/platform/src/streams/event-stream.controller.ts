@@ -16,11 +16,10 @@ import { OpenStreams, TooManyStreams } from './open-streams.js';
 import type { Missed } from './replay.js';
 import type { SeesAccount } from './sees-account.js';
 
-const RULES = `Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-\`account_id\` narrows to one account. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` work
-within the last 10,000 events of the process; a comment \`: gap …\` comes first when it does not have the event you name, and
-says where the history is. Delivery is at least once: dedupe by \`id\`. A stream ends with its credential,
-and says why in a last comment.`;
+const RULES = `Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
+\`account_id\` selects one account. \`since_id\` (or \`Last-Event-ID\`) and \`until_id\` refer to the last 10,000 events of the process. If the
+process does not have the event, the stream begins with a comment \`: gap …\`, which contains the path of the history. Delivery is at least
+once: detect duplicates by \`id\`. When the credential ends, the stream ends with a comment that states the reason.`;
 
 export interface EventStreamOptions {
   readonly pillar: Pillar;
@@ -34,7 +33,7 @@ export interface EventStreamOptions {
 export function eventStreamController({ pillar, route, scope, sees }: EventStreamOptions): Type {
   const { path, summary, events } = route;
   const types = new Set(events.map(({ type }) => type));
-  const gap = `gap: not all that came after what you named is in the window: GET /api/v1/${pillar}/events has the history`;
+  const gap = `gap: some events after the requested event are no longer in memory. Read GET /api/v1/${pillar}/events`;
 
   @ApiTags('Event streams')
   @ApiBearerAuth()

@@ -16,8 +16,8 @@ export function ticketController(scope: ApiScope): Type {
 
     @Operation(
       'Mint a stream ticket',
-      'A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token',
-      'or a signed request. What you may see is frozen in it.',
+      'Issues a ticket for one WebSocket handshake of this pillar, valid for 60 seconds. The request has no',
+      'body, and accepts a bearer token or a signature. The ticket contains your permissions at this time.',
     )
     @Post()
     @HttpCode(200)

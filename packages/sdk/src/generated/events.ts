@@ -24,23 +24,23 @@ export interface components {
             position_id: string;
             account_id: string;
             security: components["schemas"]["SecurityReference"];
-            /** @description Negative where shares are owed (`deficits` of the account) */
+            /** @description Negative if the account owes shares (`deficits` of the account) */
             quantity: string;
-            /** @description Null where shares are owed, or what some of them cost is not known */
+            /** @description Null if the account owes shares, or if the cost of some shares is unknown */
             average_cost: string | null;
-            /** @description Null where what a lot cost is not known. What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots */
+            /** @description The cost of the shares with fees, without losses that wash sales added: the sum of `cost_basis` of the lots. Null if the cost of a lot is unknown */
             cost_basis: string | null;
             /**
-             * @description With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, of a moment of the past, and where what a lot cost is not known
+             * @description The cost with the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, in positions of a past time, and if the cost of a lot is unknown
              * @default null
              */
             adjusted_cost_basis: string | null;
             market_price: string | null;
             market_value: string | null;
-            /** @description Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed, whose cost is not known yet, where what a lot cost is not known, and where there is no price */
+            /** @description The market value minus `adjusted_cost_basis`, or minus `cost_basis` if that is null. Null if shares are owed, the cost of a lot is unknown, or there is no price */
             unrealized_gain: string | null;
             /**
-             * @description Why the gain is null; null where it is not
+             * @description The reason why the gain is null; otherwise null
              * @default null
              */
             unrealized_gain_reason: components["schemas"]["GainReason"] | null;
@@ -65,7 +65,7 @@ export interface components {
             type: "account.buying_power.updated";
             account_id: string;
             base_currency: components["schemas"]["CurrencyCode"];
-            /** @description In `base_currency`, open orders counted */
+            /** @description In `base_currency`, after open orders */
             buying_power: string;
             /** @description UTC instant, ISO 8601 */
             as_of: string;
@@ -80,7 +80,7 @@ export interface components {
             margin_call_id: string;
             account_id: string;
             status: components["schemas"]["MarginCallStatus"];
-            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            /** @description The amount by which equity was below the maintenance requirement when the call was issued */
             amount: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             equity: string;
@@ -104,7 +104,7 @@ export interface components {
             account_id: string;
             /** @description Day trades of the last five sessions */
             day_trade_count: number;
-            /** @description Four or more (FINRA Rule 4210(f)(8)(B)(ii)) */
+            /** @description True for four or more day trades (FINRA Rule 4210(f)(8)(B)(ii)) */
             pattern_day_trader: boolean;
             /** @description UTC instant, ISO 8601 */
             as_of: string;
@@ -149,12 +149,12 @@ export interface components {
         /** @enum {string} */
         RebalancingStatus: "PENDING" | "ANALYZING" | "ORDERS_GENERATED" | "FAILED";
         /**
-         * @description NOT_REQUIRED where there is nothing to approve
+         * @description NOT_REQUIRED if there is nothing to approve
          * @enum {string}
          */
         ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
         /**
-         * @description COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full
+         * @description COMPLETED: every order has filled. COMPLETED_ADJUSTED: some orders have not filled, or not completely
          * @enum {string}
          */
         ExecutionStatus: "NOT_RELEASED" | "RELEASED" | "COMPLETED" | "COMPLETED_ADJUSTED";
@@ -171,9 +171,9 @@ export interface components {
             /** @description Percentage in decimal form: 0.0400 is 4% */
             drift_threshold: string;
             total_value: string | null;
-            /** @description Of all values here */
+            /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
-            /** @description The largest of all items, up or down */
+            /** @description The largest absolute drift of all items */
             max_drift: string | null;
             /** @description Whether an item is further from its target than the threshold */
             breached: boolean | null;
@@ -182,7 +182,7 @@ export interface components {
             items: components["schemas"]["DriftItem"][];
         };
         /**
-         * @description Why weights are null: a holding has no price or rate, or there is no value to take a share of
+         * @description The reason why weights are null: a holding has no price or exchange rate, or the total value is not above zero
          * @enum {string}
          */
         DriftReason: "NO_PRICE" | "NO_VALUE";
@@ -194,7 +194,7 @@ export interface components {
             /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
             target_weight: string;
             actual_weight: string | null;
-            /** @description Actual less target: positive where there is too much */
+            /** @description The actual weight minus the target weight; positive if the account holds too much */
             drift: string | null;
             market_value: string | null;
         };
@@ -205,7 +205,7 @@ export interface components {
         Practice: "ACCUMULATION" | "RETIREMENT" | "NEXT_GENERATION";
         AccountRestriction: {
             /**
-             * @description It sold what it had not paid for: purchases are paid with settled cash (12 CFR 220.8(c))
+             * @description FREE_RIDING: the account sold shares before it paid for them, so it can use only settled cash for purchases (12 CFR 220.8(c))
              * @enum {string}
              */
             kind: "FREE_RIDING";
@@ -216,7 +216,7 @@ export interface components {
             from: string;
             /**
              * Format: date
-             * @description The last day of it
+             * @description The last day of the restriction
              */
             until: string;
             reason: string;
@@ -255,21 +255,21 @@ export interface components {
              */
             date: string;
             kind: components["schemas"]["CalendarEventKind"];
-            /** @description What it is about: a currency, a ticker or a lot */
+            /** @description The currency, ticker or lot that the event concerns */
             reference: string;
-            /** @description The ledger entry it made; null where it made none */
+            /** @description The ledger entry of the event; null if the event has no entry */
             transaction_id: string | null;
             description: string;
-            /** @description Business time at which it took effect */
+            /** @description Business time at which the event took effect */
             occurred_at: string;
         };
         /** @enum {string} */
         CalendarEventKind: "SETTLEMENT" | "DIVIDEND" | "SPLIT" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER" | "DIVIDEND_REINVESTED" | "LOT_LONG_TERM" | "CREDIT_INTEREST" | "DEBIT_INTEREST";
         Deficit: {
             security: components["schemas"]["SecurityReference"];
-            /** @description As many shares as are owed */
+            /** @description The number of owed shares */
             quantity: string;
-            /** @description What they cost at the last price; null where there is no price */
+            /** @description The cost of the owed shares at the last price; null without a price */
             cost_to_cover: string | null;
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -309,7 +309,7 @@ export interface components {
             status: components["schemas"]["JournalStatus"];
             description: string | null;
             idempotency_key: string | null;
-            /** @description The entry of the giving account */
+            /** @description The entry of the sending account */
             out_transaction_id: string;
             /** @description The entry of the receiving account */
             in_transaction_id: string;
@@ -319,7 +319,7 @@ export interface components {
             completed_at: string;
         };
         /**
-         * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to the holders of this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
+         * @description SPLIT: a split or reverse split. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers the cost basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: holders receive shares of another security in addition. STOCK_MERGER: every share is exchanged for shares of another security, and optionally cash
          * @enum {string}
          */
         ScriptedActionKind: "SPLIT" | "DIVIDEND" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER";
@@ -340,7 +340,7 @@ export interface components {
             limit_price: string | null;
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
-            /** @description A cash dividend does not change its prices */
+            /** @description Whether the ex-date of a cash dividend leaves the prices of the order unchanged */
             do_not_reduce: boolean;
             lot_method: components["schemas"]["LotMethod"];
             lots: {
@@ -373,7 +373,7 @@ export interface components {
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
-            /** @description What an order that is open meets now: whether it trades, and when the next session opens. In answers, not in events */
+            /** @description For an open order: whether it trades now, and when the next session opens. Only in responses, not in events */
             market?: components["schemas"]["MarketState"];
         };
         /** @enum {string} */
@@ -398,11 +398,11 @@ export interface components {
             hours: components["schemas"]["MarketHours"];
             /** @description Whether orders of the firm trade now */
             is_open: boolean;
-            /** @description Whether a session of the exchange is under way */
+            /** @description Whether the exchange is open */
             is_session_open: boolean;
-            /** @description Of the session under way; null between sessions */
+            /** @description The close of the current session; null between sessions */
             session_closes_at: string | null;
-            /** @description Under `EXCHANGE` orders wait for it while the exchange is closed; under either prices move from then on */
+            /** @description The next open. With `EXCHANGE`, orders wait for it while the exchange is closed. With both settings, prices move from then on */
             next_session_opens_at: string;
         };
         Fill: {
@@ -422,7 +422,7 @@ export interface components {
         /** @enum {string} */
         CheckName: "ACCOUNTS_NAMED" | "ACCOUNT_HELD_AWAY" | "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "AVAILABLE_CASH" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "EMAIL_DOMAIN" | "HOLDING_SUFFICIENT" | "IN_DATE_ORDER" | "LOT_KNOWN" | "LOT_SELECTION" | "LOT_SUFFICIENT" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "ORDERS_LEFT" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "QUANTITY_POSITIVE" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SECURITY_UNIQUE" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM" | "WITHIN_LIMITS";
         OrderRestatement: {
-            /** @description ExecID (17) of the report that restated it (ExecType D) */
+            /** @description ExecID (17) of the report that restated the order (ExecType D) */
             execution_id: string;
             reason: string;
             /**
@@ -430,7 +430,7 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             ex_date: string;
-            /** @description When the business day of the ex-date began */
+            /** @description The beginning of the business day of the ex-date */
             restated_at: string;
             from: {
                 quantity: string | null;
@@ -446,14 +446,14 @@ export interface components {
         Transaction: {
             transaction_id: string;
             account_id: string;
-            /** @description Gapless within the account, from 1 */
+            /** @description The sequence number in the account, from 1 without gaps */
             sequence: number;
             type: components["schemas"]["TransactionType"];
             security: components["schemas"]["SecurityReference"] | null;
             quantity: string | null;
             price: string | null;
             /**
-             * @description Of a dividend, as declared
+             * @description The declared amount per share of a dividend
              * @default null
              */
             amount_per_share: string | null;
@@ -461,7 +461,7 @@ export interface components {
             gross_amount: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             fees: string;
-            /** @description Effect on cash: negative when cash left the account */
+            /** @description The change of cash; negative if cash leaves the account */
             net_amount: string;
             currency: components["schemas"]["CurrencyCode"];
             fx_rate: string | null;
@@ -476,7 +476,7 @@ export interface components {
              */
             settlement_date: string;
             /**
-             * @description From which it counts for lots, gains and corporate actions, where that is not its trade date
+             * @description The day from which the entry counts for lots, gains and corporate actions, if that is not its trade date
              * @default null
              */
             effective_date: string | null;
@@ -487,7 +487,7 @@ export interface components {
             order_id: string | null;
             corrects_transaction_id: string | null;
             description: string;
-            /** @description SHA-256 over this entry and the hash of the one before it */
+            /** @description SHA-256 of this entry and of the hash of the previous entry */
             entry_hash: string;
         };
         /** @enum {string} */
@@ -509,11 +509,11 @@ export interface components {
             data: {
                 firm_id: string;
                 advance_id: string;
-                /** @description Business time of the firm before */
+                /** @description Business time of the firm before the advance */
                 from: string;
-                /** @description Business time of the firm after */
+                /** @description Business time of the firm after the advance */
                 to: string;
-                /** @description Business time less wall time, in milliseconds */
+                /** @description Business time minus real time, in milliseconds */
                 offset_ms: number;
             };
         };
@@ -553,7 +553,7 @@ export interface components {
             data: {
                 firm_id: string;
                 password_id: string;
-                /** @description A login; null where the time of a trial was up */
+                /** @description The login that revoked it; null if the trial expired */
                 revoked_by: string | null;
                 /** @description UTC instant, ISO 8601 */
                 revoked_at: string;
@@ -602,7 +602,7 @@ export interface components {
             data: {
                 firm_id: string;
                 key_id: string;
-                /** @description A login; null where the time of a trial was up */
+                /** @description The login that revoked it; null if the trial expired */
                 revoked_by: string | null;
                 /** @description UTC instant, ISO 8601 */
                 revoked_at: string;
@@ -626,7 +626,7 @@ export interface components {
                 signup_id: string;
                 /** @description The live firm */
                 firm_id: string;
-                /** @description Null where nothing had been provisioned yet */
+                /** @description Null if no firm had been provisioned yet */
                 sandbox_firm_id: string | null;
                 /** @description UTC instant, ISO 8601 */
                 converted_at: string;
@@ -649,7 +649,7 @@ export interface components {
             data: {
                 firm_id: string;
                 practice: components["schemas"]["Practice"];
-                /** @description What the book follows from: the same seed makes the same book */
+                /** @description The seed of the book: the same seed creates the same book */
                 seed: number;
                 advisor_user_id: string;
                 /** @description UTC instant, ISO 8601 */
@@ -749,7 +749,7 @@ export interface components {
                 rep_code: string;
                 client_id: string | null;
                 base_currency: components["schemas"]["CurrencyCode"];
-                /** @description In `base_currency`, open orders counted */
+                /** @description In `base_currency`, after open orders */
                 buying_power: string;
                 /** @description UTC instant, ISO 8601 */
                 as_of: string;
@@ -821,7 +821,7 @@ export interface components {
                 client_id: string | null;
                 /** @description Day trades of the last five sessions */
                 day_trade_count: number;
-                /** @description Four or more (FINRA Rule 4210(f)(8)(B)(ii)) */
+                /** @description True for four or more day trades (FINRA Rule 4210(f)(8)(B)(ii)) */
                 pattern_day_trader: boolean;
                 /** @description UTC instant, ISO 8601 */
                 as_of: string;
@@ -986,7 +986,7 @@ export interface components {
                 pay_date: string | null;
                 /** @default null */
                 new_symbol: string | null;
-                /** @description As it was sent */
+                /** @description The value of the request, unchanged */
                 new_shares: components["schemas"]["RatioShares"] | null;
                 old_shares: components["schemas"]["RatioShares"] | null;
                 amount_per_share: string | null;
@@ -1009,10 +1009,10 @@ export interface components {
             issandbox: boolean;
             traceparent?: string;
             data: {
-                /** @description The firm whose clock and scripts they follow; null for all firms that have moved no clock and script nothing */
+                /** @description The firm whose clock and scripts the prices follow; null for all firms that use real time and no scripts */
                 firm_id: string | null;
                 /**
-                 * @description Where `firm_id` is null, the firms that these are not for: they have events of their own
+                 * @description If `firm_id` is null, the firms that these prices do not concern, because they have their own events
                  * @default []
                  */
                 other_firms: string[];
@@ -1043,7 +1043,7 @@ export interface components {
             data: {
                 firm_id: string;
                 hours: components["schemas"]["MarketHours"];
-                /** @description In real time: of two, the later one applies */
+                /** @description Real time. If two scripts conflict, the later one applies */
                 set_at: string;
             };
         };
@@ -1062,10 +1062,10 @@ export interface components {
             issandbox: boolean;
             traceparent?: string;
             data: {
-                /** @description The firm whose clock and scripts they follow; null for all firms that have moved no clock and script nothing */
+                /** @description The firm whose clock and scripts the prices follow; null for all firms that use real time and no scripts */
                 firm_id: string | null;
                 /**
-                 * @description Where `firm_id` is null, the firms that these are not for: they have events of their own
+                 * @description If `firm_id` is null, the firms that these prices do not concern, because they have their own events
                  * @default []
                  */
                 other_firms: string[];
@@ -1126,12 +1126,12 @@ export interface components {
                 duration_seconds: number;
                 /** @description UTC instant, ISO 8601 */
                 starts_at: string;
-                /** @description Null for one that stays until it is removed */
+                /** @description Null for a script that applies until it is removed */
                 ends_at: string | null;
-                /** @description The last price when the script was made; FLAT and HALT stay there. Null for every security */
+                /** @description The last price at the creation of the script, which FLAT and HALT hold. Null for a script of all securities */
                 base_price: string | null;
                 firm_id: string;
-                /** @description Of a WALK */
+                /** @description The seed of a WALK */
                 seed?: number;
             };
         };
@@ -1271,7 +1271,7 @@ export interface components {
                     cl_ord_id: string;
                     /** @description Account (1), as it was written: an id or a number */
                     account: string;
-                    /** @description Symbol (55), with SymbolSfx (65) after a blank */
+                    /** @description Symbol (55), with SymbolSfx (65) after a space */
                     symbol: string;
                 };
                 message: string;
@@ -1299,7 +1299,7 @@ export interface components {
                 account_id: string;
                 firm_id: string;
                 order_id: string;
-                /** @description Plain ticker: what the venue trades by (Symbol, tag 55) */
+                /** @description The ticker, which the venue uses (Symbol, tag 55) */
                 symbol: string;
                 side: components["schemas"]["OrderSide"];
                 order_type: components["schemas"]["OrderType"];
@@ -1308,21 +1308,21 @@ export interface components {
                 limit_price: string | null;
                 stop_price: string | null;
                 time_in_force: components["schemas"]["TimeInForce"];
-                /** @description ExecInst (18) F; it was not always said */
+                /** @description ExecInst (18) F. Older events do not have this field */
                 do_not_reduce?: boolean;
                 simulation: components["schemas"]["Simulation"] | null;
-                /** @description Business time of the instruction (TransactTime, tag 60): the firm's clock, which may run ahead of the wall */
+                /** @description Business time of the instruction (TransactTime, tag 60), by the firm's clock, which may be ahead of real time */
                 transact_time: string;
                 /** @constant */
                 kind: "NEW";
-                /** @description The FIX session that receives its reports, for an order that came on one */
+                /** @description For an order over FIX, the FIX session that receives its reports */
                 client?: {
                     session_id: string;
                     /** @description ClOrdID (11) */
                     cl_ord_id: string;
                     /** @description Account (1), as it was written: an id or a number */
                     account: string;
-                    /** @description Symbol (55), with SymbolSfx (65) after a blank */
+                    /** @description Symbol (55), with SymbolSfx (65) after a space */
                     symbol: string;
                 };
             } | {
@@ -1343,7 +1343,7 @@ export interface components {
                 firm_id: string;
                 /** @description The replacement (ClOrdID, tag 11) */
                 order_id: string;
-                /** @description Plain ticker: what the venue trades by (Symbol, tag 55) */
+                /** @description The ticker, which the venue uses (Symbol, tag 55) */
                 symbol: string;
                 side: components["schemas"]["OrderSide"];
                 order_type: components["schemas"]["OrderType"];
@@ -1352,14 +1352,14 @@ export interface components {
                 limit_price: string | null;
                 stop_price: string | null;
                 time_in_force: components["schemas"]["TimeInForce"];
-                /** @description ExecInst (18) F; it was not always said */
+                /** @description ExecInst (18) F. Older events do not have this field */
                 do_not_reduce?: boolean;
                 simulation: components["schemas"]["Simulation"] | null;
-                /** @description Business time of the instruction (TransactTime, tag 60): the firm's clock, which may run ahead of the wall */
+                /** @description Business time of the instruction (TransactTime, tag 60), by the firm's clock, which may be ahead of real time */
                 transact_time: string;
                 /** @constant */
                 kind: "REPLACE";
-                /** @description The order it takes the place of (OrigClOrdID, tag 41) */
+                /** @description The order that it replaces (OrigClOrdID, tag 41) */
                 replaces: string;
             };
         };
@@ -1494,9 +1494,9 @@ export interface components {
                 rep_code: string;
                 client_id: string | null;
                 run_id: string;
-                /** @description Null where the order has replaced another */
+                /** @description Null if the order has replaced another order */
                 client_order_id: string | null;
-                /** @description Null where it was refused: then there is no order */
+                /** @description Null if compliance refused the order, because then no order exists */
                 order: components["schemas"]["Order"] | null;
                 refusal: {
                     message: string;
@@ -1530,7 +1530,7 @@ export interface components {
                 transaction: components["schemas"]["Transaction"];
                 lot_method: components["schemas"]["LotMethod"] | null;
                 /**
-                 * @description Null where the entry's figures say it all; older events do not have it
+                 * @description Instructions for the lots. Null if the other fields of the entry are sufficient. Older events do not have this field
                  * @default null
                  */
                 lots: ({
@@ -1620,19 +1620,19 @@ export interface components {
             traceparent?: string;
             data: {
                 account_id: string;
-                /** @description Whose clock the order lives by; it was not always said */
+                /** @description The firm whose clock the order uses. Older events do not have this field */
                 firm_id?: string;
                 order_id: string;
                 /** @enum {string} */
                 kind: "NEW" | "FILL" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED" | "BUST" | "CORRECT" | "RESTATED" | "CANCEL_REJECTED";
                 execution_id: string;
-                /** @description The execution that a BUST takes back or a CORRECT sets right (ExecRefID, tag 19) */
+                /** @description The execution that a BUST cancels or a CORRECT corrects (ExecRefID, tag 19) */
                 reference_execution_id: string | null;
-                /** @description The order that a replacement or cancel request was about (OrigClOrdID, tag 41) */
+                /** @description The order of a replacement or cancel request (OrigClOrdID, tag 41) */
                 original_order_id: string | null;
-                /** @description Shares of this execution (LastShares, tag 32); null when nothing traded */
+                /** @description Shares of this execution (LastShares, tag 32); null without a trade */
                 last_quantity: string | null;
-                /** @description Price of this execution (LastPx, tag 31); null when nothing traded */
+                /** @description Price of this execution (LastPx, tag 31); null without a trade */
                 last_price: string | null;
                 /** @description Number of shares as a decimal string; computed values have 8 places */
                 cumulative_quantity: string;
@@ -1643,11 +1643,11 @@ export interface components {
                 text: string | null;
                 /** @description UTC instant, ISO 8601 */
                 transact_time: string;
-                /** @description What a notional order was sized to, once the venue knows (OrderQty, tag 38) */
+                /** @description The quantity that the venue calculated for a notional order (OrderQty, tag 38) */
                 order_quantity: string | null;
-                /** @description As the order stands (Price, tag 44); it was not always said */
+                /** @description The current limit price of the order (Price, tag 44). Older events do not have this field */
                 limit_price?: string | null;
-                /** @description As the order stands (StopPx, tag 99); it was not always said */
+                /** @description The current stop price of the order (StopPx, tag 99). Older events do not have this field */
                 stop_price?: string | null;
             };
         };
@@ -1670,7 +1670,7 @@ export interface components {
                 advance_id: string;
                 orders: {
                     order_id: string;
-                    /** @description The last thing that happened to it on the way; null where nothing did */
+                    /** @description The last execution report of the order during the advance; null without a report */
                     execution_id: string | null;
                 }[];
             };
@@ -1697,7 +1697,7 @@ export interface components {
                     cl_ord_id: string;
                     /** @description Account (1), as it was written: an id or a number */
                     account: string;
-                    /** @description Symbol (55), with SymbolSfx (65) after a blank */
+                    /** @description Symbol (55), with SymbolSfx (65) after a space */
                     symbol: string;
                 };
                 side: components["schemas"]["OrderSide"];
@@ -1707,7 +1707,7 @@ export interface components {
                 limit_price: string | null;
                 stop_price: string | null;
                 time_in_force: components["schemas"]["TimeInForce"];
-                /** @description ExecInst (18) F; it was not always said */
+                /** @description ExecInst (18) F. Older events do not have this field */
                 do_not_reduce?: boolean;
                 simulation: components["schemas"]["Simulation"] | null;
             };
@@ -1730,7 +1730,7 @@ export interface components {
                 firm_id: string;
                 /** @description The client's CompID */
                 comp_id: string;
-                /** @description The login that asked */
+                /** @description The login that requested the reset */
                 reset_by: string;
                 /** @description MsgSeqNum (34) that the venue would have sent next */
                 next_out: number;
@@ -1804,15 +1804,15 @@ export interface components {
                 client_id: string | null;
                 run_id: string;
                 orders: {
-                    /** @description The run and the place in it: the same order however often it comes */
+                    /** @description The run and the index of the order in the run, so that a repeated event places no second order */
                     client_order_id: string;
                     security: components["schemas"]["SecurityReference"];
                     /** @enum {string} */
                     side: "BUY" | "SELL";
-                    /** @description Null for a purchase of an amount */
+                    /** @description Null for a purchase by amount */
                     quantity: string | null;
                     notional: string | null;
-                    /** @description What a purchase of whole shares pays at most for each */
+                    /** @description The limit price of a purchase of whole shares */
                     limit_price: string | null;
                     lots: {
                         lot_id: string;
@@ -1954,9 +1954,9 @@ export interface components {
                 url: string;
                 /** @description The login or key that registered it */
                 registered_by: string;
-                /** @description The login or key that asked; null where nobody did */
+                /** @description The login or key that requested the change; null for an automatic change */
                 changed_by: string | null;
-                /** @description Why it was disabled */
+                /** @description The reason for which the webhook was disabled */
                 reason: string | null;
             };
         };
@@ -1971,7 +1971,7 @@ export interface components {
         "frame.rebalancing.updated": components["schemas"]["RebalancingUpdatedFrame"];
         "frame.drift.updated": components["schemas"]["DriftUpdatedFrame"];
         "webhook.delivery": {
-            /** @description The same for each attempt: deduplicate by it */
+            /** @description The same id for each attempt. Use it to detect duplicates */
             delivery_id: string;
             event_id: string;
             /** @description UTC instant, ISO 8601 */

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List audit events
-         * @description Firms, logins, tokens and keys: created, granted, refused and revoked, newest first. Filters: `kind`, `firm_id`.
+         * @description Lists creations, grants, refusals and revocations of firms, logins, tokens and keys, newest first. Filters: `kind`, `firm_id`.
          */
         get: operations["get_auth_audit_events"];
         put?: never;
@@ -30,13 +30,13 @@ export interface paths {
         };
         /**
          * List CI tokens
-         * @description Every CI token, newest first, without the tokens themselves.
+         * @description Lists all CI tokens, newest first, without the tokens themselves.
          */
         get: operations["get_auth_ci_tokens"];
         put?: never;
         /**
          * Issue a CI token
-         * @description Issues an access token for a pipeline, which makes, lists and ends its own test firms with it and can do nothing else. The token is in this answer and in no other.
+         * @description Issues an access token for a pipeline. The pipeline can only create, list and delete its own test firms with this token. Only this response contains the token.
          */
         post: operations["post_auth_ci_tokens"];
         delete?: never;
@@ -57,7 +57,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a CI token
-         * @description Once this has answered, the token opens nothing. The firms that were made with it stay until they end. Again changes nothing.
+         * @description Revokes a CI token. When the response is sent, the token no longer works. Test firms that were created with the token stay active until they end. A repeated request changes nothing.
          */
         delete: operations["delete_auth_ci_tokens_by_ci_token_id"];
         options?: never;
@@ -74,7 +74,7 @@ export interface paths {
         };
         /**
          * List dead letters
-         * @description Events that a service could not apply and has put aside, of all services, the latest failure first. What was resolved is kept for 30 days. Filters: `status`, `consumer`, `topic`, `event_type`, `event_id`, `firm_id`, `account_id`.
+         * @description Lists events that a service could not apply, of all services, latest failure first. Resolved dead letters are stored for 30 days. Filters: `status`, `consumer`, `topic`, `event_type`, `event_id`, `firm_id`, `account_id`.
          */
         get: operations["get_auth_dead_letters"];
         put?: never;
@@ -96,7 +96,7 @@ export interface paths {
         put?: never;
         /**
          * Retry dead letters
-         * @description Publishes the events on their topics again, up to 100 at once, after the cause is gone. Consumers that have applied an event pass it over. A letter is `RESOLVED` at once, and `OPEN` again with one more failure if it fails again; one that is resolved is left as it is. One that is unknown refuses them all.
+         * @description Publishes up to 100 events on their topics again. Remove the cause of the failures first. Consumers that have already applied an event ignore it. A dead letter becomes `RESOLVED` at once. If the event fails again, it becomes `OPEN` with one more failure. Dead letters that are already resolved do not change. If one id is unknown, the whole request is refused.
          */
         post: operations["post_auth_dead_letters_retry"];
         delete?: never;
@@ -114,7 +114,7 @@ export interface paths {
         };
         /**
          * Get a dead letter
-         * @description With the event as it was published.
+         * @description Returns a dead letter with the event as it was published.
          */
         get: operations["get_auth_dead_letters_by_dead_letter_id"];
         put?: never;
@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * List firms
-         * @description Every firm, newest first, without test firms, which `GET /api/v1/sandbox/firms` lists.
+         * @description Lists all firms, newest first. Test firms are not included: `GET /api/v1/sandbox/firms` lists them.
          */
         get: operations["get_auth_firms"];
         put?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate a firm
-         * @description Switches a firm off: once this has answered, none of its logins, tokens and keys opens anything. Nothing that it owns is deleted. Again changes nothing.
+         * @description Switches a firm off. When the response is sent, its logins, tokens and keys no longer work. The data of the firm is not deleted. A repeated request changes nothing.
          */
         post: operations["post_auth_firms_by_firm_id_deactivate"];
         delete?: never;
@@ -178,13 +178,13 @@ export interface paths {
         };
         /**
          * Retrieve the progress of provisioning
-         * @description How far a firm's book has come.
+         * @description Returns the progress of the book of a firm.
          */
         get: operations["get_auth_firms_by_firm_id_provisioning"];
         put?: never;
         /**
          * Provision a sandbox firm with a book
-         * @description Gives a new sandbox firm the book of a practice, with three years behind it: 202, and it is made in the name of the firm's first advisor. The same seed makes the same book.
+         * @description Creates the book of a practice with three years of history for a new sandbox firm. The response is 202, and the book is created with the permissions of the firm's first advisor. The same seed creates the same book.
          */
         post: operations["post_auth_firms_by_firm_id_provisioning"];
         delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a firm
-         * @description Switches a firm on again, as it was: tokens that have not expired are valid again.
+         * @description Switches a firm on again with all its data. Tokens that have not expired are valid again.
          */
         post: operations["post_auth_firms_by_firm_id_reactivate"];
         delete?: never;
@@ -224,7 +224,7 @@ export interface paths {
         put?: never;
         /**
          * Add rep codes to a firm
-         * @description Adds rep codes to a firm. One that it has already stays.
+         * @description Adds rep codes to a firm. Rep codes that the firm already has do not change.
          */
         post: operations["post_auth_firms_by_firm_id_rep_codes"];
         delete?: never;
@@ -264,7 +264,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the token that this comes with: once it has answered, no service takes it. The login's other tokens stay valid.
+         * @description Ends the token of the request. When the response is sent, no service accepts this token. Other tokens of the login stay valid.
          */
         post: operations["post_auth_logout"];
         delete?: never;
@@ -282,7 +282,7 @@ export interface paths {
         };
         /**
          * Retrieve the current login
-         * @description The current login. `signup_id` says which trial it signed up for.
+         * @description Returns the current login. `signup_id` is the trial for which the login signed up.
          */
         get: operations["get_auth_me"];
         put?: never;
@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Changes your password. Once it has answered, your other tokens are no longer valid; the one that this comes with stays valid, and so do the keys that you issued. Guesses are slowed down as at the login.
+         * @description Changes your password. When the response is sent, your other tokens are no longer valid. The token of the request and the keys that you issued stay valid. After a wrong password, attempts are delayed as at the login.
          */
         post: operations["post_auth_password"];
         delete?: never;
@@ -322,7 +322,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Your firm's last requests, newest first, a moment after they were answered: up to 20,000 of them, for seven days. Each with its method, path, status, duration, ids and credential; without bodies and queries. Requests without a credential that held are not among them, nor is this one. An advisor sees those of logins and keys of the own rep codes, a supervisor the firm's. A status of 499 is a client that left without an answer. The next page begins `before` the last `log_id`.
+         * @description Lists the last requests of your firm, newest first, up to 20,000 requests of the last seven days. A request appears a moment after its response. Each item has the method, path, status, duration, ids and credential, but no body and no query. Requests without a valid credential, and requests for this list, are not included. An advisor sees the requests of logins and keys with the advisor's own rep codes; a supervisor sees all requests of the firm. Status 499 means that the client disconnected before the response. For the next page, send the last `log_id` as `before`.
          */
         get: operations["get_auth_requests"];
         put?: never;
@@ -342,7 +342,7 @@ export interface paths {
         };
         /**
          * List trials
-         * @description Every trial, newest first. Filters: `status`, `email`.
+         * @description Lists all trials, newest first. Filters: `status`, `email`.
          */
         get: operations["get_auth_sandbox"];
         put?: never;
@@ -362,7 +362,7 @@ export interface paths {
         };
         /**
          * Retrieve your trial
-         * @description The trial behind your login, and how far its book has come.
+         * @description Returns the trial of your login, and the progress of its book.
          */
         get: operations["get_auth_sandbox_me"];
         put?: never;
@@ -384,7 +384,7 @@ export interface paths {
         put?: never;
         /**
          * Reseed the book of your trial
-         * @description Another book: a new firm with new clients for the same team, on the same trial clock, and another password, in this answer and in no other. The old book is out of reach when this has answered: tokens, keys and FIX passwords of the old firm open nothing. The new one fills up from now on; it is reseeded once in ten minutes at most.
+         * @description Creates a new firm with new clients for the same team. The end of the trial does not change. Only this response contains the new password. When it is sent, the old book is no longer accessible, and the tokens, keys and FIX passwords of the old firm no longer work. The new book is created in the following minutes. A trial can be reseeded once every ten minutes.
          */
         post: operations["post_auth_sandbox_reseed"];
         delete?: never;
@@ -404,7 +404,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the password of your trial
-         * @description Another password, in this answer and in no other, and the thirty days begin again. The book stays as it is and keys stay valid; every token of the login has ended when this has answered, the one that it came with too.
+         * @description Creates another password, which only this response contains, and the thirty days begin again. The book does not change, and keys stay valid. When the response is sent, all tokens of the login have ended, including the token of the request.
          */
         post: operations["post_auth_sandbox_reset"];
         delete?: never;
@@ -424,7 +424,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up for a sandbox
-         * @description Signs up for a sandbox. The address is mailed a token that `verify` takes; nothing is provisioned before that. Again, while it is not verified, mails again and answers the same record. An address is mailed five times an hour at most.
+         * @description Signs up for a sandbox. The service mails a token to the email address; no firm is created before the token is sent to `verify`. Before the verification, a repeated request sends another mail and returns the same record. At most five mails an hour are sent to an email address.
          */
         post: operations["post_auth_sandbox_signup"];
         delete?: never;
@@ -444,7 +444,7 @@ export interface paths {
         put?: never;
         /**
          * Expire and purge trials that are due
-         * @description Expires and purges the trials that are due, as the hourly sweep does. Answers how many it moved.
+         * @description Expires and purges the trials that are due, like the hourly sweep. The response contains the number of changed trials.
          */
         post: operations["post_auth_sandbox_sweep"];
         delete?: never;
@@ -464,7 +464,7 @@ export interface paths {
         put?: never;
         /**
          * Verify an address and start the trial
-         * @description Verifies the address with the token from the mail. The firm and its advisor's login are there once this has answered, and thirty days begin; the book fills up from now on. The password is in this answer and in no other. While all 25 sandboxes are in use it is refused, and the token stays good.
+         * @description Verifies the email address with the token from the mail. The response contains the login of the new firm's advisor; only this response contains the password. The thirty days of the trial begin, and the book of the firm is created in the following minutes. If all 25 sandboxes are in use, the request is refused, and the token stays valid.
          */
         post: operations["post_auth_sandbox_verify"];
         delete?: never;
@@ -484,7 +484,7 @@ export interface paths {
         put?: never;
         /**
          * Age a trial
-         * @description Moves the trial's own dates back by so many days, as if it had begun that much earlier: what a sweep does next follows from them. For proofs of how a trial ends. The clock of the firm, its book and its data stay as they are.
+         * @description Moves the dates of a trial back by `days`, to test the end of a trial. The next sweep uses the new dates. The clock, the book and the data of the firm do not change.
          */
         post: operations["post_auth_sandbox_by_signup_id_age"];
         delete?: never;
@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Convert a trial to a live firm
-         * @description Makes a trial that was signed a live firm, in any state but CONVERTED. Name, team, passwords and what the firm has set up stay; the sandbox clients, accounts and history do not come along; each active key is replaced by one with the same name and group, whose secret is in this answer and in no other.
+         * @description Converts a trial in any state except CONVERTED to a live firm. The live firm keeps the name, the team, the passwords and the settings of the trial. Clients, accounts and history of the sandbox are not copied. Each active key is replaced by a key with the same name and group; only this response contains the new secrets.
          */
         post: operations["post_auth_sandbox_by_signup_id_convert"];
         delete?: never;
@@ -521,8 +521,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened to a trial
-         * @description What happened to a trial, newest first: an append-only ledger.
+         * List the events of a trial
+         * @description Lists the events of a trial, newest first. The list is append-only.
          */
         get: operations["get_auth_sandbox_by_signup_id_events"];
         put?: never;
@@ -544,7 +544,7 @@ export interface paths {
         put?: never;
         /**
          * Extend a trial
-         * @description Extends a trial to thirty days from now, in real time. An EXPIRED trial is ACTIVE again, with its logins, keys and book as they were.
+         * @description Extends a trial to thirty days from now, in real time. An EXPIRED trial becomes ACTIVE again, with its logins, keys and book.
          */
         post: operations["post_auth_sandbox_by_signup_id_extend"];
         delete?: never;
@@ -562,7 +562,7 @@ export interface paths {
         };
         /**
          * List logins
-         * @description Logins, newest first. Filters: `firm_id`, `email`.
+         * @description Lists logins, newest first. Filters: `firm_id`, `email`.
          */
         get: operations["get_auth_users"];
         put?: never;
@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate a login
-         * @description Switches a login off: once this has answered, it cannot log in, and neither its tokens nor the keys that it issued open anything. Again changes nothing.
+         * @description Switches a login off. When the response is sent, the login, its tokens and the keys that it issued no longer work. A repeated request changes nothing.
          */
         post: operations["post_auth_users_by_user_id_deactivate"];
         delete?: never;
@@ -608,7 +608,7 @@ export interface paths {
         put?: never;
         /**
          * Reactivate a login
-         * @description Switches a login on again, and its keys with it. Tokens from before stay revoked.
+         * @description Switches a login on again, together with its keys. Its earlier tokens stay revoked.
          */
         post: operations["post_auth_users_by_user_id_reactivate"];
         delete?: never;
@@ -628,7 +628,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke all tokens of a login
-         * @description Ends every token of a login, once this has answered: it has to log in again. Its password and the keys that it issued stay valid.
+         * @description Ends all tokens of a login. When the response is sent, the user must log in again. The password and the keys that the login issued stay valid.
          */
         post: operations["post_auth_users_by_user_id_revoke_tokens"];
         delete?: never;
@@ -646,13 +646,13 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description The accounts you may see, newest first. `tradable=true` leaves those that take orders.
+         * @description Lists the accounts that you can see, newest first. `tradable=true` lists only accounts that accept orders.
          */
         get: operations["get_baas_accounts"];
         put?: never;
         /**
          * Open an account
-         * @description Opens an account, PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first one of a `client_id` makes it the client of that rep code; a `client` login opens accounts for itself. A sandbox tenant has at most 100 accounts, a client login at most 10.
+         * @description Opens an account. It is PENDING until the simulated identity check makes it ACTIVE or RESTRICTED. The first account of a `client_id` assigns the client to the rep code. A `client` login opens accounts for itself. A sandbox firm can have at most 100 accounts, and a `client` login can open at most 10.
          */
         post: operations["post_baas_accounts"];
         delete?: never;
@@ -670,7 +670,7 @@ export interface paths {
         };
         /**
          * Retrieve an account
-         * @description One account. Amounts are in `base_currency`.
+         * @description Returns one account. Amounts are in `base_currency`.
          */
         get: operations["get_baas_accounts_by_account_id"];
         put?: never;
@@ -692,7 +692,7 @@ export interface paths {
         put?: never;
         /**
          * Close an account
-         * @description Closes an empty account permanently, also a PENDING or RESTRICTED one; its history stays. An account that is closed already is answered as it is. Amounts are in `base_currency`. Open orders, shares, cash of any currency, cash that has not settled and queued fundings keep it open: the refusal names them.
+         * @description Closes an empty account permanently, even if it is PENDING or RESTRICTED. Its history remains. For a closed account, the response contains the account unchanged. Amounts are in `base_currency`. An account with open orders, shares, cash in any currency, unsettled cash or queued deposits or withdrawals cannot be closed; the refusal lists these items.
          */
         post: operations["post_baas_accounts_by_account_id_close"];
         delete?: never;
@@ -710,7 +710,7 @@ export interface paths {
         };
         /**
          * Retrieve contributions to IRAs
-         * @description What the owner of an IRA has contributed to all of them for a year, and may (26 U.S.C. 219(b)(5)), in USD; of the present year without `tax_year`.
+         * @description Returns the contributions of an IRA's owner to all IRAs for a year, and the limit (26 U.S.C. 219(b)(5)), in USD; by default for the current year.
          */
         get: operations["get_baas_accounts_by_account_id_contributions"];
         put?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * Retrieve dividend income of a tax year
-         * @description Boxes 1a, 1b, 3 and 4 of Form 1099-DIV by security, of what is paid in a year by the payment date; of the present year without `tax_year`. What a fund or a REIT has recorded from October on and pays in January is income of the year before (IRC 852(b)(7), 857(b)(9)). An IRA's is reported by nobody.
+         * @description Returns boxes 1a, 1b, 3 and 4 of Form 1099-DIV for each security, for the payments of a year by payment date; by default the current year. If a fund or a REIT records a dividend from October on and pays it in January, the dividend is income of the year before (IRC 852(b)(7), 857(b)(9)). Dividends in an IRA are not reported.
          */
         get: operations["get_baas_accounts_by_account_id_dividend_income"];
         put?: never;
@@ -750,13 +750,13 @@ export interface paths {
         };
         /**
          * List securities whose dividends are reinvested
-         * @description The securities whose dividends the account reinvests, by symbol.
+         * @description Lists the securities whose dividends the account reinvests, by symbol.
          */
         get: operations["get_baas_accounts_by_account_id_dividend_reinvestments"];
         put?: never;
         /**
          * Elect to reinvest dividends
-         * @description Reinvests what a security pays: on each payment date the dividend buys as many shares as it can, fractions too, at the first price of that business day and without fees.
+         * @description Reinvests the dividends of a security. On each payment date, the dividend buys as many shares as possible, including fractions, at the first price of that business day and without fees.
          */
         post: operations["post_baas_accounts_by_account_id_dividend_reinvestments"];
         delete?: never;
@@ -777,7 +777,7 @@ export interface paths {
         post?: never;
         /**
          * Stop reinvesting dividends
-         * @description Leaves what a security pays in cash again.
+         * @description Ends the reinvestment. Later dividends of the security stay in cash.
          */
         delete: operations["delete_baas_accounts_by_account_id_dividend_reinvestments_by_symbol"];
         options?: never;
@@ -796,7 +796,7 @@ export interface paths {
         put?: never;
         /**
          * Charge an advisory fee
-         * @description Debits an advisory fee from the account's free cash, as a FEE entry of its ledger: booked when this answers, and once under its `idempotency_key`.
+         * @description Debits an advisory fee from the free cash of the account, once for each `idempotency_key`. When the response is sent, the fee is booked as a FEE entry in the ledger.
          */
         post: operations["post_baas_accounts_by_account_id_fees"];
         delete?: never;
@@ -814,13 +814,13 @@ export interface paths {
         };
         /**
          * List deposits and withdrawals
-         * @description A bare array of the account's deposits and withdrawals, newest first.
+         * @description Returns an array with the deposits and withdrawals of the account, newest first.
          */
         get: operations["get_baas_accounts_by_account_id_funding"];
         put?: never;
         /**
          * Deposit or withdraw money
-         * @description Moves simulated money in or out: QUEUED, and COMPLETED a moment later with its ledger entry.
+         * @description Moves simulated money into or out of the account. The deposit or withdrawal is QUEUED first, and COMPLETED a moment later with its ledger entry.
          */
         post: operations["post_baas_accounts_by_account_id_funding"];
         delete?: never;
@@ -840,7 +840,7 @@ export interface paths {
         put?: never;
         /**
          * Import positions (unsupported)
-         * @description Reads the rows and lands none of them: book migration is not supported. To hold something, deposit and buy, or connect an account that another custodian holds.
+         * @description Parses the rows and imports none of them, because book migration is not supported. To get positions, deposit money and buy, or connect an account at an outside custodian.
          */
         post: operations["post_baas_accounts_by_account_id_imports_positions"];
         delete?: never;
@@ -860,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * Import sells (unsupported)
-         * @description Reads the rows and depletes no lot by them: book migration is not supported.
+         * @description Parses the rows and changes no lots, because book migration is not supported.
          */
         post: operations["post_baas_accounts_by_account_id_imports_sells"];
         delete?: never;
@@ -878,7 +878,7 @@ export interface paths {
         };
         /**
          * Retrieve interest income of a tax year
-         * @description Box 1 of Form 1099-INT by currency, of what is posted in a year, however little; of the present year without `tax_year`. Beside it what debits cost. An IRA's is reported by nobody.
+         * @description Returns box 1 of Form 1099-INT for each currency, from the interest that was posted in the year; by default the current year. Amounts below the reporting limit are included. The response also contains the interest on debits. Interest in an IRA is not reported.
          */
         get: operations["get_baas_accounts_by_account_id_interest_income"];
         put?: never;
@@ -898,7 +898,7 @@ export interface paths {
         };
         /**
          * Retrieve margin and buying power
-         * @description Equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of what is held), buying power, the open margin call and the day trades of the last five sessions. Amounts are in `base_currency`.
+         * @description Returns equity, requirements (Regulation T: half of a purchase; FINRA Rule 4210: a quarter of the market value), buying power, the open margin call, and the day trades of the last five sessions. Amounts are in `base_currency`.
          */
         get: operations["get_baas_accounts_by_account_id_margin"];
         put?: never;
@@ -918,7 +918,7 @@ export interface paths {
         };
         /**
          * List positions
-         * @description A bare array of what the account holds, valued at the last price. `as_of` folds the ledger up to that day or instant and values it at the market of then.
+         * @description Returns an array with the positions of the account, valued at the last prices. With `as_of`, the positions are calculated from the ledger up to that day or time, and valued at the prices of that time.
          */
         get: operations["get_baas_accounts_by_account_id_positions"];
         put?: never;
@@ -938,7 +938,7 @@ export interface paths {
         };
         /**
          * List realized gains
-         * @description Gains and losses in the columns of Form 8949, the latest first, of one `tax_year` or of all. `Accept: text/csv` gives the same rows as CSV, `application/pdf` a document under the boxes of the form with its totals. A loss may still be disallowed by shares bought up to 30 days after it.
+         * @description Lists gains and losses in the columns of Form 8949, latest first, for one `tax_year` or all. `Accept: text/csv` returns the same rows as CSV. `Accept: application/pdf` returns a document by the boxes of the form, with totals. Shares that are bought up to 30 days after a sale can still disallow its loss.
          */
         get: operations["get_baas_accounts_by_account_id_realized_gains"];
         put?: never;
@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * Retrieve distributions from an IRA
-         * @description Boxes 1, 2b and 7 of Form 1099-R: what left an IRA for its owner in a year, the latest first, each with its distribution code by the owner's age on the day; of the present year without `tax_year`.
+         * @description Returns boxes 1, 2b and 7 of Form 1099-R: the cash that left an IRA for its owner in a year, latest first; by default the current year. Each distribution has its code, by the owner's age on that day.
          */
         get: operations["get_baas_accounts_by_account_id_retirement_distributions"];
         put?: never;
@@ -978,7 +978,7 @@ export interface paths {
         };
         /**
          * List tax lots
-         * @description A bare array of the account's tax lots, oldest first within each security: those that are open, or with `status` those that are closed, or all. Shares that replaced others in a wash sale are a lot of their own.
+         * @description Returns an array with the tax lots of the account, oldest first within each security; by default open lots, with `status` closed or all lots. Shares that replaced others in a wash sale are a separate lot.
          */
         get: operations["get_baas_accounts_by_account_id_tax_lots"];
         put?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
         put?: never;
         /**
          * Preview the taxes of a sale
-         * @description What a sale would come to if it traded now: the lots it would take, the gain by term, and what a wash sale would disallow. Nothing is stored.
+         * @description Returns the result of a sale at current prices: the lots that it takes, the gain by term, and the part of a loss that a wash sale would disallow. Nothing is stored.
          */
         post: operations["post_baas_accounts_by_account_id_tax_preview"];
         delete?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         get?: never;
         /**
          * Set the tax withheld from dividends
-         * @description Says what is withheld from the dividends of an account from now on: 24%, 30% or nothing.
+         * @description Sets the tax that is withheld from future dividends of an account: 24%, 30% or none.
          */
         put: operations["put_baas_accounts_by_account_id_tax_withholding"];
         post?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * List wash sales
-         * @description The losses of the account that purchases within 30 days have disallowed, and those of other accounts of the client that its lots have taken over, the latest sale first: which lot was sold, which replaced it, how much was disallowed, and how much of that was added to the cost of the replacement.
+         * @description Lists wash sales, latest sale first: losses of the account that purchases within 30 days have disallowed, and losses in other accounts of the client that were added to lots of this account. Each item contains the sold lot, the replacement lot, the disallowed loss, and the part of the loss that was added to the cost of the replacement lot.
          */
         get: operations["get_baas_accounts_by_account_id_wash_sales"];
         put?: never;
@@ -1058,13 +1058,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Your firm's keys, newest first, the revoked ones too.
+         * @description Lists the keys of your firm, newest first, including revoked keys.
          */
         get: operations["get_baas_api_keys_self"];
         put?: never;
         /**
          * Issue an API key
-         * @description Issues a key that sees what you see. The secret is in this answer and never again. A firm has at most 10 active keys.
+         * @description Issues a key with the access of your login. Only this response contains the secret. A firm can have at most 10 active keys.
          */
         post: operations["post_baas_api_keys_self"];
         delete?: never;
@@ -1082,7 +1082,7 @@ export interface paths {
         };
         /**
          * List permission groups
-         * @description The groups that a key of this pillar can be given, and what each may do.
+         * @description Lists the permission groups for keys of this pillar, and the scopes of each group.
          */
         get: operations["get_baas_api_keys_self_permission_groups"];
         put?: never;
@@ -1105,7 +1105,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes a key at once, also for tokens that it was traded for.
+         * @description Revokes a key immediately, together with its access tokens.
          */
         delete: operations["delete_baas_api_keys_self_by_key_id"];
         options?: never;
@@ -1122,7 +1122,7 @@ export interface paths {
         };
         /**
          * List events of the business calendar
-         * @description What happened to your accounts because a session came, newest first: settlements, dividends, splits and lots that turned long-term. `from` and `to` are sessions in New York; `limit` is 50 unless given, at most 500.
+         * @description Lists the events of trading sessions in your accounts, newest first: settlements, dividends, splits and lots that became long-term. `from` and `to` are sessions in New York. `limit` is 50 by default, and at most 500.
          */
         get: operations["get_baas_calendar_events"];
         put?: never;
@@ -1141,8 +1141,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the calendar will bring
-         * @description What the sessions of the next `days` will do to the accounts that you see, of what is held, pending and open now, by day and kind: dividends, splits and other corporate actions, settlements, lots that turn long-term, and orders that expire. Look at it before you advance the clock. Interest, and what trades on the way, is not foretold.
+         * List upcoming calendar events
+         * @description Lists the events of the next `days` in the accounts that you can see, by day and kind: corporate actions such as dividends and splits, settlements, lots that become long-term, and orders that expire. The list follows from current positions, pending settlements and open orders. Use it before you advance the clock. Interest and trades are not included.
          */
         get: operations["get_baas_calendar_events_upcoming"];
         put?: never;
@@ -1162,7 +1162,7 @@ export interface paths {
         };
         /**
          * List clients
-         * @description The clients you may see and whose each is, newest first. Opening the first account of a `client_id` adds it.
+         * @description Lists the clients that you can see, with the rep code of each, newest first. The first account of a `client_id` adds a client.
          */
         get: operations["get_baas_clients"];
         put?: never;
@@ -1182,11 +1182,12 @@ export interface paths {
         };
         /**
          * The events of your book, as they were sent
-         * @description What the event streams sent, and what only webhooks carry: the same envelopes, in the order in which they were
-         *     published. Pages are stable: nothing ever appears before an event that was read here. An event is here before a stream sends it:
-         *     who lost a stream opens it again, and then reads here, `after` the last event that it read here, until `has_more` is false;
-         *     what comes twice has the same `id`. (Not after the last event of the stream: that may be ahead of another account's.)
-         *     Events are kept for `EVENT_HISTORY_DAYS`, 30 unless set. `from` and `to` are by the `time` of events, which a tenant may have moved.
+         * @description Returns all public events, including events that only webhooks deliver, in the same envelopes and in the order of publication.
+         *     Pages are stable: no event ever appears before an event that you have already read. An event is in the history before a stream sends
+         *     it. After a stream was lost, open it again. Then read the history `after` the last event that you read from the history, until
+         *     `has_more` is false. Do not use the last event of the stream, because events of other accounts can be missing before it. Duplicates have
+         *     the same `id`. Events are stored for `EVENT_HISTORY_DAYS`, by default 30. `from` and `to` refer to the `time` of events, which is the
+         *     firm's own time.
          */
         get: operations["get_baas_events"];
         put?: never;
@@ -1206,11 +1207,10 @@ export interface paths {
         };
         /**
          * New accounts, changes of their status, and restrictions
-         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
-         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
-         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment.
+         * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
+         *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
+         *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
+         *     once: detect duplicates by `id`. When the credential ends, the stream ends with a comment that states the reason.
          */
         get: operations["get_baas_events_account_status"];
         put?: never;
@@ -1230,11 +1230,10 @@ export interface paths {
         };
         /**
          * New ledger entries
-         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
-         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
-         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment.
+         * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
+         *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
+         *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
+         *     once: detect duplicates by `id`. When the credential ends, the stream ends with a comment that states the reason.
          */
         get: operations["get_baas_events_activities"];
         put?: never;
@@ -1254,11 +1253,10 @@ export interface paths {
         };
         /**
          * Deposits and withdrawals, with each change of their status
-         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
-         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
-         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment.
+         * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
+         *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
+         *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
+         *     once: detect duplicates by `id`. When the credential ends, the stream ends with a comment that states the reason.
          */
         get: operations["get_baas_events_funding_status"];
         put?: never;
@@ -1278,11 +1276,10 @@ export interface paths {
         };
         /**
          * Journals between accounts
-         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
-         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
-         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment.
+         * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
+         *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
+         *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
+         *     once: detect duplicates by `id`. When the credential ends, the stream ends with a comment that states the reason.
          */
         get: operations["get_baas_events_journals_status"];
         put?: never;
@@ -1302,11 +1299,10 @@ export interface paths {
         };
         /**
          * Changed positions, and shares that an account owes
-         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
-         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
-         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment.
+         * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
+         *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
+         *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
+         *     once: detect duplicates by `id`. When the credential ends, the stream ends with a comment that states the reason.
          */
         get: operations["get_baas_events_positions"];
         put?: never;
@@ -1326,11 +1322,10 @@ export interface paths {
         };
         /**
          * The stream opens but sends no events
-         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
-         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
-         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment.
+         * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
+         *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
+         *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
+         *     once: detect duplicates by `id`. When the credential ends, the stream ends with a comment that states the reason.
          */
         get: operations["get_baas_events_system"];
         put?: never;
@@ -1350,11 +1345,10 @@ export interface paths {
         };
         /**
          * Orders and their fills, including cancelled and corrected fills
-         * @description Server-sent events of your book, each a CloudEvents envelope, with a bearer token or a signed request.
-         *     `account_id` narrows to one account. `since_id` (or `Last-Event-ID`) and `until_id` work
-         *     within the last 10,000 events of the process; a comment `: gap …` comes first when it does not have the event you name, and
-         *     says where the history is. Delivery is at least once: dedupe by `id`. A stream ends with its credential,
-         *     and says why in a last comment.
+         * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
+         *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
+         *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
+         *     once: detect duplicates by `id`. When the credential ends, the stream ends with a comment that states the reason.
          */
         get: operations["get_baas_events_trades"];
         put?: never;
@@ -1374,7 +1368,7 @@ export interface paths {
         };
         /**
          * List FIX messages of an order
-         * @description Every message about an order, as it was on the wire and tag by tag.
+         * @description Lists all messages of an order, as they were sent and tag by tag.
          */
         get: operations["get_baas_fix_messages"];
         put?: never;
@@ -1394,13 +1388,13 @@ export interface paths {
         };
         /**
          * List FIX passwords
-         * @description Your firm's passwords, newest first, the revoked ones too, without what they are.
+         * @description Lists the FIX passwords of your firm without their values, newest first, including revoked ones.
          */
         get: operations["get_baas_fix_passwords"];
         put?: never;
         /**
          * Issue a FIX password
-         * @description Issues a password for the FIX sessions of your firm, to be sent in the Logon as Password (554) or RawData (96). With its first one a firm gets sessions of its own: its firm_id as SenderCompID (49), unless the operator has named one, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists them. The password is in this answer and never again. A firm has at most 10 active passwords.
+         * @description Issues a password for the FIX sessions of your firm. Send it in the Logon as Password (554) or RawData (96). With the first password, a firm gets two sessions: one with its firm_id as SenderCompID (49), unless the operator has set another SenderCompID, and firm_id-DC, a drop copy of all its orders. GET …/fix/sessions lists both. Only this response contains the password. A firm can have at most 10 active passwords.
          */
         post: operations["post_baas_fix_passwords"];
         delete?: never;
@@ -1421,7 +1415,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a FIX password
-         * @description Revokes a password: nobody logs on with it any more, and the sessions that did end with a Logout that says so.
+         * @description Revokes a FIX password. New Logons with this password are refused, and sessions that use it end with a Logout that states the reason.
          */
         delete: operations["delete_baas_fix_passwords_by_password_id"];
         options?: never;
@@ -1438,7 +1432,7 @@ export interface paths {
         };
         /**
          * List FIX sessions
-         * @description Your firm's sessions, as they stand at the venue. An ops_admin sees all, and both sides of the house's own.
+         * @description Lists the sessions of your firm with their state at the venue. An ops_admin sees all sessions, including both ends of the internal session.
          */
         get: operations["get_baas_fix_sessions"];
         put?: never;
@@ -1460,7 +1454,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a FIX session
-         * @description Begins the numbers of a session again at 1, whatever they were, and ends its connection. What was sent to you and not received is not sent again. Your engine begins again as well, by its own means or with ResetSeqNumFlag (141).
+         * @description Resets both sequence numbers of a session to 1 and closes its connection. Messages that you have not received are not sent again. Your engine must reset its sequence numbers as well, by its own command or with ResetSeqNumFlag (141).
          */
         post: operations["post_baas_fix_sessions_by_comp_id_reset"];
         delete?: never;
@@ -1478,7 +1472,7 @@ export interface paths {
         };
         /**
          * Get the FIX venue
-         * @description Where a FIX 4.2 engine connects, and the TargetCompID (56) of its messages.
+         * @description Returns the host and port for a FIX 4.2 engine, and the TargetCompID (56) of its messages.
          */
         get: operations["get_baas_fix_venue"];
         put?: never;
@@ -1500,7 +1494,7 @@ export interface paths {
         put?: never;
         /**
          * Convert between currencies
-         * @description Converts between an account's currencies at the day's rate, without a spread, or with `preview` only says what it would come to. What leaves a currency has settled and no open order needs it.
+         * @description Converts between currencies of an account at the day's rate, without a spread. With `preview`, the request only returns the result. The converted cash must be settled and not reserved for open orders.
          */
         post: operations["post_baas_fx"];
         delete?: never;
@@ -1518,13 +1512,13 @@ export interface paths {
         };
         /**
          * List journals
-         * @description The journals of accounts you may see, newest first; with `account_id` those from or to that account.
+         * @description Lists the journals of the accounts that you can see, newest first. With `account_id`, only journals from or to this account.
          */
         get: operations["get_baas_journals"];
         put?: never;
         /**
          * Journal cash or shares between accounts
-         * @description Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one household, at once and on both sides or neither.
+         * @description Moves cash (`amount`, `currency`) or shares (`security`, `quantity`) between two accounts of one client or one household. The entries of both accounts are booked at once, or none is.
          */
         post: operations["post_baas_journals"];
         delete?: never;
@@ -1542,7 +1536,7 @@ export interface paths {
         };
         /**
          * Retrieve a journal
-         * @description One journal.
+         * @description Returns one journal.
          */
         get: operations["get_baas_journals_by_journal_id"];
         put?: never;
@@ -1562,7 +1556,7 @@ export interface paths {
         };
         /**
          * List margin calls
-         * @description The margin calls of all accounts that you see, the first due first; those that are open by default. Each says where its account stands at the prices of now and what would cover it: a deposit, or securities to be sold.
+         * @description Lists the margin calls of all accounts that you can see, earliest due date first; by default only open calls. Each call contains the current equity and requirement of its account, and the deposit or the sale that covers the call.
          */
         get: operations["get_baas_margin_calls"];
         put?: never;
@@ -1582,7 +1576,7 @@ export interface paths {
         };
         /**
          * List daily bars of many securities
-         * @description Daily bars of many securities in one streamed answer, up to five years of every security in some thirty megabytes. A security without prices in the window has no bars; otherwise as `bars/{symbol}`.
+         * @description Streams daily bars of many securities in one response: five years of all securities have about 30 MB. A security without prices in the period has no bars. Otherwise the data is as in `bars/{symbol}`.
          */
         get: operations["get_baas_market_bars"];
         put?: never;
@@ -1602,7 +1596,7 @@ export interface paths {
         };
         /**
          * List daily bars of a security
-         * @description Daily bars of finished sessions, oldest first, unadjusted; the last 30 sessions without `from`.
+         * @description Returns daily bars of finished sessions, oldest first and unadjusted; by default the last 30 sessions.
          */
         get: operations["get_baas_market_bars_by_symbol"];
         put?: never;
@@ -1622,7 +1616,7 @@ export interface paths {
         };
         /**
          * Retrieve an exchange rate
-         * @description The rate of a pair such as EURUSD: units of the second currency for one of the first.
+         * @description Returns the rate of a pair such as EURUSD: the units of the second currency for one unit of the first.
          */
         get: operations["get_baas_market_fx_by_pair"];
         put?: never;
@@ -1642,7 +1636,7 @@ export interface paths {
         };
         /**
          * List quotes of several securities
-         * @description Several quotes, in the order of the request.
+         * @description Returns several quotes, in the order of the request.
          */
         get: operations["get_baas_market_quotes"];
         put?: never;
@@ -1662,7 +1656,7 @@ export interface paths {
         };
         /**
          * Retrieve a quote
-         * @description One quote.
+         * @description Returns one quote.
          */
         get: operations["get_baas_market_quotes_by_symbol"];
         put?: never;
@@ -1682,7 +1676,7 @@ export interface paths {
         };
         /**
          * Search securities
-         * @description Securities that match `query` by symbol, name, CUSIP or ISIN, best first.
+         * @description Lists securities that match `query` by symbol, name, CUSIP or ISIN, best match first.
          */
         get: operations["get_baas_market_securities"];
         put?: never;
@@ -1702,7 +1696,7 @@ export interface paths {
         };
         /**
          * Retrieve a security
-         * @description One security by ticker, CUSIP or ISIN.
+         * @description Returns one security by ticker, CUSIP or ISIN.
          */
         get: operations["get_baas_market_securities_by_type_by_value"];
         put?: never;
@@ -1724,7 +1718,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for an access token
-         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do.
+         * @description Exchanges an API key for an access token that is valid for 3600 seconds on every pillar. Send the credentials in the form or as HTTP Basic. With `scope`, the token can have fewer scopes than the key; `scope` in the response lists the granted scopes.
          */
         post: operations["post_baas_oauth_token"];
         delete?: never;
@@ -1742,13 +1736,13 @@ export interface paths {
         };
         /**
          * List orders
-         * @description A bare array of orders, newest first: `limit` (default 50, at most 500), optionally of one account, status and `client_order_id`. `status` also takes OPEN, CLOSED and ALL. There is no further page: narrow with the filters.
+         * @description Returns an array of orders, newest first. `limit` is 50 by default, and at most 500. Filters: account, `status` and `client_order_id`. `status` also accepts OPEN, CLOSED and ALL. There is no second page: use the filters to get fewer orders.
          */
         get: operations["get_baas_orders"];
         put?: never;
         /**
          * Place an order
-         * @description Places an order. An order that compliance refuses does not exist.
+         * @description Places an order. If compliance refuses the order, no order is created.
          */
         post: operations["post_baas_orders"];
         delete?: never;
@@ -1768,7 +1762,7 @@ export interface paths {
         put?: never;
         /**
          * Place many orders
-         * @description Places up to 500 orders, of one account or many, and answers each in its place with the status, and the order or the refusal, that `POST /v1/orders` would have answered it with. They are judged in their order, each after what those before it have reserved; one that is refused does not stop the others. `client_order_id` is required, so that the whole request may be sent again: what was accepted answers as it did. A body with a field that is missing or wrong is refused as a whole.
+         * @description Places up to 500 orders of one or several accounts. The response contains one result for each order, in the order of the request, with the same status and body as `POST /v1/orders`. The orders are checked in sequence, and each check includes the reservations of the earlier orders. A refused order does not stop the others. Every order needs a `client_order_id`, so that you can repeat the whole request: accepted orders return the same result. If a field is missing or invalid, the whole request is refused.
          */
         post: operations["post_baas_orders_batch"];
         delete?: never;
@@ -1786,21 +1780,21 @@ export interface paths {
         };
         /**
          * Retrieve an order with its fills
-         * @description One order with its fills.
+         * @description Returns one order with its fills.
          */
         get: operations["get_baas_orders_by_order_id"];
         put?: never;
         post?: never;
         /**
          * Cancel an order
-         * @description Asks for a cancel: the order becomes PENDING_CANCEL, and CANCELLED once the venue agrees.
+         * @description Requests a cancel. The order becomes PENDING_CANCEL, and CANCELLED when the venue confirms it.
          */
         delete: operations["delete_baas_orders_by_order_id"];
         options?: never;
         head?: never;
         /**
          * Replace an order
-         * @description Replaces quantity, limit or stop price, or whether it is reduced on ex-dates: answers the new order, which counts what the old has filled.
+         * @description Replaces the quantity, the limit or stop price, or `do_not_reduce`. The response is the new order, which includes the fills of the old order.
          */
         patch: operations["patch_baas_orders_by_order_id"];
         trace?: never;
@@ -1814,7 +1808,7 @@ export interface paths {
         };
         /**
          * Trace an order
-         * @description The way of an order as one list of steps, each with its time and id: the request, the checks it met, what was reserved, the events and where they went, the FIX messages tag by tag, executions, ledger postings, streams and attempts at your webhooks. `incomplete` names what is missing and why.
+         * @description Returns the timeline of an order as a list of steps, each with its time and id: the request, its checks, the reservation, the events with their topics, the FIX messages tag by tag, executions, ledger postings, streams, and webhook attempts. `incomplete` lists missing parts with the reason.
          */
         get: operations["get_baas_orders_by_order_id_trace"];
         put?: never;
@@ -1836,7 +1830,7 @@ export interface paths {
         put?: never;
         /**
          * Mint a stream ticket
-         * @description A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token or a signed request. What you may see is frozen in it.
+         * @description Issues a ticket for one WebSocket handshake of this pillar, valid for 60 seconds. The request has no body, and accepts a bearer token or a signature. The ticket contains your permissions at this time.
          */
         post: operations["post_baas_stream_tickets"];
         delete?: never;
@@ -1854,7 +1848,7 @@ export interface paths {
         };
         /**
          * List transactions
-         * @description The ledger's entries, newest first. `limit` (default 50, at most 500) and `page` choose the part; `page_size` in the answer echoes `limit`, and as an input it is ignored (specification 4.2). `from` and `to` are trade dates; today as `to` reaches all that has been done.
+         * @description Lists the entries of the ledger, newest first. `limit` (default 50, at most 500) and `page` select the page. `page_size` in the response repeats `limit`; in the request it is ignored (specification 4.2). `from` and `to` are trade dates. If `to` is today, the result includes everything up to now.
          */
         get: operations["get_baas_transactions"];
         put?: never;
@@ -1874,7 +1868,7 @@ export interface paths {
         };
         /**
          * Retrieve a transaction
-         * @description One entry of the ledger.
+         * @description Returns one entry of the ledger.
          */
         get: operations["get_baas_transactions_by_transaction_id"];
         put?: never;
@@ -1894,13 +1888,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The webhooks of your firm that receive no more than you see, newest first.
+         * @description Lists the webhooks of your firm whose registrants see no more than you, newest first.
          */
         get: operations["get_baas_webhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Registers a webhook. It receives events of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. A firm has at most 20.
+         * @description Registers a webhook. It receives the events of the accounts that you can see, as long as your login or key is active. Only this response contains `signing_secret`. A firm can have at most 20 webhooks.
          */
         post: operations["post_baas_webhooks"];
         delete?: never;
@@ -1918,21 +1912,21 @@ export interface paths {
         };
         /**
          * Retrieve a webhook
-         * @description One webhook.
+         * @description Returns one webhook.
          */
         get: operations["get_baas_webhooks_by_webhook_id"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Deletes it, with its log and what waits to be delivered.
+         * @description Deletes a webhook with its log and its pending deliveries.
          */
         delete: operations["delete_baas_webhooks_by_webhook_id"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled.
+         * @description Changes the URL, event types or description of a webhook, pauses it, or resumes a paused or disabled webhook.
          */
         patch: operations["patch_baas_webhooks_by_webhook_id"];
         trace?: never;
@@ -1946,7 +1940,7 @@ export interface paths {
         };
         /**
          * List deliveries of a webhook
-         * @description The log of a webhook: its deliveries of the last 30 days, newest first, each with its attempts: what was answered, how long that took and when the next one is. Narrowed by status, event and time.
+         * @description Lists the deliveries of a webhook in the last 30 days, newest first. Each delivery contains its attempts with response and duration, and the time of the next attempt. Filters: status, event and time.
          */
         get: operations["get_baas_webhooks_by_webhook_id_deliveries"];
         put?: never;
@@ -1968,7 +1962,7 @@ export interface paths {
         put?: never;
         /**
          * Redeliver a delivery
-         * @description Attempts a delivery again, at once and as often as a new one, also one that had arrived.
+         * @description Attempts a delivery again immediately, with as many attempts as a new delivery, even if the delivery had already arrived.
          */
         post: operations["post_baas_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver"];
         delete?: never;
@@ -1988,7 +1982,7 @@ export interface paths {
         put?: never;
         /**
          * Replay missed deliveries
-         * @description Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the webhook was paused or disabled.
+         * @description Attempts all deliveries again that were created since `since` and have not arrived: deliveries whose attempts all failed, and deliveries while the webhook was paused or disabled.
          */
         post: operations["post_baas_webhooks_by_webhook_id_replay"];
         delete?: never;
@@ -2008,7 +2002,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing secret of a webhook
-         * @description Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`; `webhook-signature` has both.
+         * @description Creates another signing secret, which only this response contains. For one day, deliveries are signed with both secrets: `X-Service-Signature` uses the new secret, `X-Service-Signature-Previous` the previous one, and `webhook-signature` contains both signatures.
          */
         post: operations["post_baas_webhooks_by_webhook_id_rotate_secret"];
         delete?: never;
@@ -2028,7 +2022,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test delivery
-         * @description Posts a delivery of the event type `svc.webhooks.test` once, now, and answers what came of it. It is in the log as well.
+         * @description Posts one delivery of the event type `svc.webhooks.test` now, and returns the result. The log contains this delivery too.
          */
         post: operations["post_baas_webhooks_by_webhook_id_test"];
         delete?: never;
@@ -2046,13 +2040,13 @@ export interface paths {
         };
         /**
          * List clients of the practice
-         * @description The people you look after, newest first, with their ages as of your firm's date. A client login sees itself.
+         * @description Lists your clients, newest first, with their ages on the current date of your firm. A client login sees only itself.
          */
         get: operations["get_crm_clients"];
         put?: never;
         /**
          * Create a client
-         * @description Keeps a client. The same body again answers the same client.
+         * @description Creates a client. A repeated request with the same body returns the same client.
          */
         post: operations["post_crm_clients"];
         delete?: never;
@@ -2070,7 +2064,7 @@ export interface paths {
         };
         /**
          * Retrieve a client
-         * @description One client of your firm.
+         * @description Returns one client of your firm.
          */
         get: operations["get_crm_clients_by_client_id"];
         put?: never;
@@ -2090,7 +2084,7 @@ export interface paths {
         };
         /**
          * Retrieve required minimum distributions
-         * @description The required minimum distributions of a client's traditional IRAs for a year: the value of each at the end of the year before, divided by the distribution period of the age that the client reaches (IRC 401(a)(9); IRS Pub. 590-B, Appendix B, Table III; not for owners whose sole beneficiary is a spouse more than ten years younger). Without an amount there is a `reason`.
+         * @description Returns the required minimum distributions of a client's traditional IRAs for a year. The amount is the value of an IRA at the end of the year before, divided by the distribution period of the age that the client reaches (IRC 401(a)(9); IRS Pub. 590-B, Appendix B, Table III). Owners whose sole beneficiary is a spouse more than ten years younger are not supported. If the amount is null, `reason` states why.
          */
         get: operations["get_crm_clients_by_client_id_required_distributions"];
         put?: never;
@@ -2110,13 +2104,13 @@ export interface paths {
         };
         /**
          * List households
-         * @description The households you look after, newest first, with their members. A client login sees none.
+         * @description Lists your households with their members, newest first. A client login sees no households.
          */
         get: operations["get_crm_households"];
         put?: never;
         /**
          * Create a household
-         * @description Keeps a household. The same body again answers the same household.
+         * @description Creates a household. A repeated request with the same body returns the same household.
          */
         post: operations["post_crm_households"];
         delete?: never;
@@ -2134,7 +2128,7 @@ export interface paths {
         };
         /**
          * Retrieve a household
-         * @description One household of your firm.
+         * @description Returns one household of your firm.
          */
         get: operations["get_crm_households_by_household_id"];
         put?: never;
@@ -2154,13 +2148,13 @@ export interface paths {
         };
         /**
          * List workflow templates
-         * @description The firm's workflow templates, newest first.
+         * @description Lists the workflow templates of the firm, newest first.
          */
         get: operations["get_crm_workflow_templates"];
         put?: never;
         /**
          * Create a workflow template
-         * @description Keeps what the firm does again and again, such as for a new client, for all its advisors: up to 50 steps, each due some days after the start.
+         * @description Creates a template for a recurring procedure, such as the steps for a new client, for all advisors of the firm. A template has up to 50 steps, each due a number of days after the start.
          */
         post: operations["post_crm_workflow_templates"];
         delete?: never;
@@ -2178,18 +2172,18 @@ export interface paths {
         };
         /**
          * Retrieve a workflow template
-         * @description One workflow template.
+         * @description Returns one workflow template.
          */
         get: operations["get_crm_workflow_templates_by_workflow_template_id"];
         /**
          * Replace a workflow template
-         * @description Puts another name, description and steps in the place of what there was. Workflows that were started from it stay as they were.
+         * @description Replaces the name, description and steps of a template. Workflows that were started from the template do not change.
          */
         put: operations["put_crm_workflow_templates_by_workflow_template_id"];
         post?: never;
         /**
          * Delete a workflow template
-         * @description Takes a template away. Workflows that were started from it stay.
+         * @description Deletes a template. Workflows that were started from it remain.
          */
         delete: operations["delete_crm_workflow_templates_by_workflow_template_id"];
         options?: never;
@@ -2206,13 +2200,13 @@ export interface paths {
         };
         /**
          * List workflows
-         * @description The workflows of the clients you look after, newest first; of one client with `client_id`, of one `status`.
+         * @description Lists the workflows of your clients, newest first. Filters: `client_id`, `status`.
          */
         get: operations["get_crm_workflows"];
         put?: never;
         /**
          * Start a workflow
-         * @description Starts the steps of a template for a client, each due as many days after your firm's date as the template says. They stay when the template changes or goes.
+         * @description Starts the steps of a template for a client. Each step is due the number of days in the template after the current date of your firm. Later changes of the template do not change the workflow.
          */
         post: operations["post_crm_workflows"];
         delete?: never;
@@ -2230,7 +2224,7 @@ export interface paths {
         };
         /**
          * Retrieve a workflow
-         * @description One workflow with its steps.
+         * @description Returns one workflow with its steps.
          */
         get: operations["get_crm_workflows_by_workflow_id"];
         put?: never;
@@ -2252,7 +2246,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a step of a workflow
-         * @description Says that a step is done, in whatever order. The last one completes the workflow. A step that is completed stays as it is.
+         * @description Marks a step as complete. Steps can be completed in any order, and the last one completes the workflow. A completed step does not change.
          */
         post: operations["post_crm_workflows_by_workflow_id_steps_by_index_complete"];
         delete?: never;
@@ -2270,7 +2264,7 @@ export interface paths {
         };
         /**
          * Retrieve the performance of an account
-         * @description How an account did from `from` to `to`, and in the usual periods that end with it: time-weighted, linked day by day with external flows at the start of the day, and money-weighted, the annual XIRR. Both are net of fees. `explain=true` adds what they follow from. Corrections count from the day of what they correct.
+         * @description Returns the performance of an account from `from` to `to`, and in the usual periods that end on the same day. The time-weighted return links the days, with external flows at the start of their day. The money-weighted return is the annual XIRR. Both are net of fees. `explain=true` adds the sub-periods and payments. A correction counts from the day of the corrected entry.
          */
         get: operations["get_pm_accounts_by_account_id_performance"];
         put?: never;
@@ -2290,7 +2284,7 @@ export interface paths {
         };
         /**
          * Retrieve the daily performance of an account
-         * @description The same session by session, oldest first: the value at the close, what flowed at the start of the day, the return of the day and the time-weighted return since `from`. The present session is valued at the quote until its close is known.
+         * @description Returns the performance for each session, oldest first: the value at the close, the net flow at the start of the day, the return of the day, and the time-weighted return since `from`. Until its close is known, the current session is valued at the quote.
          */
         get: operations["get_pm_accounts_by_account_id_performance_timeseries"];
         put?: never;
@@ -2310,7 +2304,7 @@ export interface paths {
         };
         /**
          * Retrieve an account statement
-         * @description What an account held at the end of a period, lot by lot and at the prices of its last session, what happened in it, and how it did. `Accept: text/html` or `application/pdf` gives the same for a person to read, with its value as a line.
+         * @description Returns the statement of an account for a period: positions and lots at the prices of the last session, transactions, and performance. `Accept: text/html` or `application/pdf` returns a readable document with a chart of the value.
          */
         get: operations["get_pm_accounts_by_account_id_statement"];
         put?: never;
@@ -2330,7 +2324,7 @@ export interface paths {
         };
         /**
          * List skipped agent dispatches
-         * @description Events to which no agent was sent, newest first, and how many there are: SANDBOX where agents are off, NO_AGENT_CONNECTED for live firms. Filters: `firm_id`, `account_id`, `reason`.
+         * @description Lists events that were not dispatched to an agent, newest first, and their number. The reason is SANDBOX, because agents are off in a sandbox, or NO_AGENT_CONNECTED for a live firm. Filters: `firm_id`, `account_id`, `reason`.
          */
         get: operations["get_pm_agent_dispatches"];
         put?: never;
@@ -2350,13 +2344,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Your firm's keys, newest first, the revoked ones too.
+         * @description Lists the keys of your firm, newest first, including revoked keys.
          */
         get: operations["get_pm_api_keys_self"];
         put?: never;
         /**
          * Issue an API key
-         * @description Issues a key that sees what you see. The secret is in this answer and never again. A firm has at most 10 active keys.
+         * @description Issues a key with the access of your login. Only this response contains the secret. A firm can have at most 10 active keys.
          */
         post: operations["post_pm_api_keys_self"];
         delete?: never;
@@ -2374,7 +2368,7 @@ export interface paths {
         };
         /**
          * List permission groups
-         * @description The groups that a key of this pillar can be given, and what each may do.
+         * @description Lists the permission groups for keys of this pillar, and the scopes of each group.
          */
         get: operations["get_pm_api_keys_self_permission_groups"];
         put?: never;
@@ -2397,7 +2391,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Revokes a key at once, also for tokens that it was traded for.
+         * @description Revokes a key immediately, together with its access tokens.
          */
         delete: operations["delete_pm_api_keys_self_by_key_id"];
         options?: never;
@@ -2414,13 +2408,13 @@ export interface paths {
         };
         /**
          * List fee schedules
-         * @description The firm's fee schedules, newest first.
+         * @description Lists the fee schedules of the firm, newest first.
          */
         get: operations["get_pm_billing_fee_schedules"];
         put?: never;
         /**
          * Create a fee schedule
-         * @description Makes a fee schedule for all advisors of the firm. It never changes: make another and assign that.
+         * @description Creates a fee schedule for all advisors of the firm. A fee schedule never changes: to change a fee, create and assign another one.
          */
         post: operations["post_pm_billing_fee_schedules"];
         delete?: never;
@@ -2438,7 +2432,7 @@ export interface paths {
         };
         /**
          * Retrieve a fee schedule
-         * @description One fee schedule.
+         * @description Returns one fee schedule.
          */
         get: operations["get_pm_billing_fee_schedules_by_fee_schedule_id"];
         put?: never;
@@ -2459,7 +2453,7 @@ export interface paths {
         get?: never;
         /**
          * Assign a fee schedule to a portfolio
-         * @description By which fee schedule a portfolio is billed from now on.
+         * @description Sets the fee schedule by which a portfolio is billed from now on.
          */
         put: operations["put_pm_billing_portfolios_by_portfolio_id"];
         post?: never;
@@ -2480,7 +2474,7 @@ export interface paths {
         put?: never;
         /**
          * Start a billing run
-         * @description Bills portfolios for a period, each by its fee schedule: in arrears once it is over, in advance from its first day on, and from the portfolio's own first day. Makes a statement for each. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). The same period again answers the existing statements. A period that overlaps one that was billed is skipped, and so is one that is not over or in which the portfolio has not begun. After some ten seconds 202 with the run RUNNING, which continues in the background (poll it). `preview=true` keeps nothing, for 1,000 portfolios at most.
+         * @description Creates a fee statement for each portfolio for a period, by its fee schedule. In arrears, a period is billed after its end; in advance, from its first day on, or from the first day of the portfolio. Sandbox portfolios are counted in `skipped_sandbox` and never billed (specification 1). A repeated request for a period returns the existing statements. A portfolio is skipped if the period overlaps a billed period, has not ended, or ends before the portfolio begins. After about ten seconds the response is 202 with status RUNNING, and the run continues in the background: poll it. `preview=true` stores nothing, and accepts at most 1,000 portfolios.
          */
         post: operations["post_pm_billing_runs"];
         delete?: never;
@@ -2498,7 +2492,7 @@ export interface paths {
         };
         /**
          * Retrieve a billing run
-         * @description What a run came to, for the portfolios that you may see.
+         * @description Returns the results of a run for the portfolios that you can see.
          */
         get: operations["get_pm_billing_runs_by_billing_run_id"];
         put?: never;
@@ -2518,7 +2512,7 @@ export interface paths {
         };
         /**
          * List billing statements
-         * @description Statements of all runs, newest first; of one portfolio with `portfolio_id`.
+         * @description Lists the statements of all runs, newest first. With `portfolio_id`, only the statements of this portfolio.
          */
         get: operations["get_pm_billing_statements"];
         put?: never;
@@ -2538,7 +2532,7 @@ export interface paths {
         };
         /**
          * Retrieve a billing statement
-         * @description One statement. `Accept: text/html` or `application/pdf` gives the same for a person to read.
+         * @description Returns one statement. `Accept: text/html` or `application/pdf` returns it as a readable document.
          */
         get: operations["get_pm_billing_statements_by_statement_id"];
         put?: never;
@@ -2558,12 +2552,12 @@ export interface paths {
         };
         /**
          * Retrieve the branding
-         * @description Your firm's name, colour and footer on statements that people read. All is null for a firm that has set none.
+         * @description Returns the name, colour and footer of your firm's statements. All fields are null if the firm has set no branding.
          */
         get: operations["get_pm_branding"];
         /**
          * Set the branding
-         * @description Replaces your firm's branding: what the body leaves out is null from then on. Account statements and statements of fees that are read as HTML or PDF have it at once, those of past periods too.
+         * @description Replaces the branding of your firm. Omitted fields become null. Account statements and fee statements in HTML and PDF show the new branding at once, including statements of past periods.
          */
         put: operations["put_pm_branding"];
         post?: never;
@@ -2582,13 +2576,13 @@ export interface paths {
         };
         /**
          * List composites
-         * @description The firm's composites, newest first, with their members. Sandbox portfolios belong to none, and are counted.
+         * @description Lists the composites of the firm with their members, newest first. Sandbox portfolios belong to no composite, and are only counted.
          */
         get: operations["get_pm_composites"];
         put?: never;
         /**
          * Create a composite
-         * @description Makes a composite of the live portfolios that follow a model.
+         * @description Creates a composite of the live portfolios that follow a model.
          */
         post: operations["post_pm_composites"];
         delete?: never;
@@ -2606,7 +2600,7 @@ export interface paths {
         };
         /**
          * Retrieve a composite
-         * @description One composite.
+         * @description Returns one composite.
          */
         get: operations["get_pm_composites_by_composite_id"];
         put?: never;
@@ -2626,7 +2620,7 @@ export interface paths {
         };
         /**
          * Retrieve the performance of a composite
-         * @description What a composite has returned in a year, month by month: time-weighted, weighted by what each member began the month with, linked geometrically, with the members' dispersion (GIPS standards for firms 2020). Members are those that follow the model now, of the portfolios that you may see.
+         * @description Returns the time-weighted return of a composite for each month of a year. The return of a month is weighted by the members' values at its beginning. The months are linked geometrically, and the result includes the dispersion of the members (GIPS standards for firms 2020). The members are the portfolios that follow the model now, among the portfolios that you can see.
          */
         get: operations["get_pm_composites_by_composite_id_performance"];
         put?: never;
@@ -2646,13 +2640,13 @@ export interface paths {
         };
         /**
          * List custodian connections
-         * @description Your connections to other custodians, newest first. A client login sees none.
+         * @description Lists your connections to other custodians, newest first. A client login sees no connections.
          */
         get: operations["get_pm_custodians_connections"];
         put?: never;
         /**
          * Create a custodian connection
-         * @description Connects accounts that another custodian holds, so that its statements can be imported.
+         * @description Connects accounts at another custodian, so that you can import its statements.
          */
         post: operations["post_pm_custodians_connections"];
         delete?: never;
@@ -2670,7 +2664,7 @@ export interface paths {
         };
         /**
          * Retrieve a custodian connection
-         * @description One connection.
+         * @description Returns one connection.
          */
         get: operations["get_pm_custodians_connections_by_connection_id"];
         put?: never;
@@ -2692,7 +2686,7 @@ export interface paths {
         put?: never;
         /**
          * Import a custodian statement
-         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB. The file is the body (`text/csv`) or the one file of a form (`multipart/form-data`), in UTF-8 and with the columns of the connection's `column_mapping`. NATIVE ones are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`, those of a row that mean something. All rows of an account together are what it holds. Rows that cannot be read are reported, and reject their account whole; accounts that the statement does not name stay as they are. What the file says other than the books and its ACTIVITY rows is in `breaks`. A larger file is refused, and one that is not CSV, in another encoding or without a header. A signed file has at most 64 KiB.
+         * @description Imports a statement: JSON of up to 64 KiB, or a CSV file of up to 32 MiB. The file is the body (`text/csv`) or the only file of a form (`multipart/form-data`), in UTF-8. `column_mapping` of the connection defines its columns. The NATIVE columns are `record`, `account_number`, `security_type`, `security`, `quantity`, `cost_basis`, `acquired_date`, `currency`, `amount`, `activity_type` and `trade_date`; a row needs only the columns that its type uses. All rows of an account together are its complete holdings. If a row cannot be read, its whole account is rejected, and the row is reported. Accounts without rows do not change. `breaks` lists the differences between the file and the books, adjusted by the ACTIVITY rows. A file that is larger, is not CSV, has another encoding or has no header is refused. A signed request accepts at most 64 KiB.
          */
         post: operations["post_pm_custodians_connections_by_connection_id_sync"];
         delete?: never;
@@ -2710,13 +2704,13 @@ export interface paths {
         };
         /**
          * List disclosures
-         * @description All versions for your firm, its own and the platform's, that of the latest effective date first.
+         * @description Lists all versions for your firm, the firm's own and the platform's, latest effective date first.
          */
         get: operations["get_pm_disclosures"];
         put?: never;
         /**
          * Publish a disclosure
-         * @description Publishes the next version of your firm's own, for all its logins and clients. The same body again answers the same version.
+         * @description Publishes the next version of your firm's own disclosure, for all its logins and clients. A repeated request with the same body returns the same version.
          */
         post: operations["post_pm_disclosures"];
         delete?: never;
@@ -2734,7 +2728,7 @@ export interface paths {
         };
         /**
          * List disclosures in force
-         * @description The disclosures in force on a date, one of each type: your firm's newest, or the platform's where your firm has none in force.
+         * @description Lists the disclosures in force on a date, one of each type: the newest version of your firm, or the platform's version if your firm has none in force.
          */
         get: operations["get_pm_disclosures_effective"];
         put?: never;
@@ -2754,7 +2748,7 @@ export interface paths {
         };
         /**
          * Retrieve a disclosure
-         * @description One version.
+         * @description Returns one version.
          */
         get: operations["get_pm_disclosures_by_disclosure_id"];
         put?: never;
@@ -2774,13 +2768,13 @@ export interface paths {
         };
         /**
          * List acknowledgements of a disclosure
-         * @description Who has acknowledged a disclosure, newest first: of your clients and your own; a client login sees its own.
+         * @description Lists the acknowledgements of a disclosure by your clients and by yourself, newest first. A client login sees only its own.
          */
         get: operations["get_pm_disclosures_by_disclosure_id_acknowledgements"];
         put?: never;
         /**
          * Acknowledge a disclosure
-         * @description Keeps that a client, or the login that asks, has received a disclosure. Again it answers the first acknowledgement; none is ever changed.
+         * @description Records that a client, or the calling login, has received a disclosure. A repeated request returns the first acknowledgement, which never changes.
          */
         post: operations["post_pm_disclosures_by_disclosure_id_acknowledgements"];
         delete?: never;
@@ -2798,7 +2792,7 @@ export interface paths {
         };
         /**
          * List insights
-         * @description Lists what needs attention in your book now. `REBALANCE`: portfolios that have drifted beyond their threshold. `HARVESTING`: losses that would count if they were realized today (IRC 1091, over all accounts of the client). `CONCENTRATION`: stocks that are too large a part of what a client has. Each has its numbers and the requests that would resolve it. They are computed with each request, the most severe first. Accounts whose entries have not all arrived, or without a price or rate, are left out.
+         * @description Lists recommended actions for your accounts, most severe first. `REBALANCE`: portfolios that have drifted beyond their threshold. `HARVESTING`: losses that would count if they were realized today (IRC 1091, over all accounts of the client). `CONCENTRATION`: stocks that are too large a part of a client's assets. Each insight contains its figures and the requests that resolve it. The insights are calculated for each request. Accounts with missing entries, prices or exchange rates are left out.
          */
         get: operations["get_pm_insights"];
         put?: never;
@@ -2818,7 +2812,7 @@ export interface paths {
         };
         /**
          * List the progress of the ledger replica
-         * @description How far portfolio management has followed each account's ledger. Cash, positions and lots are as of `applied_sequence`; `behind_since` is null when nothing is missing. Compare `applied_sequence` with the newest `sequence` of the account's transactions to see what is still missing.
+         * @description Lists how far portfolio management has followed the ledger of each account. Cash, positions and lots include the entries up to `applied_sequence`. `behind_since` is null if no entry is missing. To find missing entries, compare `applied_sequence` with the newest `sequence` in the transactions of the account.
          */
         get: operations["get_pm_ledger_replica"];
         put?: never;
@@ -2838,13 +2832,13 @@ export interface paths {
         };
         /**
          * List models
-         * @description The firm's models, newest first, each in its newest version.
+         * @description Lists the models of the firm in their newest versions, newest first.
          */
         get: operations["get_pm_models"];
         put?: never;
         /**
          * Create a model
-         * @description Makes a model for all advisors of the firm.
+         * @description Creates a model for all advisors of the firm.
          */
         post: operations["post_pm_models"];
         delete?: never;
@@ -2862,7 +2856,7 @@ export interface paths {
         };
         /**
          * Retrieve a model
-         * @description One model in its newest version.
+         * @description Returns one model in its newest version.
          */
         get: operations["get_pm_models_by_model_id"];
         put?: never;
@@ -2872,7 +2866,7 @@ export interface paths {
         head?: never;
         /**
          * Change a model
-         * @description Makes the next version of a model. Every portfolio that follows it has its weights for targets from now on; nothing trades before a rebalancing run is approved. Refused like a new one.
+         * @description Creates the next version of a model. Every portfolio that follows the model uses the new weights from now on. Nothing trades before a rebalancing run is approved. The same checks apply as for a new model.
          */
         patch: operations["patch_pm_models_by_model_id"];
         trace?: never;
@@ -2886,7 +2880,7 @@ export interface paths {
         };
         /**
          * List versions of a model
-         * @description Every version of a model, newest first. They never change.
+         * @description Lists all versions of a model, newest first. A version never changes.
          */
         get: operations["get_pm_models_by_model_id_versions"];
         put?: never;
@@ -2908,7 +2902,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange an API key for an access token
-         * @description Trades an API key for an access token of 3600 seconds that works on every pillar. The credentials come in the form or as HTTP Basic. With `scope` the token may do less than the key; `scope` of the answer says what it may do.
+         * @description Exchanges an API key for an access token that is valid for 3600 seconds on every pillar. Send the credentials in the form or as HTTP Basic. With `scope`, the token can have fewer scopes than the key; `scope` in the response lists the granted scopes.
          */
         post: operations["post_pm_oauth_token"];
         delete?: never;
@@ -2926,7 +2920,7 @@ export interface paths {
         };
         /**
          * Retrieve the daily performance of a firm
-         * @description All accounts of your firm that you see, together as one in `base_currency`, each amount at the rate of its day, session by session, oldest first. Accounts that outside custodians hold count with `held_away=true` only. What is journaled between accounts is not a flow.
+         * @description Returns the performance of all accounts of your firm that you can see, as one account in `base_currency`, for each session, oldest first. Amounts are converted at the rate of their day. Accounts at outside custodians are included only with `held_away=true`. Journals between the accounts are not flows.
          */
         get: operations["get_pm_performance_timeseries"];
         put?: never;
@@ -2946,13 +2940,13 @@ export interface paths {
         };
         /**
          * List portfolios
-         * @description The portfolios under your rep codes, newest first.
+         * @description Lists the portfolios under your rep codes, newest first.
          */
         get: operations["get_pm_portfolios"];
         put?: never;
         /**
          * Create a portfolio
-         * @description Makes a portfolio that follows a model, or has weights of its own, with accounts or none yet.
+         * @description Creates a portfolio that follows a model or has its own weights. Accounts are optional.
          */
         post: operations["post_pm_portfolios"];
         delete?: never;
@@ -2970,7 +2964,7 @@ export interface paths {
         };
         /**
          * List the drift of portfolios
-         * @description How far each portfolio under your rep codes is from its targets, all its accounts together, in the order of the list of portfolios. What it is made of says the drift of a single one.
+         * @description Lists the distance of each portfolio under your rep codes from its targets, over all its accounts, in the order of the list of portfolios. The drift of a single portfolio shows the items.
          */
         get: operations["get_pm_portfolios_drift"];
         put?: never;
@@ -2990,7 +2984,7 @@ export interface paths {
         };
         /**
          * Retrieve a portfolio
-         * @description One portfolio.
+         * @description Returns one portfolio.
          */
         get: operations["get_pm_portfolios_by_portfolio_id"];
         put?: never;
@@ -3000,7 +2994,7 @@ export interface paths {
         head?: never;
         /**
          * Change a portfolio
-         * @description Changes name, drift threshold, or its targets: another model, or weights of its own.
+         * @description Changes the name, the drift threshold or the targets: another model, or own weights.
          */
         patch: operations["patch_pm_portfolios_by_portfolio_id"];
         trace?: never;
@@ -3015,7 +3009,7 @@ export interface paths {
         get?: never;
         /**
          * Assign accounts to a portfolio
-         * @description Makes these the portfolio's accounts, and no others; none empties it. One account that is refused refuses all.
+         * @description Replaces the accounts of the portfolio by these accounts; an empty list removes all. If one account is refused, nothing changes.
          */
         put: operations["put_pm_portfolios_by_portfolio_id_accounts"];
         post?: never;
@@ -3034,7 +3028,7 @@ export interface paths {
         };
         /**
          * Retrieve the drift of a portfolio
-         * @description How far a portfolio is from its targets, all accounts together and each by itself, with cash as an asset class. Weights are of the whole value, at last prices and the day's rates. Null with a `reason` where a holding has no price, or where there is no value to take a share of.
+         * @description Returns the distance of a portfolio from its targets, for all accounts together and for each account, with cash as an asset class. Weights are parts of the total value, at last prices and the day's exchange rates. They are null with a `reason` if a holding has no price, or if the total value is not above zero.
          */
         get: operations["get_pm_portfolios_by_portfolio_id_drift"];
         put?: never;
@@ -3054,7 +3048,7 @@ export interface paths {
         };
         /**
          * Retrieve the performance of a portfolio
-         * @description The accounts that are in a portfolio now, together as one account in its base currency, each amount at the rate of its day. What is journaled between them is not a flow.
+         * @description Returns the performance of the current accounts of a portfolio, as one account in its base currency. Amounts are converted at the rate of their day. Journals between the accounts are not flows.
          */
         get: operations["get_pm_portfolios_by_portfolio_id_performance"];
         put?: never;
@@ -3074,13 +3068,13 @@ export interface paths {
         };
         /**
          * List rebalancing runs
-         * @description Your runs, newest first, without their orders.
+         * @description Lists your runs without their orders, newest first.
          */
         get: operations["get_pm_rebalancing"];
         put?: never;
         /**
          * Start a rebalancing run
-         * @description Starts a rebalancing run: 202 with the run in PENDING, and its orders are worked out in the background (poll it). With `target_overrides` or `preview=true` they are worked out before this answers, with 200; a preview is not stored. What the request leaves out is taken from the trade parameters of the accounts' firm (`GET /api/v1/pm/trade-parameters`). Nothing trades before the run is approved.
+         * @description Starts a rebalancing run. The response is 202 with a PENDING run, and the orders are calculated in the background: poll the run. With `target_overrides` or `preview=true`, the orders are calculated before the response, which is 200; a preview is not stored. Omitted fields are taken from the trade parameters of the accounts' firm (`GET /api/v1/pm/trade-parameters`). Nothing trades before the run is approved.
          */
         post: operations["post_pm_rebalancing"];
         delete?: never;
@@ -3098,7 +3092,7 @@ export interface paths {
         };
         /**
          * Retrieve a rebalancing run
-         * @description A run with its orders and what was skipped, and what became of each order once it is approved.
+         * @description Returns a run with its orders and skipped items, and after the approval with the result of each order.
          */
         get: operations["get_pm_rebalancing_by_run_id"];
         put?: never;
@@ -3120,7 +3114,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a rebalancing run
-         * @description Releases a run to execution: of each account its sales, and its purchases once those have filled. `exclude_orders` names proposals that are not to trade: purchases that an excluded sale would have paid for are reduced, the last first, and what replaces a harvest goes with it. See it before with `GET /api/v1/pm/rebalancing/{run_id}/comparison`.
+         * @description Releases the orders of a run: the sales of each account at once, and its purchases after its sales have filled. `exclude_orders` lists proposals that must not trade. If a sale is excluded, the purchases that it would have paid for are reduced, starting with the last. If a harvest is excluded, its substitute is excluded too. To see the result first, use `GET /api/v1/pm/rebalancing/{run_id}/comparison`.
          */
         post: operations["post_pm_rebalancing_by_run_id_approve"];
         delete?: never;
@@ -3138,7 +3132,7 @@ export interface paths {
         };
         /**
          * Compare before and after a rebalancing run
-         * @description Weights, values, cash and drift of each portfolio and account of a run: as they are now, and once what is left of the run has traded as estimated, at the last prices; with what the orders of each account come to. Before the approval `exclude_orders` leaves proposals out as an approval would.
+         * @description Returns weights, values, cash and drift of each portfolio and account of a run, now and after the remaining orders have traded as estimated at the last prices. The response also contains the total amounts of each account's orders. Before the approval, `exclude_orders` leaves out proposals as an approval would.
          */
         get: operations["get_pm_rebalancing_by_run_id_comparison"];
         put?: never;
@@ -3160,7 +3154,7 @@ export interface paths {
         put?: never;
         /**
          * Mint a stream ticket
-         * @description A ticket for one WebSocket handshake of this pillar, within 60 seconds. It takes no body, and a bearer token or a signed request. What you may see is frozen in it.
+         * @description Issues a ticket for one WebSocket handshake of this pillar, valid for 60 seconds. The request has no body, and accepts a bearer token or a signature. The ticket contains your permissions at this time.
          */
         post: operations["post_pm_stream_tickets"];
         delete?: never;
@@ -3178,12 +3172,12 @@ export interface paths {
         };
         /**
          * Retrieve trade parameters
-         * @description What the firm's rebalancing runs take where their requests are silent: the platform's own values, and `updated_at` null, until the firm sets some.
+         * @description Returns the default parameters of the firm's rebalancing runs. If the firm has set none, these are the platform's defaults, and `updated_at` is null.
          */
         get: operations["get_pm_trade_parameters"];
         /**
          * Set trade parameters
-         * @description Replaces all of the firm's trade parameters; what the body leaves out is the platform's own value from then on. Runs that were started keep theirs.
+         * @description Replaces all trade parameters of the firm. Omitted fields are set to the platform's defaults. Runs that were already started do not change.
          */
         put: operations["put_pm_trade_parameters"];
         post?: never;
@@ -3202,13 +3196,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description The webhooks of your firm that receive no more than you see, newest first.
+         * @description Lists the webhooks of your firm whose registrants see no more than you, newest first.
          */
         get: operations["get_pm_webhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Registers a webhook. It receives events of the accounts that you see, for as long as you are active. `signing_secret` is in this answer and in no other. A firm has at most 20.
+         * @description Registers a webhook. It receives the events of the accounts that you can see, as long as your login or key is active. Only this response contains `signing_secret`. A firm can have at most 20 webhooks.
          */
         post: operations["post_pm_webhooks"];
         delete?: never;
@@ -3226,21 +3220,21 @@ export interface paths {
         };
         /**
          * Retrieve a webhook
-         * @description One webhook.
+         * @description Returns one webhook.
          */
         get: operations["get_pm_webhooks_by_webhook_id"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description Deletes it, with its log and what waits to be delivered.
+         * @description Deletes a webhook with its log and its pending deliveries.
          */
         delete: operations["delete_pm_webhooks_by_webhook_id"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Changes its URL, event types or description, pauses it, or resumes it, also once it was disabled.
+         * @description Changes the URL, event types or description of a webhook, pauses it, or resumes a paused or disabled webhook.
          */
         patch: operations["patch_pm_webhooks_by_webhook_id"];
         trace?: never;
@@ -3254,7 +3248,7 @@ export interface paths {
         };
         /**
          * List deliveries of a webhook
-         * @description The log of a webhook: its deliveries of the last 30 days, newest first, each with its attempts: what was answered, how long that took and when the next one is. Narrowed by status, event and time.
+         * @description Lists the deliveries of a webhook in the last 30 days, newest first. Each delivery contains its attempts with response and duration, and the time of the next attempt. Filters: status, event and time.
          */
         get: operations["get_pm_webhooks_by_webhook_id_deliveries"];
         put?: never;
@@ -3276,7 +3270,7 @@ export interface paths {
         put?: never;
         /**
          * Redeliver a delivery
-         * @description Attempts a delivery again, at once and as often as a new one, also one that had arrived.
+         * @description Attempts a delivery again immediately, with as many attempts as a new delivery, even if the delivery had already arrived.
          */
         post: operations["post_pm_webhooks_by_webhook_id_deliveries_by_delivery_id_redeliver"];
         delete?: never;
@@ -3296,7 +3290,7 @@ export interface paths {
         put?: never;
         /**
          * Replay missed deliveries
-         * @description Attempts everything again that was created since then and has not arrived: what was given up, and what occurred while the webhook was paused or disabled.
+         * @description Attempts all deliveries again that were created since `since` and have not arrived: deliveries whose attempts all failed, and deliveries while the webhook was paused or disabled.
          */
         post: operations["post_pm_webhooks_by_webhook_id_replay"];
         delete?: never;
@@ -3316,7 +3310,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate the signing secret of a webhook
-         * @description Gives it another signing secret, which is in this answer and in no other. For a day deliveries are signed by both: by the new one in `X-Service-Signature`, by the one before in `X-Service-Signature-Previous`; `webhook-signature` has both.
+         * @description Creates another signing secret, which only this response contains. For one day, deliveries are signed with both secrets: `X-Service-Signature` uses the new secret, `X-Service-Signature-Previous` the previous one, and `webhook-signature` contains both signatures.
          */
         post: operations["post_pm_webhooks_by_webhook_id_rotate_secret"];
         delete?: never;
@@ -3336,7 +3330,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test delivery
-         * @description Posts a delivery of the event type `svc.webhooks.test` once, now, and answers what came of it. It is in the log as well.
+         * @description Posts one delivery of the event type `svc.webhooks.test` now, and returns the result. The log contains this delivery too.
          */
         post: operations["post_pm_webhooks_by_webhook_id_test"];
         delete?: never;
@@ -3356,7 +3350,7 @@ export interface paths {
         put?: never;
         /**
          * Apply a book
-         * @description Makes a firm of a book, under the name that the book gives it. The same book again answers the same firm with the same ids and makes nothing. Another book under the name is a conflict, unless `replace` is true. A book with a fault is refused whole: the answer has each fault with its path in the book.
+         * @description Creates a firm from a book, with the name in the book. If your firm with this name was created from the same book, the response contains this firm with its ids, and nothing is created. If the book differs, the response is 409, unless `replace` is true. If the book has a fault, nothing is created, and the response lists each fault with its path in the book.
          */
         post: operations["post_sandbox_books"];
         delete?: never;
@@ -3376,7 +3370,7 @@ export interface paths {
         put?: never;
         /**
          * Check a book
-         * @description Checks a book as applying it does, and makes nothing.
+         * @description Validates a book as applying does, and creates nothing.
          */
         post: operations["post_sandbox_books_check"];
         delete?: never;
@@ -3394,7 +3388,7 @@ export interface paths {
         };
         /**
          * Get the JSON Schema of books
-         * @description The JSON Schema of a book, with which editors complete and check one.
+         * @description Returns the JSON Schema of books, with which editors complete and check them.
          */
         get: operations["get_sandbox_books_schema"];
         put?: never;
@@ -3414,7 +3408,7 @@ export interface paths {
         };
         /**
          * Retrieve the sandbox clock
-         * @description The firm's time, UTC, and how far the last advance has been worked through. An ops_admin names `firm_id`.
+         * @description Returns the time of the firm in UTC, and the progress of the last advance. An ops_admin sends `firm_id`.
          */
         get: operations["get_sandbox_clock"];
         put?: never;
@@ -3436,7 +3430,7 @@ export interface paths {
         put?: never;
         /**
          * Advance the clock
-         * @description Moves the clock forward by `days` or `seconds`, or `to` an instant. 202 with a clock that is ADVANCING: dividends, splits, settlements, expiries and lots that turn long-term are posted in order, then it is READY.
+         * @description Moves the clock forward by `days` or `seconds`, or `to` a time. The response is 202 with a clock that is ADVANCING. The sandbox then processes dividends, splits, settlements, expiries and lots that become long-term, in order. When this is done, the clock is READY.
          */
         post: operations["post_sandbox_clock_advance"];
         delete?: never;
@@ -3454,7 +3448,7 @@ export interface paths {
         };
         /**
          * List advances of the clock
-         * @description Every advance of the clock, and when each was READY, newest first: an append-only ledger.
+         * @description Lists all advances of the clock with the time at which each was READY, newest first. The list is append-only.
          */
         get: operations["get_sandbox_clock_events"];
         put?: never;
@@ -3474,13 +3468,13 @@ export interface paths {
         };
         /**
          * List test firms
-         * @description Test firms, newest first, also those that have ended: of a CI token its own, of an operator all. Filter: `status`.
+         * @description Lists test firms, newest first, including firms that have ended. A CI token lists its own firms, an operator all. Filter: `status`.
          */
         get: operations["get_sandbox_firms"];
         put?: never;
         /**
          * Create a test firm
-         * @description Creates a sandbox firm with the login of an advisor, an access token and an API key. The firm has no accounts, or those of `book`, or those of `snapshot`. A book with a fault is refused whole. The response contains all credentials, so that a test meets no limit of logins. They end with the firm: after `ttl`, or when the firm is deleted. The firm does not count among the 25 trials.
+         * @description Creates a sandbox firm with the login of an advisor, an access token and an API key. The response contains all credentials, so a test does not need to log in. The firm has no accounts, or the accounts of `book`. If the book has a fault, nothing is created. The firm and its credentials end after `ttl`, or when the firm is deleted. The firm does not count towards the limit of 25 trials.
          */
         post: operations["post_sandbox_firms"];
         delete?: never;
@@ -3501,7 +3495,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a test firm
-         * @description Ends a test firm: once this has answered, its login, tokens, keys and FIX passwords open nothing, and its streams close. Its data is out of reach. Again changes nothing.
+         * @description Ends a test firm. When the response is sent, its login, tokens, keys and FIX passwords no longer work, its streams are closed, and its data is no longer accessible. A repeated request changes nothing.
          */
         delete: operations["delete_sandbox_firms_by_firm_id"];
         options?: never;
@@ -3518,7 +3512,7 @@ export interface paths {
         };
         /**
          * Export the book of a firm
-         * @description A sandbox firm as a book: apply it, and the new firm has the same positions, lots, cash, gains and returns. With `opening=true` it has cash and lots as they are now, without transactions. Emails and passwords are not in it.
+         * @description Returns a sandbox firm as a book. A firm that is created from this book has the same positions, lots, cash, gains and returns. With `opening=true`, the book has only the current cash and lots, without transactions. The book contains no email addresses and no passwords.
          */
         get: operations["get_sandbox_firms_by_firm_id_book"];
         put?: never;
@@ -3538,7 +3532,7 @@ export interface paths {
         };
         /**
          * List local mails
-         * @description The mails that were kept as files, the latest first, fifty at most: under `npm start`, where there is no mail server. No credential is needed, as a mail is what one is made with. Everywhere else `is_open` is false, and no mail is listed.
+         * @description Lists up to fifty mails that `npm start` stored as files because it has no mail server, newest first. The request needs no credential, because a mail is needed to get one. In other installations, `is_open` is false and the list is empty.
          */
         get: operations["get_sandbox_mailbox"];
         put?: never;
@@ -3558,13 +3552,13 @@ export interface paths {
         };
         /**
          * List corporate actions of your firm
-         * @description Your firm's corporate actions, newest first, those that have taken effect among them.
+         * @description Lists the corporate actions of your firm, newest first, including actions that have taken effect.
          */
         get: operations["get_sandbox_market_actions"];
         put?: never;
         /**
          * Script a corporate action
-         * @description Makes up a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off of one security, for your firm alone. When the business day of its ex-date begins, holders receive what is theirs, the price follows, and resting orders are adjusted or cancelled (FINRA Rule 5330).
+         * @description Creates a corporate action of one security, only for your firm: a split, a special dividend, a return of capital, a merger for cash or stock, or a spin-off. When the business day of the ex-date begins, holders receive the cash or shares, the price is adjusted, and resting orders are adjusted or cancelled (FINRA Rule 5330).
          */
         post: operations["post_sandbox_market_actions"];
         delete?: never;
@@ -3585,7 +3579,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a corporate action
-         * @description Takes an action back.
+         * @description Cancels a corporate action before its ex-date.
          */
         delete: operations["delete_sandbox_market_actions_by_action_id"];
         options?: never;
@@ -3602,12 +3596,12 @@ export interface paths {
         };
         /**
          * Retrieve the hours of the market
-         * @description When orders of your firm trade, whether they do now, and when the next session of the exchange opens, by the clock of your firm.
+         * @description Returns the hours in which orders of your firm trade, whether they trade now, and when the next session of the exchange opens. Times are by the clock of your firm.
          */
         get: operations["get_sandbox_market_hours"];
         /**
          * Set the hours of the market
-         * @description ALWAYS_OPEN: orders trade at any time, at the prices that are shown. EXCHANGE: they trade while the exchange is open; DAY and GTC orders wait for it as PENDING_NEW, and IOC and FOK orders are REJECTED. Orders that rest follow at once.
+         * @description ALWAYS_OPEN: orders trade at any time at the displayed prices. EXCHANGE: orders trade while the exchange is open. While it is closed, DAY and GTC orders wait as PENDING_NEW, and IOC and FOK orders are REJECTED. The change applies to resting orders at once.
          */
         put: operations["put_sandbox_market_hours"];
         post?: never;
@@ -3626,13 +3620,13 @@ export interface paths {
         };
         /**
          * List price scripts
-         * @description Your firm's scripts, newest first.
+         * @description Lists the price scripts of your firm, newest first.
          */
         get: operations["get_sandbox_market_scripts"];
         put?: never;
         /**
          * Script the price of a security
-         * @description Lays a path over the price of one security, or of every one (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK, a random walk within a band that moves prices at any hour. Only your firm sees it, in quotes, values and fills; `source` names it. It acts at once, without the delay of the quotes.
+         * @description Sets a price script for one security, or for all (`*`): CRASH, SPIKE, GAP, FLAT, HALT, or WALK. A WALK is a random path within a band that moves prices at any hour. Only your firm sees the prices of the script, in quotes, values and fills, and `source` contains the script. The script applies immediately, without the delay of quotes.
          */
         post: operations["post_sandbox_market_scripts"];
         delete?: never;
@@ -3653,7 +3647,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a price script
-         * @description Takes a script away.
+         * @description Removes a price script.
          */
         delete: operations["delete_sandbox_market_scripts_by_script_id"];
         options?: never;
@@ -3670,13 +3664,13 @@ export interface paths {
         };
         /**
          * List snapshots
-         * @description Snapshots of the firms that you may see, newest first. Filter: `firm_id`.
+         * @description Lists the snapshots of the firms that you can access, newest first. Filter: `firm_id`.
          */
         get: operations["get_sandbox_snapshots"];
         put?: never;
         /**
          * Create a snapshot
-         * @description Stores all of a sandbox firm in every service as of one moment, with its open orders and its clock. An advisor does so for its own firm, a CI token for firms that it made, an operator for every sandbox firm. The firm goes on meanwhile. If it does not come to rest within some seconds, nothing is stored.
+         * @description Stores the complete state of a sandbox firm in every service as of one moment, including open orders and the clock. An advisor stores the own firm, a CI token its firms, an operator any sandbox firm. The firm continues to work meanwhile. If its state still changes after some seconds, the response is 409 and nothing is stored.
          */
         post: operations["post_sandbox_snapshots"];
         delete?: never;
@@ -3694,14 +3688,14 @@ export interface paths {
         };
         /**
          * Get a snapshot
-         * @description Its size, its moment and the versions that made it.
+         * @description Returns the size and the time of a snapshot, and the versions of the services that created it.
          */
         get: operations["get_sandbox_snapshots_by_snapshot_id"];
         put?: never;
         post?: never;
         /**
          * Delete a snapshot
-         * @description Deletes its rows in every service. Firms that are branches of it stay.
+         * @description Deletes the rows of a snapshot in every service. Firms that were branched from the snapshot remain.
          */
         delete: operations["delete_sandbox_snapshots_by_snapshot_id"];
         options?: never;
@@ -3720,7 +3714,7 @@ export interface paths {
         put?: never;
         /**
          * Branch a snapshot
-         * @description Creates another sandbox firm like the one that the snapshot is of: the same books, models, open orders and clock under new ids. It lives for `ttl` seconds, as a test firm does, and the answer is that of a test firm. API keys, FIX passwords and the logins of the team are not copied; logins of clients get new addresses; webhooks are disabled.
+         * @description Creates another sandbox firm with the state in the snapshot: the same accounts, models, open orders and clock, with new ids. The firm ends after `ttl` seconds. The response has the same fields as for a new test firm. API keys, FIX passwords and the logins of the team are not copied. Logins of clients get new email addresses, and webhooks are disabled.
          */
         post: operations["post_sandbox_snapshots_by_snapshot_id_branch"];
         delete?: never;
@@ -3740,7 +3734,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a snapshot
-         * @description Makes the firm what it was, in every service, with the ids, open orders and clock that it had. Meanwhile all requests of the firm are refused with 409. Its streams end with a text that says where to continue. Events after the snapshot leave the history, and webhooks do not receive any event again. Logins, keys and FIX passwords stay as they are.
+         * @description Returns the firm to the state in the snapshot, in every service, with the same ids, open orders and clock. Until the restore has ended, all requests of the firm return 409. Event streams of the firm end with a comment that contains the event after which to continue. Events after the snapshot disappear from the history, and webhooks do not receive an event again. Logins, keys and FIX passwords do not change.
          */
         post: operations["post_sandbox_snapshots_by_snapshot_id_restore"];
         delete?: never;
@@ -3758,7 +3752,7 @@ export interface components {
             /** @enum {string} */
             token_type: "Bearer";
             expires_in: number;
-            /** @description What the token may do, with spaces between (RFC 6749, 3.3) */
+            /** @description The scopes of the token, separated by spaces (RFC 6749, 3.3) */
             scope: string;
         };
         Account: {
@@ -3773,7 +3767,7 @@ export interface components {
             tax_withholding: components["schemas"]["TaxWithholding"];
             management: components["schemas"]["AccountManagement"];
             status: components["schemas"]["AccountStatus"];
-            /** @description Those in force today */
+            /** @description The restrictions in force today */
             restrictions: components["schemas"]["AccountRestriction"][];
             base_currency: components["schemas"]["CurrencyCode"];
             /** @description Fiat amount as a decimal string; computed values have 4 places */
@@ -3790,7 +3784,7 @@ export interface components {
             total_value: string;
             /** @description The same cash by currency */
             balances: components["schemas"]["CashBalance"][];
-            /** @description Shares that it owes: market_value counts them, and buying_power is without what they cost */
+            /** @description Shares that the account owes. market_value includes their negative value, and buying_power excludes their cost */
             deficits: components["schemas"]["Deficit"][];
             margin_enabled: boolean;
             custodian: {
@@ -3806,9 +3800,9 @@ export interface components {
         AccountDrift: {
             account_id: string;
             total_value: string | null;
-            /** @description Of all values here */
+            /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
-            /** @description The largest of all items, up or down */
+            /** @description The largest absolute drift of all items */
             max_drift: string | null;
             /** @description Whether an item is further from its target than the threshold */
             breached: boolean | null;
@@ -3826,11 +3820,11 @@ export interface components {
         };
         AccountPerformance: {
             account_id: string;
-            /** @description Of all amounts; null until the brokerage has reported it */
+            /** @description The currency of all amounts; null until the brokerage has reported it */
             base_currency: components["schemas"]["CurrencyCode"] | null;
             /**
              * Format: date
-             * @description The first day, not before the first with entries
+             * @description The first day, not before the first day with entries
              */
             from: string;
             /**
@@ -3843,25 +3837,25 @@ export interface components {
             /** @description At the close before `from` */
             beginning_value: string | null;
             ending_value: string | null;
-            /** @description Deposits, journals and transfers, those in kind at the price of the day */
+            /** @description Deposits, withdrawals, journals and transfers; shares are valued at the price of the day */
             net_flows: string | null;
-            /** @description Dividends on their ex-dates, and interest, less what a debit costs */
+            /** @description Dividends on their ex-dates, and interest minus the interest on debits */
             income: string | null;
-            /** @description Of trades and of the account; the returns are net of them */
+            /** @description The fees of trades and of the account. Returns are net of fees */
             fees: string | null;
-            /** @description Time-weighted, of the whole period */
+            /** @description The time-weighted return of the whole period */
             twr: string | null;
-            /** @description Of a year; null for periods shorter than one */
+            /** @description The annualized return; null for periods of less than one year */
             twr_annualized: string | null;
-            /** @description Money-weighted: the annual XIRR, whatever the length of the period */
+            /** @description The money-weighted return: the annual XIRR, for periods of any length */
             mwr: string | null;
-            /** @description Of each return that is null */
+            /** @description The reason for each return that is null */
             reasons: {
                 twr: components["schemas"]["ReturnReason"] | null;
                 twr_annualized: components["schemas"]["ReturnReason"] | null;
                 mwr: components["schemas"]["ReturnReason"] | null;
             };
-            /** @description That end on `to`; one and three years are null where there were no entries so early */
+            /** @description The usual periods that end on `to`. One and three years are null if the first entry is later */
             periods: {
                 mtd: components["schemas"]["PeriodReturns"];
                 qtd: components["schemas"]["PeriodReturns"];
@@ -3870,12 +3864,12 @@ export interface components {
                 three_year: components["schemas"]["PeriodReturns"] | null;
                 since_inception: components["schemas"]["PeriodReturns"];
             };
-            /** @description With `explain=true` */
+            /** @description Only with `explain=true` */
             explanation?: components["schemas"]["PerformanceExplanation"];
         };
         AccountRestriction: {
             /**
-             * @description It sold what it had not paid for: purchases are paid with settled cash (12 CFR 220.8(c))
+             * @description FREE_RIDING: the account sold shares before it paid for them, so it can use only settled cash for purchases (12 CFR 220.8(c))
              * @enum {string}
              */
             kind: "FREE_RIDING";
@@ -3886,7 +3880,7 @@ export interface components {
             from: string;
             /**
              * Format: date
-             * @description The last day of it
+             * @description The last day of the restriction
              */
             until: string;
             reason: string;
@@ -3899,11 +3893,11 @@ export interface components {
             custodian: string;
             rep_code: string;
             is_sandbox: boolean;
-            /** @description Of all amounts; null until the brokerage has reported it */
+            /** @description The currency of all amounts; null until the brokerage has reported it */
             base_currency: components["schemas"]["CurrencyCode"] | null;
             /**
              * Format: date
-             * @description The first day, not before the first with entries
+             * @description The first day, not before the first day with entries
              */
             from: string;
             /**
@@ -3916,23 +3910,23 @@ export interface components {
             /** @description At the close before `from` */
             beginning_value: string | null;
             ending_value: string | null;
-            /** @description Deposits, journals and transfers, those in kind at the price of the day */
+            /** @description Deposits, withdrawals, journals and transfers; shares are valued at the price of the day */
             net_flows: string | null;
-            /** @description Dividends on their ex-dates, and interest, less what a debit costs */
+            /** @description Dividends on their ex-dates, and interest minus the interest on debits */
             income: string | null;
-            /** @description Of trades and of the account; the returns are net of them */
+            /** @description The fees of trades and of the account. Returns are net of fees */
             fees: string | null;
-            /** @description Time-weighted, of the whole period */
+            /** @description The time-weighted return of the whole period */
             twr: string | null;
-            /** @description Money-weighted: the annual XIRR, whatever the length of the period */
+            /** @description The money-weighted return: the annual XIRR, for periods of any length */
             mwr: string | null;
-            /** @description Of each return that is null */
+            /** @description The reason for each return that is null */
             reasons: {
                 twr: components["schemas"]["ReturnReason"] | null;
                 twr_annualized: components["schemas"]["ReturnReason"] | null;
                 mwr: components["schemas"]["ReturnReason"] | null;
             };
-            /** @description On trade date */
+            /** @description Cash by trade date */
             cash: {
                 currency: components["schemas"]["CurrencyCode"];
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
@@ -3942,9 +3936,9 @@ export interface components {
             }[];
             /** @description By security */
             positions: components["schemas"]["StatementPosition"][];
-            /** @description The oldest first; what was corrected as it is right */
+            /** @description Oldest first; corrected entries have their corrected values */
             activity: components["schemas"]["StatementActivity"][];
-            /** @description At the close of each session of the period, in the base currency */
+            /** @description The value at the close of each session of the period, in the base currency */
             values: {
                 /**
                  * Format: date
@@ -3959,7 +3953,7 @@ export interface components {
         /** @enum {string} */
         AccountType: "INDIVIDUAL" | "TRADITIONAL_IRA" | "ROTH_IRA" | "JOINT" | "TRUST" | "CUSTODIAL_UTMA";
         AcknowledgeDisclosureBody: {
-            /** @description The client that has received it, for a user who looks after the client. A client login acknowledges for itself; without it any other login does so too */
+            /** @description The client that received the document. Without it, the login acknowledges for itself. A client login can acknowledge only for itself */
             client_id?: string;
         };
         AddRepCodesBody: {
@@ -3975,10 +3969,10 @@ export interface components {
             seconds?: number;
             /**
              * Format: date-time
-             * @description The instant that the clock is to show, ISO 8601
+             * @description The new time of the clock, in ISO 8601
              */
             to?: string;
-            /** @description For an ops_admin, who has no clock of its own: whose clock it is */
+            /** @description The firm whose clock moves. Only for an ops_admin, who has no firm */
             firm_id?: string;
         };
         AgeTrialBody: {
@@ -4014,20 +4008,20 @@ export interface components {
             allowed_rep_codes: string[];
             status: components["schemas"]["ApiKeyStatus"];
             /**
-             * @description The pillar that issued it; it authenticates on every pillar
+             * @description The pillar that issued the key. The key authenticates on every pillar
              * @enum {string}
              */
             minted_by: "baas" | "pm";
-            /** @description The login that issued it */
+            /** @description The login that issued the key */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description To the minute */
+            /** @description The time of the last use, to the minute */
             last_used_at: string | null;
             revoked_at: string | null;
-            /** @description The scopes that requests with this key have needed, the latest first. Seconds behind the requests */
+            /** @description The scopes that requests with this key have needed, most recent first. Up to a few seconds late */
             scope_uses: components["schemas"]["ScopeUse"][];
-            /** @description The scopes that no request has needed so far: what the next key can do without, if a smaller group covers the others */
+            /** @description The scopes that no request has needed yet. If a smaller group contains all other scopes, issue the next key with that group */
             unused_scopes: string[];
         };
         ApiKeyList: {
@@ -4038,14 +4032,14 @@ export interface components {
         ApiKeyStatus: "active" | "revoked";
         ApiRequest: {
             log_id: string;
-            /** @description When it had been answered */
+            /** @description The time at which the response was complete */
             occurred_at: string;
             firm_id: string;
             method: string;
-            /** @description Without the query; a segment that is not a known id is [redacted] */
+            /** @description The path without the query. A segment that is neither a known word nor a known id is [redacted] */
             path: string;
             status: number;
-            /** @description From its first byte to the last of the answer */
+            /** @description The time from the first byte of the request to the last byte of the response */
             duration_ms: number;
             request_id: string;
             trace_id: string;
@@ -4053,7 +4047,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "LOGIN" | "API_KEY";
                 id: string;
-                /** @description The email of the login, or what the key is called */
+                /** @description The email address of the login, or the name of the key */
                 name: string | null;
             };
         };
@@ -4063,21 +4057,21 @@ export interface components {
         };
         AppliedBook: {
             /**
-             * @description UNCHANGED: your firm of that name has this book already, and nothing was made
+             * @description UNCHANGED: your firm of this name already has this book, and nothing was created
              * @enum {string}
              */
             outcome: "CREATED" | "UNCHANGED" | "REPLACED";
             firm: components["schemas"]["TestFirm"];
             content_hash: string;
             ids: components["schemas"]["BookIds"];
-            /** @description The credentials of a new firm, in this answer and in no other; null if UNCHANGED */
+            /** @description The credentials of a new firm, which only this response contains; null if UNCHANGED */
             created: components["schemas"]["CreatedTestFirm"] | null;
         };
         ApplyBookBody: {
             book: components["schemas"]["Book"];
-            /** @description True ends your firm of that name if its book is another, and makes a new one. Left out, it is `false`. */
+            /** @description If true and your firm of this name has another book, that firm is ended and a new firm is created. Left out, it is `false`. */
             replace?: boolean;
-            /** @description How many seconds the firm lives. Null, without an end, is the default of an operator and for no other */
+            /** @description The lifetime of the firm in seconds. Null means that the firm does not end: only an operator can send it, and it is the default for operators */
             ttl?: number | null;
             /**
              * @description The permissions of the API key. Left out, it is `"trading"`.
@@ -4086,17 +4080,17 @@ export interface components {
             permission_group?: "read_only" | "trading" | "account_management" | "portfolio_management" | "advisory";
         };
         /**
-         * @description NOT_REQUIRED where there is nothing to approve
+         * @description NOT_REQUIRED if there is nothing to approve
          * @enum {string}
          */
         ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
         /** @default {} */
         ApproveRebalancingBody: {
-            /** @description The `index` of each proposal that is not to trade. Left out, it is `[]`. */
+            /** @description The `index` of each excluded proposal. Left out, it is `[]`. */
             exclude_orders?: number[];
         };
         AssignAccountsBody: {
-            /** @description An account is in at most one portfolio */
+            /** @description An account can be in only one portfolio */
             account_ids: string[];
         };
         AuditEvent: {
@@ -4107,14 +4101,14 @@ export interface components {
             /** @description A login or a key */
             actor: string | null;
             firm_id: string | null;
-            /** @description The login that it was done to */
+            /** @description The login that the action changed */
             user_id: string | null;
             /** @description The API key, FIX password or CI token */
             key_id: string | null;
-            /** @description Where the request came from */
+            /** @description The IP address of the client */
             address: string | null;
             trace_id: string | null;
-            /** @description Why it was refused */
+            /** @description The reason of a refusal */
             reason: string | null;
         };
         /** @enum {string} */
@@ -4126,7 +4120,7 @@ export interface components {
             page_size: number;
         };
         BaasIssueKeyBody: {
-            /** @description What you call the key */
+            /** @description Your name for the key */
             name: string;
             /**
              * @description Left out, it is `"read_only"`.
@@ -4188,13 +4182,13 @@ export interface components {
             total: number;
         };
         BillPortfolioBody: {
-            /** @description null: it is not billed */
+            /** @description Null if the portfolio is not billed */
             fee_schedule_id: string | null;
         };
         BillingRun: {
             billing_run_id: string;
             status: components["schemas"]["BillingRunStatus"];
-            /** @description Portfolios that it has yet to bill */
+            /** @description The number of portfolios that are not billed yet */
             pending: number;
             /**
              * Format: date
@@ -4206,17 +4200,17 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             period_end: string;
-            /** @description Once it is COMPLETED: of all portfolios that are billed for the period, also those that an earlier run has made */
+            /** @description When the run is COMPLETED: the statements of all portfolios for the period, including statements of earlier runs */
             statements: components["schemas"]["BillingStatement"][];
-            /** @description Those that this run made */
+            /** @description The statements that this run created */
             statements_generated: number;
-            /** @description Sandbox portfolios: they are counted, and never billed */
+            /** @description The number of sandbox portfolios, which are never billed */
             skipped_sandbox: number;
             skipped: {
                 portfolio_id: string;
                 reason: components["schemas"]["BillingSkipReason"];
             }[];
-            /** @description Portfolios in all */
+            /** @description The total number of portfolios */
             total: number;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -4227,7 +4221,7 @@ export interface components {
         BillingSkipReason: "NO_FEE_SCHEDULE" | "PERIOD_OVERLAPS" | "PERIOD_NOT_OVER" | "NOT_BEGUN" | "NO_PRICE" | "NO_FX_RATE" | "BEYOND_LIMITS" | "FAILED";
         BillingStatement: {
             statement_id: string;
-            /** @description The run that made it */
+            /** @description The run that created the statement */
             billing_run_id: string;
             portfolio_id: string;
             fee_schedule_id: string;
@@ -4243,16 +4237,16 @@ export interface components {
             period_end: string;
             /**
              * Format: date
-             * @description The first day that is billed: of the period, or of the portfolio where it begins in the period
+             * @description The first billed day: the first day of the period, or of a portfolio that begins within the period
              */
             billed_from: string;
             /**
-             * @description The mean of the values at the end of each calendar day of the period, or that of its last day
+             * @description The average of the values at the end of each calendar day of the period, or the value at the end of its last day
              * @enum {string}
              */
             basis: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
             /**
-             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before
+             * @description ARREARS: a period is billed after its end. ADVANCE: a period is billed from its first day on, with the value at the end of the day before
              * @enum {string}
              */
             timing: "ARREARS" | "ADVANCE";
@@ -4268,7 +4262,7 @@ export interface components {
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 annual_fee: string;
             }[];
-            /** @description The days from billed_from on, each its part of its own year (actual/actual) */
+            /** @description The billed days as a fraction of a year; each day counts as a part of its calendar year (actual/actual) */
             fee: string;
             currency: components["schemas"]["CurrencyCode"];
             /** @description UTC instant, ISO 8601 */
@@ -4288,27 +4282,27 @@ export interface components {
              */
             book: 1;
             firm: {
-                /** @description The name of the firm. `book apply` finds the firm again by it */
+                /** @description The name of the firm, by which `book apply` finds an existing firm */
                 name: string;
                 /** @description Left out, it is `["R001"]`. */
-                rep_codes?: string[];
+                rep_codes: string[];
             };
             /**
              * Format: date-time
-             * @description The present of the firm, now or later; real time by default. The firm's clock runs on from it
+             * @description The current time of the firm, not before real time; by default real time. The clock of the firm continues from this time
              */
             clock?: string;
-            /** @description The seed of each WALK among the price scripts that has none of its own */
+            /** @description The default seed of WALK price scripts */
             seed?: number;
-            /** @description One advisor by default. Left out, it is `[]`. */
-            logins?: {
-                /** @description Unique among the things of its kind */
+            /** @description By default one advisor. Left out, it is `[]`. */
+            logins: {
+                /** @description Unique among the objects of its kind */
                 name: string;
                 /**
                  * @description Left out, it is `"advisor"`.
                  * @enum {string}
                  */
-                role?: "advisor" | "branch_supervisor" | "client";
+                role: "advisor" | "branch_supervisor" | "client";
                 /**
                  * Format: email
                  * @description Unique in the sandbox; generated by default
@@ -4316,23 +4310,23 @@ export interface components {
                 email?: string;
                 /** @description Generated by default, and shown once */
                 password?: string;
-                /** @description The rep codes that it sees, its own first; all of the firm by default */
+                /** @description The rep codes that the login can access, its own first; by default all rep codes of the firm */
                 rep_codes?: string[];
-                /** @description Of a login of role client: the name of its client */
+                /** @description The name of the client, for a login with the role client */
                 client?: string;
             }[];
             /** @description Left out, it is `[]`. */
-            households?: {
-                /** @description Unique among the things of its kind */
+            households: {
+                /** @description Unique among the objects of its kind */
                 name: string;
                 /** @description Your own id; generated by default */
                 id?: string;
-                /** @description A rep code of the firm; the first one by default */
+                /** @description A rep code of the firm; by default the first one */
                 rep_code?: string;
             }[];
             /** @description Left out, it is `[]`. */
-            clients?: {
-                /** @description Unique among the things of its kind */
+            clients: {
+                /** @description Unique among the objects of its kind */
                 name: string;
                 /** @description Your own id; generated by default */
                 id?: string;
@@ -4348,35 +4342,35 @@ export interface components {
                 /** @description The name of a household in this file */
                 household?: string;
                 advisor_name?: string;
-                /** @description A rep code of the firm; the first one by default */
+                /** @description A rep code of the firm; by default the first one */
                 rep_code?: string;
             }[];
             /** @description Left out, it is `[]`. */
-            accounts?: {
-                /** @description Unique among the things of its kind */
+            accounts: {
+                /** @description Unique among the objects of its kind */
                 name: string;
                 /** @description The name of a client in this file */
                 client?: string;
-                /** @description Of a client without a record; instead of `client` */
+                /** @description The id of a client without a record, instead of `client` */
                 client_id?: string;
                 /** @description The name of a household in this file */
                 household?: string;
-                /** @description Of a household without a record; instead of `household` */
+                /** @description The id of a household without a record, instead of `household` */
                 household_id?: string;
-                /** @description The name on the account; by default that of its client, or its own */
+                /** @description The name on the account; by default the name of its client, or the name of the account in this file */
                 registration?: string;
                 /** @description Left out, it is `"INDIVIDUAL"`. */
-                account_type?: components["schemas"]["AccountType"];
+                account_type: components["schemas"]["AccountType"];
                 /**
                  * Format: date
-                 * @description Of the owner; the client's by default
+                 * @description The owner's date of birth; by default that of the client
                  */
                 date_of_birth?: string;
                 management?: components["schemas"]["AccountManagement"];
                 /** @description Left out, it is `"USD"`. */
-                base_currency?: components["schemas"]["CurrencyCode"];
+                base_currency: components["schemas"]["CurrencyCode"];
                 /** @description Left out, it is `false`. */
-                margin_enabled?: boolean;
+                margin_enabled: boolean;
                 custodian?: {
                     name: string;
                     /**
@@ -4389,25 +4383,25 @@ export interface components {
                  * @description Left out, it is `"FIFO"`.
                  * @enum {string}
                  */
-                lot_method?: "FIFO" | "LIFO" | "HIFO";
+                lot_method: "FIFO" | "LIFO" | "HIFO";
                 /** @description Left out, it is `"NONE"`. */
-                tax_withholding?: components["schemas"]["TaxWithholding"];
+                tax_withholding: components["schemas"]["TaxWithholding"];
                 /**
                  * @description Left out, it is `"ACTIVE"`.
                  * @enum {string}
                  */
-                status?: "ACTIVE" | "RESTRICTED" | "PENDING" | "CLOSED";
-                /** @description A rep code of the firm; the first one by default */
+                status: "ACTIVE" | "RESTRICTED" | "PENDING" | "CLOSED";
+                /** @description A rep code of the firm; by default the first one */
                 rep_code?: string;
                 /** @description Settled cash at the beginning, by currency */
                 cash?: {
                     [key: string]: string;
                 };
-                /** @description Shares at the beginning, by lots. They come as a transfer from another custodian. Left out, it is `[]`. */
-                positions?: {
+                /** @description Shares at the beginning, by lots. They are booked as a transfer from another custodian. Left out, it is `[]`. */
+                positions: {
                     /** @description A ticker */
                     symbol: string;
-                    /** @description The sum of the lots; checked where it is given */
+                    /** @description The sum of the lots. If the field is set, it is checked */
                     quantity?: string;
                     lots: {
                         /** @description Number of shares above zero, kept exactly as sent */
@@ -4417,7 +4411,7 @@ export interface components {
                          * @description The day of the purchase; unknown by default
                          */
                         acquired?: string;
-                        /** @description The cost of all its shares, with fees; unknown by default */
+                        /** @description The cost of all shares of the lot, with fees; by default unknown */
                         cost?: string;
                         /** @description The loss of an earlier wash sale that these shares carry */
                         wash_sale_disallowed?: string;
@@ -4429,9 +4423,9 @@ export interface components {
                     }[];
                 }[];
             }[];
-            /** @description What happened, over all accounts, in the order in which it counts. It comes after what accounts begin with. Left out, it is `[]`. */
-            transactions?: {
-                /** @description Other transactions refer to it, and lots are called by it. Its place in the file, as t1, by default */
+            /** @description The transactions of all accounts after their opening balances, in the order in which they are booked. Left out, it is `[]`. */
+            transactions: {
+                /** @description The id by which other transactions and lots refer to this transaction; by default its position in the file, such as t1 */
                 id?: string;
                 /** @description The name of an account in this file */
                 account: string;
@@ -4443,30 +4437,30 @@ export interface components {
                 date: string;
                 /** @description A ticker */
                 symbol?: string;
-                /** @description Shares. Above zero for BUY and SELL, JOURNAL_IN and JOURNAL_OUT, TRANSFER_IN and TRANSFER_OUT; for the other types the change of the position */
+                /** @description The number of shares. Above zero for BUY, SELL, JOURNAL_IN, JOURNAL_OUT, TRANSFER_IN and TRANSFER_OUT. For the other types, the change of the position */
                 quantity?: string;
                 /** @description Currency per share as a decimal string; computed values have 4 places */
                 price?: string;
-                /** @description The change of cash, negative when cash leaves. For BUY and SELL by default `quantity` times `price` with `fees` */
+                /** @description The change of cash, negative if cash leaves the account. By default, for BUY and SELL, `quantity` times `price`, with `fees` */
                 amount?: string;
-                /** @description By default the regulatory fees of a BUY or SELL on its date, and none for the other types */
+                /** @description By default, the regulatory fees of a BUY or SELL on its date, and no fees for the other types */
                 fees?: string;
-                /** @description The value before fees; follows from the others by default */
+                /** @description The value before fees; by default calculated from the other fields */
                 gross_amount?: string;
-                /** @description Of a dividend, as declared */
+                /** @description The declared amount per share of a dividend */
                 amount_per_share?: string;
-                /** @description The base currency of the account by default */
+                /** @description By default the base currency of the account */
                 currency?: components["schemas"]["CurrencyCode"];
                 /** @description FX rate as a decimal string with 6 places */
                 fx_rate?: string;
                 /**
                  * Format: date
-                 * @description The settlement date: of BUY and SELL the next session by default, otherwise `date`
+                 * @description The settlement date; by default the next business day for BUY and SELL, and `date` for the other types
                  */
                 settles?: string;
                 /**
                  * Format: date
-                 * @description The day from which it counts for lots, where that is not `date`
+                 * @description The day from which the transaction counts for lots, if that is not `date`
                  */
                 effective?: string;
                 /**
@@ -4474,14 +4468,14 @@ export interface components {
                  * @description By default the close of the session of `date`
                  */
                 executed_at?: string;
-                /** @description Fills of one order are one purchase. By default each BUY or SELL has an order of its own */
+                /** @description The order of the fill. Fills of one order are one purchase. By default, each BUY or SELL has its own order */
                 order?: string;
-                /** @description True for a BUY or SELL that no order made: cash in lieu, a reinvested dividend, a merger */
+                /** @description True for a BUY or SELL without an order: cash in lieu, a reinvested dividend, a merger */
                 without_order?: boolean;
-                /** @description The id of the transaction that it corrects or reverses */
+                /** @description The id of the transaction that this transaction corrects or reverses */
                 corrects?: string;
                 description?: string;
-                /** @description The lots that shares leave or arrive with. A `lot_id` is the id of the transaction that bought the shares. FIFO by default */
+                /** @description The lots that the transaction takes shares from, or adds. A `lot_id` is the id of the transaction that bought the shares. By default FIFO */
                 lots?: {
                     /** @enum {string} */
                     kind: "RELIEVE";
@@ -4529,31 +4523,9 @@ export interface components {
                     value: string;
                 };
             }[];
-            /** @description Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one. Left out, it is `[]`. */
-            trades?: {
-                /** @description Unique among the things of its kind */
-                name?: string;
-                /** @description The name of an account in this file */
-                account: string;
-                /**
-                 * Format: date
-                 * @description A session before today
-                 */
-                date: string;
-                side: components["schemas"]["OrderSide"];
-                /** @description A ticker */
-                symbol: string;
-                /** @description Number of shares above zero, kept exactly as sent */
-                quantity: string;
-                /**
-                 * @description The lots that a sale takes; those of the account by default
-                 * @enum {string}
-                 */
-                lot_method?: "FIFO" | "LIFO" | "HIFO";
-            }[];
-            /** @description Orders at rest. They are placed last. Left out, it is `[]`. */
-            orders?: {
-                /** @description Unique among the things of its kind */
+            /** @description Resting orders, which are placed last. Left out, it is `[]`. */
+            orders: {
+                /** @description Unique among the objects of its kind */
                 name?: string;
                 /** @description The name of an account in this file */
                 account: string;
@@ -4561,7 +4533,7 @@ export interface components {
                 symbol: string;
                 side: components["schemas"]["OrderSide"];
                 /** @description Left out, it is `"LIMIT"`. */
-                order_type?: components["schemas"]["OrderType"];
+                order_type: components["schemas"]["OrderType"];
                 /** @description Number of shares above zero, kept exactly as sent */
                 quantity: string;
                 /** @description Currency per share above zero, kept exactly as sent */
@@ -4569,50 +4541,50 @@ export interface components {
                 /** @description Currency per share above zero, kept exactly as sent */
                 stop_price?: string;
                 /** @description Left out, it is `"GTC"`. */
-                time_in_force?: components["schemas"]["TimeInForce"];
+                time_in_force: components["schemas"]["TimeInForce"];
                 do_not_reduce?: boolean;
             }[];
             /** @description Left out, it is `[]`. */
-            models?: {
-                /** @description Unique among the things of its kind */
+            models: {
+                /** @description Unique among the objects of its kind */
                 name: string;
                 /** @description Left out, it is `""`. */
-                description?: string;
-                /** @description The weight of each security, by ticker. Weights and `cash_weight` add up to 1 */
+                description: string;
+                /** @description The weight of each security, by ticker. The weights and `cash_weight` must add up to 1 */
                 weights: {
                     [key: string]: string;
                 };
                 /** @description Share of the whole value in decimal form, with at most 8 places; may be zero. Left out, it is `"0"`. */
-                cash_weight?: string;
+                cash_weight: string;
                 /** @description A ticker */
                 benchmark?: string;
             }[];
             /** @description Left out, it is `[]`. */
-            fee_schedules?: components["schemas"]["CreateFeeScheduleBody"][];
+            fee_schedules: components["schemas"]["CreateFeeScheduleBody"][];
             /** @description Left out, it is `[]`. */
-            portfolios?: {
-                /** @description Unique among the things of its kind */
+            portfolios: {
+                /** @description Unique among the objects of its kind */
                 name: string;
                 rep_code?: string;
-                /** @description The name of the model that it follows */
+                /** @description The name of the model that the portfolio follows */
                 model?: string;
-                /** @description Weights of its own, instead of a model */
+                /** @description Own weights of the portfolio, instead of a model */
                 weights?: {
                     [key: string]: string;
                 };
                 /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
                 cash_weight?: string;
                 /** @description Left out, it is `"USD"`. */
-                base_currency?: components["schemas"]["CurrencyCode"];
+                base_currency: components["schemas"]["CurrencyCode"];
                 /** @description Left out, it is `"0.0500"`. */
-                drift_threshold?: string;
-                /** @description The names of its accounts. An account is in at most one portfolio. Left out, it is `[]`. */
-                accounts?: string[];
-                /** @description The name of the schedule that bills it */
+                drift_threshold: string;
+                /** @description The names of the accounts in the portfolio. An account can be in only one portfolio. Left out, it is `[]`. */
+                accounts: string[];
+                /** @description The name of the fee schedule of the portfolio */
                 fee_schedule?: string;
             }[];
             /** @description Left out, it is `[]`. */
-            price_scripts?: components["schemas"]["ScriptPriceBody"][];
+            price_scripts: components["schemas"]["ScriptPriceBody"][];
         };
         BookIds: {
             accounts: {
@@ -4636,10 +4608,6 @@ export interface components {
             portfolios: {
                 [key: string]: string;
             };
-            /** @default {} */
-            trades: {
-                [key: string]: string;
-            };
             orders: {
                 [key: string]: string;
             };
@@ -4649,10 +4617,10 @@ export interface components {
         };
         BookImportView: {
             account_id: string;
-            /** @description Rows that were sent and read */
+            /** @description The number of rows that were received and parsed */
             rows: number;
             /**
-             * @description Rows that changed a position or a lot: none ever does
+             * @description The number of rows that changed a position or a lot, which is always 0
              * @enum {number}
              */
             landed: 0;
@@ -4663,25 +4631,25 @@ export interface components {
             user_id: string;
             email: string;
             role: string;
-            /** @description In this answer and in no other; null where the book says it */
+            /** @description Only this response contains the password; null if the book sets it */
             password: string | null;
         };
         Branch: {
             firm_id: string;
             name: string;
             status: components["schemas"]["TestFirmStatus"];
-            /** @description The operator or the CI token */
+            /** @description The operator or CI token that created the firm */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description In real time, even if the clock of the firm is ahead of it; null for a firm without an end */
+            /** @description The end of the firm in real time, independent of the clock of the firm; null for a firm that does not end */
             expires_at: string | null;
             ended_at: string | null;
-            /** @description The login of its advisor */
+            /** @description The login of the firm’s advisor */
             user: components["schemas"]["PortalUser"];
-            /** @description The password of the login. In this answer and in no other */
+            /** @description The password of the login. Only this response contains it */
             password: string;
-            /** @description An access token of the login. In this answer and in no other */
+            /** @description An access token of the login. Only this response contains it */
             access_token: string;
             /** @enum {string} */
             token_type: "bearer";
@@ -4691,13 +4659,13 @@ export interface components {
             api_key: components["schemas"]["IssuedApiKey"];
             /** @description The logins of the book, with their passwords */
             logins: components["schemas"]["BookLogin"][];
-            /** @description The ids of all names in the book; null without a book */
+            /** @description The id of each name in the book; null without a book */
             ids: components["schemas"]["BookIds"] | null;
-            /** @description The snapshot that the firm is a branch of */
+            /** @description The snapshot from which the firm was branched */
             snapshot_id: string;
         };
         BranchSnapshotBody: {
-            /** @description Unique among your test firms that are ACTIVE; generated by default */
+            /** @description Unique among your ACTIVE test firms; by default generated */
             name?: string;
             /** @description The lifetime of the firm in seconds of real time. Left out, it is `3600`. */
             ttl?: number;
@@ -4709,29 +4677,29 @@ export interface components {
         };
         Branding: {
             /**
-             * @description The name that stands above the title; null for none
+             * @description The name above the title; null for no name
              * @default null
              */
             display_name: string | null;
             /**
-             * @description Of the name and of charts, as red, green and blue; null for the platform's
+             * @description The colour of the name and of charts, as red, green and blue; null for the platform colour
              * @default null
              */
             accent_color: string | null;
             /**
-             * @description The footer of every statement; null for none
+             * @description The footer of every statement; null for no footer
              * @default null
              */
             statement_footer: string | null;
-            /** @description Null for a firm that has set none */
+            /** @description Null if the firm has set no branding */
             updated_at: string | null;
         };
         BrandingBody: {
-            /** @description The name that stands above the title; null for none. Left out, it is `null`. */
+            /** @description The name above the title; null for no name. Left out, it is `null`. */
             display_name?: string | null;
-            /** @description Of the name and of charts, as red, green and blue; null for the platform's. Left out, it is `null`. */
+            /** @description The colour of the name and of charts, as red, green and blue; null for the platform colour. Left out, it is `null`. */
             accent_color?: string | null;
-            /** @description The footer of every statement; null for none. Left out, it is `null`. */
+            /** @description The footer of every statement; null for no footer. Left out, it is `null`. */
             statement_footer?: string | null;
         };
         CalendarEvent: {
@@ -4742,12 +4710,12 @@ export interface components {
              */
             date: string;
             kind: components["schemas"]["CalendarEventKind"];
-            /** @description What it is about: a currency, a ticker or a lot */
+            /** @description The currency, ticker or lot that the event concerns */
             reference: string;
-            /** @description The ledger entry it made; null where it made none */
+            /** @description The ledger entry of the event; null if the event has no entry */
             transaction_id: string | null;
             description: string;
-            /** @description Business time at which it took effect */
+            /** @description Business time at which the event took effect */
             occurred_at: string;
         };
         /** @enum {string} */
@@ -4760,13 +4728,13 @@ export interface components {
         };
         CashBalance: {
             currency: components["schemas"]["CurrencyCode"];
-            /** @description On trade date; negative is borrowed */
+            /** @description Cash by trade date; a negative amount is borrowed */
             amount: string;
-            /** @description Held for open orders and queued withdrawals */
+            /** @description Reserved for open orders and queued withdrawals */
             reserved: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             settled: string;
-            /** @description Negative when purchases are still to be paid */
+            /** @description Negative if purchases have not settled yet */
             unsettled: string;
             settlements: {
                 /**
@@ -4782,9 +4750,9 @@ export interface components {
             name?: string;
             description?: string;
             allocations?: components["schemas"]["Allocation"][];
-            /** @description What is to stay in cash. The weights of all securities and this add up to exactly 1 */
+            /** @description The target weight of cash. The weights of all securities and `cash_weight` must add up to exactly 1 */
             cash_weight?: string;
-            /** @description Ticker of what the model is compared with */
+            /** @description The ticker of the benchmark of the model */
             benchmark?: string | null;
         };
         ChangePasswordBody: {
@@ -4794,22 +4762,22 @@ export interface components {
         };
         ChangePortfolioBody: {
             name?: string;
-            /** @description Follows this model from now on */
+            /** @description The portfolio follows this model from now on */
             model_id?: string;
-            /** @description Leaves its model, if any, for these weights */
+            /** @description The portfolio uses these weights from now on, and no longer follows a model */
             target_weights?: components["schemas"]["Allocation"][];
-            /** @description Goes with target_weights; 0 by default */
+            /** @description Only with target_weights; by default 0 */
             cash_weight?: string;
-            /** @description How far a weight may be from its target before the portfolio has drifted, in decimal form; 1 at most */
+            /** @description The largest distance of a weight from its target without drift, in decimal form; at most 1 */
             drift_threshold?: string;
         };
         ChangeWebhookBody: {
-            /** @description Where deliveries are posted to */
+            /** @description The URL that receives deliveries */
             url?: string;
             event_types?: string[];
             description?: string | null;
             /**
-             * @description PAUSED keeps what happens meanwhile for a replay; ACTIVE resumes, also after it was disabled
+             * @description PAUSED stores deliveries for a later replay. ACTIVE resumes a paused or disabled webhook
              * @enum {string}
              */
             status?: "ACTIVE" | "PAUSED";
@@ -4820,7 +4788,7 @@ export interface components {
             /** @description Left out, it is `"USD"`. */
             currency?: components["schemas"]["CurrencyCode"];
             description: string;
-            /** @description Of the account: the same key and body answer the same fee; a different body is 409 */
+            /** @description Unique in the account. A repeated request with the same body returns the same fee, with another body 409 */
             idempotency_key: string;
         };
         CheckBookBody: {
@@ -4830,7 +4798,7 @@ export interface components {
         CheckName: "ACCOUNTS_NAMED" | "ACCOUNT_HELD_AWAY" | "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "AVAILABLE_CASH" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "EMAIL_DOMAIN" | "HOLDING_SUFFICIENT" | "IN_DATE_ORDER" | "LOT_KNOWN" | "LOT_SELECTION" | "LOT_SUFFICIENT" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "ORDERS_LEFT" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "QUANTITY_POSITIVE" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SECURITY_UNIQUE" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM" | "WITHIN_LIMITS";
         CheckedBook: {
             name: string;
-            /** @description SHA-256 of the book with its defaults. Order of fields does not count */
+            /** @description SHA-256 of the book with its defaults. The order of fields has no effect */
             content_hash: string;
             counts: {
                 [key: string]: number;
@@ -4840,7 +4808,7 @@ export interface components {
             ci_token_id: string;
             name: string;
             status: components["schemas"]["CiTokenStatus"];
-            /** @description The operator; the token ends with this login */
+            /** @description The operator who issued the token. The token ends when this login ends */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -4856,7 +4824,7 @@ export interface components {
         CiTokenStatus: "ACTIVE" | "EXPIRED" | "REVOKED";
         Client: {
             client_id: string;
-            /** @description The only one under which accounts are opened for this client */
+            /** @description All accounts of the client are opened under this rep code */
             rep_code: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -4872,9 +4840,9 @@ export interface components {
             status: components["schemas"]["ClockStatus"];
             /** @description Business time of the firm, UTC */
             now: string;
-            /** @description Security time: token expiry, tickets, signatures, rate limits */
+            /** @description Real time, which token expiry, tickets, signatures and rate limits use */
             wall: string;
-            /** @description How far `now` is ahead of `wall`, to the millisecond; negative while a new firm’s history is written */
+            /** @description The time from `wall` to `now`, to the millisecond; negative while the history of a new firm is being created */
             offset_seconds: number;
             /** @description The last advance; null for a clock that was never moved */
             advance: {
@@ -4886,7 +4854,7 @@ export interface components {
                 /** @description UTC instant, ISO 8601 */
                 requested_at: string;
                 completed_at: string | null;
-                /** @description How much of the time in between was worked through */
+                /** @description The processed part of the advance, in percent */
                 percent: number;
                 followers: {
                     name: components["schemas"]["ClockFollower"];
@@ -4900,7 +4868,7 @@ export interface components {
             event_id: string;
             advance_id: string;
             /**
-             * @description STARTED is a clock that was set into the past, for the history of a new firm
+             * @description STARTED: the clock was set into the past, for the history of a new firm
              * @enum {string}
              */
             kind: "STARTED" | "ADVANCED" | "READY";
@@ -4910,7 +4878,7 @@ export interface components {
             to: string;
             /** @description The login that requested it */
             actor: string | null;
-            /** @description Security time */
+            /** @description Real time */
             occurred_at: string;
         };
         ClockEventList: {
@@ -4921,7 +4889,7 @@ export interface components {
         ClockFollower: "baas" | "fix" | "pm";
         /** @enum {string} */
         ClockStatus: "READY" | "ADVANCING";
-        /** @description How CSV files of the custodian are read. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of their lot views. Or headings of your own choice, which are found whatever their case */
+        /** @description The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case */
         ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | {
             columns: components["schemas"]["CustomColumns"];
             /**
@@ -4930,17 +4898,17 @@ export interface components {
              */
             date_format: "YYYY-MM-DD" | "MM/DD/YYYY";
             /**
-             * @description What stands before the decimals of numbers; the other one may group thousands by threes. Left out, it is `"."`.
+             * @description The decimal separator of numbers. The other character may separate groups of three digits. Left out, it is `"."`.
              * @enum {string}
              */
             decimal_separator: "." | ",";
-            /** @description What the security column says of a row of cash, whose amount is in the `amount` column. Left out, it is `[]`. */
+            /** @description The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column. Left out, it is `[]`. */
             cash_securities: string[];
         };
         ComparedAccount: {
             account_id: string;
             portfolio_id: string | null;
-            /** @description What its orders come to, by currency; gains before wash sales */
+            /** @description The total amounts of the orders by currency, and the gains before wash sales */
             turnover: {
                 currency: components["schemas"]["CurrencyCode"];
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
@@ -4952,19 +4920,19 @@ export interface components {
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 estimated_gain_long: string;
             }[];
-            /** @description Of all values here */
+            /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
             before: {
                 total_value: string | null;
                 cash: string | null;
-                /** @description The largest of all items; null without targets */
+                /** @description The largest absolute drift of all items; null without targets */
                 max_drift: string | null;
                 breached: boolean | null;
             };
             after: {
                 total_value: string | null;
                 cash: string | null;
-                /** @description The largest of all items; null without targets */
+                /** @description The largest absolute drift of all items; null without targets */
                 max_drift: string | null;
                 breached: boolean | null;
             };
@@ -4985,19 +4953,19 @@ export interface components {
         ComparedPortfolio: {
             portfolio_id: string;
             name: string;
-            /** @description Of all values here */
+            /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
             before: {
                 total_value: string | null;
                 cash: string | null;
-                /** @description The largest of all items; null without targets */
+                /** @description The largest absolute drift of all items; null without targets */
                 max_drift: string | null;
                 breached: boolean | null;
             };
             after: {
                 total_value: string | null;
                 cash: string | null;
-                /** @description The largest of all items; null without targets */
+                /** @description The largest absolute drift of all items; null without targets */
                 max_drift: string | null;
                 breached: boolean | null;
             };
@@ -5023,9 +4991,9 @@ export interface components {
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             minimum_value: string;
             base_currency: components["schemas"]["CurrencyCode"];
-            /** @description Its members among the portfolios that you may see */
+            /** @description The members of the composite among the portfolios that you can see */
             portfolio_ids: string[];
-            /** @description Sandbox portfolios that follow the model: they never belong to it */
+            /** @description The number of sandbox portfolios that follow the model. They never belong to a composite */
             excluded_sandbox: number;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -5052,46 +5020,46 @@ export interface components {
                 members: number;
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 beginning_value: string;
-                /** @description Weighted by what each member began with; null without members */
+                /** @description The average return of the members, weighted by their values at the beginning of the month; null without members */
                 return: string | null;
             }[];
-            /** @description The months linked geometrically; null when one of them has none */
+            /** @description The returns of the months, linked geometrically; null if a month has no return */
             return: string | null;
-            /** @description Standard deviation of the returns of those that were members in every month, weighted by what they began with; null for fewer than six */
+            /** @description The standard deviation of the returns of portfolios that were members in every month, weighted by their values at the beginning; null for fewer than six members */
             dispersion: string | null;
             excluded_sandbox: number;
         };
         ConcentrationInsight: {
-            /** @description The same for as long as it says the same */
+            /** @description The id is stable while the recommendation does not change */
             insight_id: string;
             severity: components["schemas"]["InsightSeverity"];
             finding: string;
             /** @enum {string} */
             phrased_by: "TEMPLATE" | "LANGUAGE_MODEL";
             rep_code: string;
-            /** @description The accounts that it is about */
+            /** @description The accounts that the insight concerns */
             account_ids: string[];
-            /** @description Ready to be posted; empty where nothing can be traded */
+            /** @description Requests that you can send unchanged; empty if nothing can be traded */
             requests: components["schemas"]["InsightRequest"][];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
             /** @enum {string} */
             type: "CONCENTRATION";
-            /** @description Null for an account that names no client */
+            /** @description Null for an account without a client */
             client_id: string | null;
             numbers: {
                 security: components["schemas"]["SecurityReference"];
-                /** @description That of the first of the accounts */
+                /** @description The base currency of the first account */
                 currency: components["schemas"]["CurrencyCode"];
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 market_value: string;
-                /** @description Of all the client's accounts that you see */
+                /** @description The total value of the client's accounts that you can see */
                 total_value: string;
                 /** @description Percentage in decimal form: 0.0400 is 4% */
                 weight: string;
                 /** @description Percentage in decimal form: 0.0400 is 4% */
                 weight_limit: string;
-                /** @description What is above the limit */
+                /** @description The value above the limit */
                 excess_value: string;
             };
         };
@@ -5103,7 +5071,7 @@ export interface components {
         Contributions: {
             account_id: string;
             tax_year: number;
-            /** @description What the owner may put into all IRAs together, by year and age */
+            /** @description The limit for contributions to all IRAs of the owner, by year and age */
             limit: string;
             limit_source: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
@@ -5112,7 +5080,7 @@ export interface components {
             remaining: string;
             /**
              * Format: date
-             * @description The last day on which a contribution may be for the year
+             * @description The last day for contributions for the year
              */
             due_date: string;
             currency: components["schemas"]["CurrencyCode"];
@@ -5123,9 +5091,9 @@ export interface components {
             status: "CONVERTED";
             firm: components["schemas"]["Firm"];
             user: components["schemas"]["PortalUser"];
-            /** @description Of a sign-up that was never verified, in this answer and in no other; other logins keep theirs */
+            /** @description The password of a sign-up that was never verified. Only this response contains it. Other logins keep their passwords */
             password: string | null;
-            /** @description One for each active key of the trial. Their secrets are in this answer and in no other */
+            /** @description One key for each active key of the trial. Only this response contains their secrets */
             keys: {
                 /** @description The key of the trial, which is no longer valid */
                 replaces: string;
@@ -5133,33 +5101,33 @@ export interface components {
             }[];
         };
         CreateCiTokenBody: {
-            /** @description Which pipeline uses it */
+            /** @description A name for the token, such as the pipeline that uses it */
             name: string;
-            /** @description How long it is valid, in days. Left out, it is `90`. */
+            /** @description The number of days for which the token is valid. Left out, it is `90`. */
             days?: number;
         };
         CreateCompositeBody: {
             name: string;
             /** @description Left out, it is `""`. */
             description?: string;
-            /** @description Portfolios that follow this model belong to it */
+            /** @description The composite contains the portfolios that follow this model */
             model_id: string;
-            /** @description A portfolio counts in the months that it begins with no less than this. Left out, it is `"0"`. */
+            /** @description A portfolio counts in a month if its value at the beginning of the month is at least this amount. Left out, it is `"0"`. */
             minimum_value?: string;
             /** @description Left out, it is `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
         };
         CreateConnectionBody: {
-            /** @description Its name */
+            /** @description The name of the custodian */
             custodian: string;
             connection_type: components["schemas"]["ConnectionType"];
             /** @description Left out, it is `"NATIVE"`. */
             column_mapping?: components["schemas"]["ColumnMapping"];
-            /** @description HELD_AWAY accounts under one rep code. An account is in at most one connection */
+            /** @description HELD_AWAY accounts with one rep code. An account can be in only one connection */
             account_ids: string[];
         };
         CreateCrmClientBody: {
-            /** @description Your own id for the client, which accounts name too; made here when you give none. The same client again is answered as it is */
+            /** @description Your own id for the client, which accounts refer to; by default generated. A repeated request returns the existing client */
             client_id?: string;
             /** @description Left out, it is `null`. */
             household_id?: string | null;
@@ -5172,29 +5140,49 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             date_of_birth: string;
-            /** @description Who looks after the client; null where nobody is named, as for a digital portfolio. Left out, it is `null`. */
+            /** @description The advisor of the client; null without a named advisor, as for a digital portfolio. Left out, it is `null`. */
             advisor_name?: string | null;
-            /** @description Whose it is; your own rep code by default */
+            /** @description The rep code of the advisor; by default your own */
             rep_code?: string;
         };
         CreateFeeScheduleBody: {
             name: string;
             /**
-             * @description FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: all of it at the rate of the tier that it reaches
+             * @description FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: the whole value at the rate of the tier that the value reaches
              * @enum {string}
              */
             method: "FLAT" | "TIERED" | "CLIFF";
             /**
-             * @description The mean of the values at the end of each calendar day of the period, or that of its last day. Left out, it is `"AVERAGE_DAILY_VALUE"`.
+             * @description The average of the values at the end of each calendar day of the period, or the value at the end of its last day. Left out, it is `"AVERAGE_DAILY_VALUE"`.
+             * @enum {string}
+             */
+            basis: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
+            /**
+             * @description ARREARS: a period is billed after its end. ADVANCE: a period is billed from its first day on, with the value at the end of the day before. Left out, it is `"ARREARS"`.
+             * @enum {string}
+             */
+            timing: "ARREARS" | "ADVANCE";
+            /** @description In ascending order; the first tier begins at 0. A FLAT schedule has one tier */
+            tiers: components["schemas"]["FeeTier"][];
+        };
+        CreateFeeScheduleBody_pm: {
+            name: string;
+            /**
+             * @description FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: the whole value at the rate of the tier that the value reaches
+             * @enum {string}
+             */
+            method: "FLAT" | "TIERED" | "CLIFF";
+            /**
+             * @description The average of the values at the end of each calendar day of the period, or the value at the end of its last day. Left out, it is `"AVERAGE_DAILY_VALUE"`.
              * @enum {string}
              */
             basis?: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
             /**
-             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before. Left out, it is `"ARREARS"`.
+             * @description ARREARS: a period is billed after its end. ADVANCE: a period is billed from its first day on, with the value at the end of the day before. Left out, it is `"ARREARS"`.
              * @enum {string}
              */
             timing?: "ARREARS" | "ADVANCE";
-            /** @description In ascending order, the first from 0; a FLAT schedule has one */
+            /** @description In ascending order; the first tier begins at 0. A FLAT schedule has one tier */
             tiers: components["schemas"]["FeeTier"][];
         };
         CreateFirmBody: {
@@ -5210,10 +5198,10 @@ export interface components {
             }[];
         };
         CreateHouseholdBody: {
-            /** @description Your own id for it, which accounts name too; made here when you give none. The same household again is answered as it is */
+            /** @description Your own id for the household, which accounts refer to; by default generated. A repeated request returns the existing household */
             household_id?: string;
             name: string;
-            /** @description Whose it is; your own rep code by default */
+            /** @description The rep code of the advisor; by default your own */
             rep_code?: string;
         };
         CreateJournalBody: {
@@ -5221,13 +5209,13 @@ export interface components {
             to_account_id: string;
             /** @description Fiat amount above zero, kept exactly as sent */
             amount?: string;
-            /** @description Of the amount; USD by default */
+            /** @description The currency of the amount; by default USD */
             currency?: components["schemas"]["CurrencyCode"];
             security?: components["schemas"]["SecurityReference"];
             /** @description Number of shares above zero, kept exactly as sent */
             quantity?: string;
             description?: string;
-            /** @description Of the account the journal is from: the same body answers the same journal, a different one is 409 */
+            /** @description Unique in the sending account. A repeated request with the same body returns the same journal, with another body 409 */
             idempotency_key?: string;
         };
         CreateModelBody: {
@@ -5235,48 +5223,46 @@ export interface components {
             /** @description Left out, it is `""`. */
             description?: string;
             allocations: components["schemas"]["Allocation"][];
-            /** @description What is to stay in cash. The weights of all securities and this add up to exactly 1. Left out, it is `"0"`. */
+            /** @description The target weight of cash. The weights of all securities and `cash_weight` must add up to exactly 1. Left out, it is `"0"`. */
             cash_weight?: string;
-            /** @description Ticker of what the model is compared with. Left out, it is `null`. */
+            /** @description The ticker of the benchmark of the model. Left out, it is `null`. */
             benchmark?: string | null;
         };
         CreatePortfolioBody: {
             name: string;
-            /** @description Whose portfolio it is; your own rep code by default */
+            /** @description The rep code of the portfolio; by default your own */
             rep_code?: string;
-            /** @description The model it follows, from version to version */
+            /** @description The model that the portfolio follows, always in its newest version */
             model_id?: string;
-            /** @description Weights of its own, in place of a model */
+            /** @description Own weights of the portfolio, instead of a model */
             target_weights?: components["schemas"]["Allocation"][];
-            /** @description Goes with target_weights; 0 by default */
+            /** @description Only with target_weights; by default 0 */
             cash_weight?: string;
             /** @description Left out, it is `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
-            /** @description How far a weight may be from its target before the portfolio has drifted, in decimal form; 1 at most. Left out, it is `"0.0500"`. */
+            /** @description The largest distance of a weight from its target without drift, in decimal form; at most 1. Left out, it is `"0.0500"`. */
             drift_threshold?: string;
-            /** @description An account is in at most one portfolio. Left out, it is `[]`. */
+            /** @description An account can be in only one portfolio. Left out, it is `[]`. */
             account_ids?: string[];
         };
         CreateSnapshotBody: {
             /** @description Unique among the snapshots of the firm */
             name: string;
-            /** @description Your own firm by default */
+            /** @description By default your own firm */
             firm_id?: string;
         };
         CreateTestFirmBody: {
-            /** @description Unique among your test firms that are ACTIVE; generated by default */
+            /** @description Unique among your ACTIVE test firms; by default generated */
             name?: string;
             /** @description The lifetime of the firm in seconds of real time. Left out, it is `3600`. */
             ttl?: number;
+            /** @description The initial content of the firm. The name of the firm comes from the request and not from the book, so many tests can use one book */
+            book?: components["schemas"]["Book"];
             /**
              * @description The permissions of the API key. Left out, it is `"trading"`.
              * @enum {string}
              */
             permission_group?: "read_only" | "trading" | "account_management" | "portfolio_management" | "advisory";
-            /** @description What the firm begins with. The name of the firm is that of the request, so that many tests may begin with one book */
-            book?: components["schemas"]["Book"];
-            /** @description The id of a snapshot: the firm is a branch of it. A request with `snapshot` has no `book` */
-            snapshot?: string;
         };
         CreateUserBody: {
             email: string;
@@ -5284,28 +5270,28 @@ export interface components {
             role: "advisor" | "branch_supervisor" | "ops_admin" | "client";
             firm_id: string;
             rep_code?: string;
-            /** @description The login’s own rep code by default */
+            /** @description By default the rep code of the login */
             allowed_rep_codes?: string[];
             client_id?: string;
-            /** @description At least 12 characters; one is made and shown once without it */
+            /** @description At least 12 characters; by default generated, and shown once */
             password?: string;
         };
         CreatedTestFirm: {
             firm_id: string;
             name: string;
             status: components["schemas"]["TestFirmStatus"];
-            /** @description The operator or the CI token */
+            /** @description The operator or CI token that created the firm */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description In real time, even if the clock of the firm is ahead of it; null for a firm without an end */
+            /** @description The end of the firm in real time, independent of the clock of the firm; null for a firm that does not end */
             expires_at: string | null;
             ended_at: string | null;
-            /** @description The login of its advisor */
+            /** @description The login of the firm’s advisor */
             user: components["schemas"]["PortalUser"];
-            /** @description The password of the login. In this answer and in no other */
+            /** @description The password of the login. Only this response contains it */
             password: string;
-            /** @description An access token of the login. In this answer and in no other */
+            /** @description An access token of the login. Only this response contains it */
             access_token: string;
             /** @enum {string} */
             token_type: "bearer";
@@ -5315,7 +5301,7 @@ export interface components {
             api_key: components["schemas"]["IssuedApiKey"];
             /** @description The logins of the book, with their passwords */
             logins: components["schemas"]["BookLogin"][];
-            /** @description The ids of all names in the book; null without a book */
+            /** @description The id of each name in the book; null without a book */
             ids: components["schemas"]["BookIds"] | null;
         };
         CreatedUser: {
@@ -5328,9 +5314,9 @@ export interface components {
             allowed_rep_codes: string[];
             client_id: string | null;
             is_sandbox: boolean;
-            /** @description The trial that `GET /auth/sandbox/me` answers; null for a login that did not sign up here */
+            /** @description The trial that `GET /auth/sandbox/me` returns; null for a login that does not come from a sign-up */
             signup_id: string | null;
-            /** @description Shown this once, and only when it was made here */
+            /** @description Only a generated password is shown, and only once */
             password: string | null;
         };
         CrmClient: {
@@ -5344,11 +5330,11 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             date_of_birth: string;
-            /** @description In whole years, on your firm's date */
+            /** @description In whole years, on the current date of your firm */
             age: number;
-            /** @description The first year for which an IRA has to pay out a required minimum distribution (IRC 401(a)(9)) */
+            /** @description The first year for which an IRA must pay a required minimum distribution (IRC 401(a)(9)) */
             first_rmd_year: number;
-            /** @description Whether that age is reached */
+            /** @description Whether the client has reached the age for required minimum distributions */
             is_past_rmd_age: boolean;
             advisor_name: string | null;
             rep_code: string;
@@ -5388,11 +5374,11 @@ export interface components {
             account_ids: string[];
             rep_code: string;
             /**
-             * @description SYNCED once a file has been imported
+             * @description SYNCED after the first import of a file
              * @enum {string}
              */
             status: "AWAITING_FILE" | "SYNCED";
-            /** @description The date of the newest statement that was imported */
+            /** @description The date of the newest imported statement */
             last_as_of: string | null;
             last_synced_at: string | null;
             /** @description UTC instant, ISO 8601 */
@@ -5404,7 +5390,7 @@ export interface components {
             page: number;
             page_size: number;
         };
-        /** @description The headings of a custodian’s own file, by what the columns hold */
+        /** @description The headings in the file of the custodian, by field */
         CustomColumns: {
             account_number: string;
             security: string;
@@ -5419,23 +5405,23 @@ export interface components {
         };
         DeadLetter: {
             dead_letter_id: string;
-            /** @description RESOLVED once it was applied after all, or sent again; OPEN again when that fails */
+            /** @description RESOLVED after the event was applied or sent again; OPEN again if the new attempt fails */
             status: components["schemas"]["DeadLetterStatus"];
-            /** @description The group of consumers that could not apply it */
+            /** @description The consumer group that could not apply the event */
             consumer: string;
             topic: string;
             partition: number | null;
             event_id: string;
             event_type: string;
-            /** @description As far as the event names it */
+            /** @description Null if the event does not contain it */
             firm_id: string | null;
-            /** @description As far as the event names it */
+            /** @description Null if the event does not contain it */
             account_id: string | null;
             /** @description The error of the last attempt */
             reason: string;
-            /** @description How often it was tried before it was put aside, the last time */
+            /** @description The number of attempts before the event became a dead letter for the last time */
             attempts: number;
-            /** @description How often it was put aside: more than 1 after a retry that failed */
+            /** @description How often the event became a dead letter: more than once after a failed retry */
             failures: number;
             /** @description UTC instant, ISO 8601 */
             first_failed_at: string;
@@ -5453,23 +5439,23 @@ export interface components {
         DeadLetterStatus: "OPEN" | "RESOLVED";
         DeadLetterWithEvent: {
             dead_letter_id: string;
-            /** @description RESOLVED once it was applied after all, or sent again; OPEN again when that fails */
+            /** @description RESOLVED after the event was applied or sent again; OPEN again if the new attempt fails */
             status: components["schemas"]["DeadLetterStatus"];
-            /** @description The group of consumers that could not apply it */
+            /** @description The consumer group that could not apply the event */
             consumer: string;
             topic: string;
             partition: number | null;
             event_id: string;
             event_type: string;
-            /** @description As far as the event names it */
+            /** @description Null if the event does not contain it */
             firm_id: string | null;
-            /** @description As far as the event names it */
+            /** @description Null if the event does not contain it */
             account_id: string | null;
             /** @description The error of the last attempt */
             reason: string;
-            /** @description How often it was tried before it was put aside, the last time */
+            /** @description The number of attempts before the event became a dead letter for the last time */
             attempts: number;
-            /** @description How often it was put aside: more than 1 after a retry that failed */
+            /** @description How often the event became a dead letter: more than once after a failed retry */
             failures: number;
             /** @description UTC instant, ISO 8601 */
             first_failed_at: string;
@@ -5499,19 +5485,19 @@ export interface components {
         };
         Deficit: {
             security: components["schemas"]["SecurityReference"];
-            /** @description As many shares as are owed */
+            /** @description The number of owed shares */
             quantity: string;
-            /** @description What they cost at the last price; null where there is no price */
+            /** @description The cost of the owed shares at the last price; null without a price */
             cost_to_cover: string | null;
             currency: components["schemas"]["CurrencyCode"];
         };
         Disclosure: {
             disclosure_id: string;
             type: components["schemas"]["DisclosureType"];
-            /** @description Counts from 1 among those of its publisher and type */
+            /** @description The number of the version, from 1, for its publisher and type */
             version: number;
             /**
-             * @description PLATFORM documents apply to firms that have none of their own in force; they are the sandbox's
+             * @description PLATFORM: a document of the sandbox, which applies to a firm without its own document in force
              * @enum {string}
              */
             publisher: "PLATFORM" | "FIRM";
@@ -5528,7 +5514,7 @@ export interface components {
         DisclosureAcknowledgement: {
             acknowledgement_id: string;
             disclosure_id: string;
-            /** @description null where a login acknowledged for itself */
+            /** @description Null if a login acknowledged for itself */
             client_id: string | null;
             /** @description The login or API key */
             recorded_by: string;
@@ -5551,7 +5537,7 @@ export interface components {
         /** @enum {string} */
         DispatchSkipReason: "SANDBOX" | "NO_AGENT_CONNECTED";
         /**
-         * @description Box 7 of Form 1099-R. Before 59 1/2: 1, J for a Roth IRA. From then on: 7, T for a Roth IRA, whose five years are not known
+         * @description Box 7 of Form 1099-R. Before age 59 1/2: 1, or J for a Roth IRA. Later: 7, or T for a Roth IRA, because it is unknown whether the five years are over
          * @enum {string}
          */
         DistributionCode: "1" | "7" | "J" | "T";
@@ -5559,18 +5545,18 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             /** @description Box 1a of Form 1099-DIV */
             total_ordinary_dividends: string;
-            /** @description Box 1b; null where it cannot be known */
+            /** @description Box 1b; null because the sandbox does not have the data */
             qualified_dividends: string | null;
             qualified_unknown_reason: "ISSUER_AND_HOLDING_PERIODS_UNKNOWN" | null;
             /** @description Box 3: returns of capital */
             nondividend_distributions: string;
-            /** @description Box 4; of a nonresident box 7 of Form 1042-S */
+            /** @description Box 4; for a nonresident, box 7 of Form 1042-S */
             federal_tax_withheld: string;
             currency: components["schemas"]["CurrencyCode"];
         };
         DividendIncomes: {
             tax_year: number;
-            /** @description False for an IRA, whose income is on no form, and for a nonresident, whose dividends are on Form 1042-S */
+            /** @description Whether the income is reported on Form 1099-DIV. False for an IRA, and for a nonresident, whose dividends are on Form 1042-S */
             is_reported: boolean;
             items: components["schemas"]["DividendIncome"][];
             total: number;
@@ -5592,9 +5578,9 @@ export interface components {
             /** @description Percentage in decimal form: 0.0400 is 4% */
             drift_threshold: string;
             total_value: string | null;
-            /** @description Of all values here */
+            /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
-            /** @description The largest of all items, up or down */
+            /** @description The largest absolute drift of all items */
             max_drift: string | null;
             /** @description Whether an item is further from its target than the threshold */
             breached: boolean | null;
@@ -5611,12 +5597,12 @@ export interface components {
             /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
             target_weight: string;
             actual_weight: string | null;
-            /** @description Actual less target: positive where there is too much */
+            /** @description The actual weight minus the target weight; positive if the account holds too much */
             drift: string | null;
             market_value: string | null;
         };
         /**
-         * @description Why weights are null: a holding has no price or rate, or there is no value to take a share of
+         * @description The reason why weights are null: a holding has no price or exchange rate, or the total value is not above zero
          * @enum {string}
          */
         DriftReason: "NO_PRICE" | "NO_VALUE";
@@ -5627,9 +5613,9 @@ export interface components {
             /** @description Percentage in decimal form: 0.0400 is 4% */
             drift_threshold: string;
             total_value: string | null;
-            /** @description Of all values here */
+            /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
-            /** @description The largest of all items, up or down */
+            /** @description The largest absolute drift of all items */
             max_drift: string | null;
             /** @description Whether an item is further from its target than the threshold */
             breached: boolean | null;
@@ -5678,7 +5664,7 @@ export interface components {
             };
         };
         EventHistoryPage: {
-            /** @description In the order in which they were published, or against it */
+            /** @description In the order of publication, or in reverse */
             items: ({
                 /** @enum {string} */
                 specversion: "1.0";
@@ -5698,20 +5684,20 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            /** @description Whether more matching events follow the last of them */
+            /** @description Whether more matching events follow the last event of the page */
             has_more: boolean;
         };
         ExchangeCurrencyBody: {
             account_id: string;
             from_currency: components["schemas"]["CurrencyCode"];
             to_currency: components["schemas"]["CurrencyCode"];
-            /** @description In from_currency */
+            /** @description The amount in from_currency */
             amount: string;
-            /** @description Only says what it would come to. Left out, it is `false`. */
+            /** @description `true`: returns the result of the exchange, and books nothing. Left out, it is `false`. */
             preview?: boolean;
         };
         /**
-         * @description COMPLETED when every order has filled; COMPLETED_ADJUSTED when some have not, or not in full
+         * @description COMPLETED: every order has filled. COMPLETED_ADJUSTED: some orders have not filled, or not completely
          * @enum {string}
          */
         ExecutionStatus: "NOT_RELEASED" | "RELEASED" | "COMPLETED" | "COMPLETED_ADJUSTED";
@@ -5730,17 +5716,17 @@ export interface components {
             fee_schedule_id: string;
             name: string;
             /**
-             * @description FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: all of it at the rate of the tier that it reaches
+             * @description FLAT: one rate. TIERED: each part of the value at its own rate. CLIFF: the whole value at the rate of the tier that the value reaches
              * @enum {string}
              */
             method: "FLAT" | "TIERED" | "CLIFF";
             /**
-             * @description The mean of the values at the end of each calendar day of the period, or that of its last day
+             * @description The average of the values at the end of each calendar day of the period, or the value at the end of its last day
              * @enum {string}
              */
             basis: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
             /**
-             * @description ARREARS: a period is billed when it is over. ADVANCE: from its first day on, of the value at the end of the day before
+             * @description ARREARS: a period is billed after its end. ADVANCE: a period is billed from its first day on, with the value at the end of the day before
              * @enum {string}
              */
             timing: "ARREARS" | "ADVANCE";
@@ -5753,9 +5739,9 @@ export interface components {
             total: number;
         };
         FeeTier: {
-            /** @description The value above which it counts */
+            /** @description The value at which the tier begins */
             from: string;
-            /** @description Of the value in a year, in decimal form: 0.0085 is 0.85% */
+            /** @description The annual rate in decimal form: 0.0085 is 0.85% */
             annual_rate: string;
         };
         Fill: {
@@ -5791,7 +5777,7 @@ export interface components {
         };
         FirmPerformanceSeries: {
             base_currency: components["schemas"]["CurrencyCode"];
-            /** @description How many are counted */
+            /** @description The number of included accounts */
             accounts: number;
             /**
              * Format: date
@@ -5813,21 +5799,21 @@ export interface components {
             direction: "IN" | "OUT";
             seq_num: number | null;
             msg_type: string;
-            /** @description Of the message type */
+            /** @description The name of the message type */
             name: string | null;
             /** @description UTC instant, ISO 8601 */
             recorded_at: string;
-            /** @description In the order of the line */
+            /** @description The fields in the order of the message */
             fields: components["schemas"]["FixMessageField"][];
-            /** @description The message as it was on the wire, with | for the delimiter */
+            /** @description The message as it was sent, with | in place of the delimiter */
             raw: string;
         };
         FixMessageField: {
             tag: number;
-            /** @description Null for a tag of somebody's own */
+            /** @description Null for a user-defined tag that the dictionary does not list */
             name: string | null;
             value: string;
-            /** @description Of a value that the dictionary lists */
+            /** @description The meaning of a value that the dictionary lists */
             meaning: string | null;
         };
         FixMessageList: {
@@ -5839,11 +5825,11 @@ export interface components {
             name: string;
             /** @enum {string} */
             status: "active" | "revoked";
-            /** @description The login that issued it */
+            /** @description The login that issued the password */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description When a session was last logged on with it */
+            /** @description The time of the last Logon with this password */
             last_used_at: string | null;
             revoked_at: string | null;
         };
@@ -5855,18 +5841,18 @@ export interface components {
             session_id: string;
             sender_comp_id: string;
             target_comp_id: string;
-            /** @description The client's firm; null for the house's own session */
+            /** @description The firm of the client; null for the internal session of the order router */
             firm_id: string | null;
             /**
-             * @description What it is for: orders, or a read-only copy of the reports of every order of the firm
+             * @description The purpose of the session: orders, or a drop copy (read-only reports of every order of the firm)
              * @enum {string}
              */
             purpose: "ORDERS" | "DROP_COPY";
-            /** @description MsgSeqNum (34) of the next message from here */
+            /** @description MsgSeqNum (34) of the next message that the venue sends */
             next_out: number;
-            /** @description MsgSeqNum (34) that is expected next */
+            /** @description MsgSeqNum (34) that the venue expects next */
             next_in: number;
-            /** @description How often the numbers began again */
+            /** @description How often the sequence numbers were reset */
             generation: number;
             /** @enum {string} */
             phase: "disconnected" | "awaiting_logon" | "established" | "logging_out";
@@ -5881,7 +5867,7 @@ export interface components {
              * @enum {string}
              */
             begin_string: "FIX.4.2";
-            /** @description Null where the operator has not said how it is reached */
+            /** @description Null if the operator has not set the public address */
             host: string | null;
             /** @description TCP */
             port: number;
@@ -5896,9 +5882,9 @@ export interface components {
             amount: string;
             /** @description Left out, it is `"USD"`. */
             currency?: components["schemas"]["CurrencyCode"];
-            /** @description A deposit into an IRA is a contribution for this year, the present or, until its due date, the one before; without it a rollover, which has no limit */
+            /** @description The tax year of a contribution to an IRA: the current year or, until its due date, the year before. A deposit without it is a rollover, which has no limit */
             contribution_year?: number;
-            /** @description The same key and body answer the same funding; a different body is 409 */
+            /** @description A repeated request with the same key and body returns the same deposit or withdrawal, with another body 409 */
             idempotency_key?: string;
         };
         Funding: {
@@ -5928,7 +5914,7 @@ export interface components {
             pair: string;
             /** @description FX rate as a decimal string with 6 places */
             rate: string;
-            /** @description What the rate is in: the second of the pair, for one unit of the first */
+            /** @description The second currency of the pair: the rate is its amount for one unit of the first */
             currency: components["schemas"]["CurrencyCode"];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
@@ -5941,16 +5927,16 @@ export interface components {
         /** @enum {string} */
         GainTerm: "SHORT_TERM" | "LONG_TERM";
         HarvestingInsight: {
-            /** @description The same for as long as it says the same */
+            /** @description The id is stable while the recommendation does not change */
             insight_id: string;
             severity: components["schemas"]["InsightSeverity"];
             finding: string;
             /** @enum {string} */
             phrased_by: "TEMPLATE" | "LANGUAGE_MODEL";
             rep_code: string;
-            /** @description The accounts that it is about */
+            /** @description The accounts that the insight concerns */
             account_ids: string[];
-            /** @description Ready to be posted; empty where nothing can be traded */
+            /** @description Requests that you can send unchanged; empty if nothing can be traded */
             requests: components["schemas"]["InsightRequest"][];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
@@ -5958,17 +5944,17 @@ export interface components {
             type: "HARVESTING";
             numbers: {
                 security: components["schemas"]["SecurityReference"];
-                /** @description That of the security */
+                /** @description The currency of the security */
                 currency: components["schemas"]["CurrencyCode"];
                 /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string;
-                /** @description With what wash sales added to it */
+                /** @description The cost, including losses that wash sales added */
                 cost_basis: string;
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 market_value: string;
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 loss: string;
-                /** @description Of `loss`; what is in neither term is of lots whose holding period is not known */
+                /** @description The part of `loss` with this term. Lots with an unknown holding period are in neither term */
                 short_term_loss: string;
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 long_term_loss: string;
@@ -5981,7 +5967,7 @@ export interface components {
                 }[];
                 /**
                  * Format: date
-                 * @description Bought back before this day, the loss would be disallowed
+                 * @description If the security is bought before this day, the loss is disallowed
                  */
                 rebuy_from: string;
             };
@@ -5990,19 +5976,19 @@ export interface components {
             /** @enum {string} */
             type: "POSITION" | "CASH";
             account_id: string;
-            /** @description null for CASH */
+            /** @description Null for CASH */
             symbol: string | null;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description What the books held before, and what the ACTIVITY rows of the file have changed: shares, or cash */
+            /** @description The shares or cash in the books before the import, adjusted by the ACTIVITY rows of the file */
             expected: string;
-            /** @description What the file states, all lots together */
+            /** @description The shares of all lots, or the cash, in the file */
             actual: string;
         };
         Household: {
             household_id: string;
             name: string;
             rep_code: string;
-            /** @description Its members, in the order of their ids */
+            /** @description The members of the household, in the order of their ids */
             client_ids: string[];
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -6047,7 +6033,7 @@ export interface components {
         InsightRequest: {
             /** @enum {string} */
             method: "POST";
-            /** @description From the base URL of the API on */
+            /** @description The path after the base URL of the API */
             path: string;
             body: {
                 [key: string]: unknown;
@@ -6060,7 +6046,7 @@ export interface components {
         InterestIncome: {
             /** @description Box 1 of Form 1099-INT */
             interest_income: string;
-            /** @description On debits, for line 1 of Form 4952; it is not deducted from box 1 */
+            /** @description Interest on debits, for line 1 of Form 4952. It is not deducted from box 1 */
             debit_interest_paid: string;
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -6072,7 +6058,7 @@ export interface components {
             total: number;
         };
         IssueFixPasswordBody: {
-            /** @description What you call the password */
+            /** @description Your name for the password */
             name: string;
         };
         IssuedApiKey: {
@@ -6083,36 +6069,36 @@ export interface components {
             allowed_rep_codes: string[];
             status: components["schemas"]["ApiKeyStatus"];
             /**
-             * @description The pillar that issued it; it authenticates on every pillar
+             * @description The pillar that issued the key. The key authenticates on every pillar
              * @enum {string}
              */
             minted_by: "baas" | "pm";
-            /** @description The login that issued it */
+            /** @description The login that issued the key */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description To the minute */
+            /** @description The time of the last use, to the minute */
             last_used_at: string | null;
             revoked_at: string | null;
-            /** @description The scopes that requests with this key have needed, the latest first. Seconds behind the requests */
+            /** @description The scopes that requests with this key have needed, most recent first. Up to a few seconds late */
             scope_uses: components["schemas"]["ScopeUse"][];
-            /** @description The scopes that no request has needed so far: what the next key can do without, if a smaller group covers the others */
+            /** @description The scopes that no request has needed yet. If a smaller group contains all other scopes, issue the next key with that group */
             unused_scopes: string[];
-            /** @description Shown this once: a lost secret means to revoke it and issue another */
+            /** @description Shown only once. If you lose the secret, revoke the key and issue another */
             key_secret: string;
         };
         IssuedCiToken: {
             ci_token_id: string;
             name: string;
             status: components["schemas"]["CiTokenStatus"];
-            /** @description The operator; the token ends with this login */
+            /** @description The operator who issued the token. The token ends when this login ends */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
             /** @description UTC instant, ISO 8601 */
             expires_at: string;
             revoked_at: string | null;
-            /** @description The access token itself, in this answer and in no other */
+            /** @description The access token. Only this response contains it */
             token: string;
         };
         IssuedFixPassword: {
@@ -6120,14 +6106,14 @@ export interface components {
             name: string;
             /** @enum {string} */
             status: "active" | "revoked";
-            /** @description The login that issued it */
+            /** @description The login that issued the password */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description When a session was last logged on with it */
+            /** @description The time of the last Logon with this password */
             last_used_at: string | null;
             revoked_at: string | null;
-            /** @description Shown this once: a lost password means to revoke it and issue another */
+            /** @description Shown only once. If you lose the password, revoke it and issue another */
             password: string;
         };
         Journal: {
@@ -6141,7 +6127,7 @@ export interface components {
             status: components["schemas"]["JournalStatus"];
             description: string | null;
             idempotency_key: string | null;
-            /** @description The entry of the giving account */
+            /** @description The entry of the sending account */
             out_transaction_id: string;
             /** @description The entry of the receiving account */
             in_transaction_id: string;
@@ -6160,13 +6146,13 @@ export interface components {
         JournalStatus: "COMPLETED";
         LedgerReplica: {
             account_id: string;
-            /** @description Received */
+            /** @description The number of received entries */
             entries: number;
-            /** @description The highest received; equal to `entries` unless one is missing */
+            /** @description The highest received sequence; equal to `entries` if no entry is missing */
             last_sequence: number;
-            /** @description Entries up to this one are in cash, positions and lots */
+            /** @description Cash, positions and lots include the entries up to this sequence */
             applied_sequence: number;
-            /** @description Since when entries wait to be applied, in wall time */
+            /** @description The real time since which entries wait to be applied */
             behind_since: string | null;
         };
         LedgerReplicaList: {
@@ -6174,18 +6160,18 @@ export interface components {
             total: number;
         };
         LocalMail: {
-            /** @description Of the file: the sign-up and the number of the mail */
+            /** @description The name of the file: the id of the sign-up and the number of the mail */
             name: string;
             to: string;
             subject: string;
             /** @description UTC instant, ISO 8601 */
             sent_at: string;
             text: string;
-            /** @description The link of the mail that carries its token, where it has one */
+            /** @description The link with the verification token, if the mail has one */
             link: string | null;
         };
         LocalMailbox: {
-            /** @description Whether mails are shown here; where they are not, `items` is empty */
+            /** @description Whether this installation shows mails. If not, `items` is empty */
             is_open: boolean;
             items: components["schemas"]["LocalMail"][];
             total: number;
@@ -6208,32 +6194,32 @@ export interface components {
         Margin: {
             account_id: string;
             margin_enabled: boolean;
-            /** @description Of every amount here */
+            /** @description The currency of all amounts */
             base_currency: components["schemas"]["CurrencyCode"];
-            /** @description Negative is borrowed */
+            /** @description A negative balance is borrowed */
             cash_balance: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string;
-            /** @description Cash and securities together */
+            /** @description The value of cash and securities */
             equity: string;
-            /** @description Part of a purchase that is to be paid; 1.0000 without margin */
+            /** @description The part of a purchase that the account must pay; 1.0000 without margin */
             initial_rate: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             initial_requirement: string;
-            /** @description Equity beyond the initial requirement; negative when it is short */
+            /** @description Equity minus the initial requirement */
             excess_equity: string;
             /** @description Percentage in decimal form: 0.0400 is 4% */
             maintenance_rate: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             maintenance_requirement: string;
-            /** @description Negative is what a margin call asks for */
+            /** @description Equity minus the maintenance requirement. A negative amount causes a margin call */
             maintenance_excess: string;
-            /** @description What may still be bought, open orders counted */
+            /** @description The value of further purchases that are possible, after open orders */
             buying_power: string;
             /** @description Day trades of the last five sessions */
             day_trade_count: number;
             pattern_day_trader: boolean;
-            /** @description The one that is open, if there is one */
+            /** @description The open margin call; null without an open call */
             margin_call: components["schemas"]["MarginCall"] | null;
             /** @description UTC instant, ISO 8601 */
             as_of: string;
@@ -6242,7 +6228,7 @@ export interface components {
             margin_call_id: string;
             account_id: string;
             status: components["schemas"]["MarginCallStatus"];
-            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            /** @description The amount by which equity was below the maintenance requirement when the call was issued */
             amount: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             equity: string;
@@ -6266,11 +6252,11 @@ export interface components {
             hours: components["schemas"]["MarketHours"];
             /** @description Whether orders of the firm trade now */
             is_open: boolean;
-            /** @description Whether a session of the exchange is under way */
+            /** @description Whether the exchange is open */
             is_session_open: boolean;
-            /** @description Of the session under way; null between sessions */
+            /** @description The close of the current session; null between sessions */
             session_closes_at: string | null;
-            /** @description Under `EXCHANGE` orders wait for it while the exchange is closed; under either prices move from then on */
+            /** @description The next open. With `EXCHANGE`, orders wait for it while the exchange is closed. With both settings, prices move from then on */
             next_session_opens_at: string;
         };
         Me: {
@@ -6283,13 +6269,13 @@ export interface components {
             allowed_rep_codes: string[];
             client_id: string | null;
             is_sandbox: boolean;
-            /** @description The trial that `GET /auth/sandbox/me` answers; null for a login that did not sign up here */
+            /** @description The trial that `GET /auth/sandbox/me` returns; null for a login that does not come from a sign-up */
             signup_id: string | null;
         };
         MissingTracePart: {
             part: components["schemas"]["OrderTracePart"];
             /**
-             * @description UNAVAILABLE: ask again; NOT_PERMITTED: the API key lacks a scope; NOT_KEPT: from before it was kept, or kept no longer; TOO_MANY: the first are shown
+             * @description UNAVAILABLE: try again; NOT_PERMITTED: the API key lacks a scope; NOT_KEPT: the data was not stored yet, or is no longer stored; TOO_MANY: only the first items are shown
              * @enum {string}
              */
             reason: "UNAVAILABLE" | "NOT_PERMITTED" | "NOT_KEPT" | "TOO_MANY";
@@ -6297,7 +6283,7 @@ export interface components {
         };
         Model: {
             model_id: string;
-            /** @description Counts from 1; every change makes the next */
+            /** @description The number of the version, from 1. Every change creates another version */
             version: number;
             name: string;
             description: string;
@@ -6307,7 +6293,7 @@ export interface components {
             benchmark: string | null;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description When this version was made */
+            /** @description The time at which this version was created */
             updated_at: string;
         };
         ModelList: {
@@ -6321,20 +6307,20 @@ export interface components {
             page_size: number;
         };
         OpenAccountBody: {
-            /** @description Of an advisor: all its accounts are under one rep code, that of the first */
+            /** @description The client of an advisor. All accounts of a client have the rep code of the client’s first account */
             client_id?: string;
             household_id?: string;
-            /** @description One of your rep codes; the client's, or yours, by default */
+            /** @description One of your rep codes; by default the rep code of the client, or your own */
             rep_code?: string;
             /** @description Name on the account */
             registration: string;
             account_type: components["schemas"]["AccountType"];
             /**
              * Format: date
-             * @description The owner's: an IRA takes more in the year in which its owner turns 50 and after it
+             * @description The owner's date of birth. The contribution limit of an IRA is higher from the year in which the owner turns 50
              */
             date_of_birth?: string;
-            /** @description ADVISORY by default, HELD_AWAY where the custodian is OUTSIDE; the two go together */
+            /** @description By default HELD_AWAY if the custodian is OUTSIDE, and ADVISORY otherwise. HELD_AWAY and OUTSIDE require each other */
             management?: components["schemas"]["AccountManagement"];
             /** @description Left out, it is `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
@@ -6360,7 +6346,7 @@ export interface components {
                  */
                 kyc: "APPROVE" | "RESTRICT" | "HOLD";
             };
-            /** @description Of the firm: the same body answers the same account, a different one is 409 */
+            /** @description Unique in the firm. A repeated request with the same body returns the same account, with another body 409 */
             idempotency_key?: string;
         };
         Order: {
@@ -6375,7 +6361,7 @@ export interface components {
             limit_price: string | null;
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
-            /** @description A cash dividend does not change its prices */
+            /** @description Whether the ex-date of a cash dividend leaves the prices of the order unchanged */
             do_not_reduce: boolean;
             lot_method: components["schemas"]["LotMethod"];
             lots: {
@@ -6408,11 +6394,11 @@ export interface components {
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
-            /** @description What an order that is open meets now: whether it trades, and when the next session opens. In answers, not in events */
+            /** @description For an open order: whether it trades now, and when the next session opens. Only in responses, not in events */
             market?: components["schemas"]["MarketState"];
         };
         OrderBatch: {
-            /** @description One for each order, in their order */
+            /** @description One result for each order, in the order of the request */
             results: {
                 client_order_id: string;
                 status: number;
@@ -6432,7 +6418,7 @@ export interface components {
                         reason: string;
                     }[];
                 }) | null;
-                /** @description Of the refusal, as docs/errors lists it */
+                /** @description The error code of the refusal, as in docs/errors */
                 code: string | null;
             }[];
         };
@@ -6445,7 +6431,7 @@ export interface components {
         /** @enum {string} */
         OrderIncidentCode: "REPORTED_AFTER_END" | "OVERFILLED" | "QUANTITY_MISMATCH" | "REPORT_PARKED";
         OrderRestatement: {
-            /** @description ExecID (17) of the report that restated it (ExecType D) */
+            /** @description ExecID (17) of the report that restated the order (ExecType D) */
             execution_id: string;
             reason: string;
             /**
@@ -6453,7 +6439,7 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             ex_date: string;
-            /** @description When the business day of the ex-date began */
+            /** @description The beginning of the business day of the ex-date */
             restated_at: string;
             from: {
                 quantity: string | null;
@@ -6481,21 +6467,21 @@ export interface components {
         /** @enum {string} */
         OrderTracePart: "REQUEST" | "EVENTS" | "FIX_MESSAGES" | "WEBHOOKS";
         OrderTraceStep: {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "REQUEST";
-            /** @description `x-request-id` of the answer */
+            /** @description `x-request-id` of the response */
             request_id: string | null;
-            /** @description W3C Trace Context, as in the traceparent of its events */
+            /** @description The trace id (W3C Trace Context), as in `traceparent` of the events */
             trace_id: string | null;
             has_idempotency_key: boolean;
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "CHECK";
@@ -6503,9 +6489,9 @@ export interface components {
             /** @enum {string} */
             verdict: "MET";
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "RESERVATION";
@@ -6515,18 +6501,18 @@ export interface components {
             quantity: string;
             currency: components["schemas"]["CurrencyCode"];
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "STATUS";
             status: components["schemas"]["OrderStatus"];
             reason: string;
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "OUTBOX";
@@ -6534,9 +6520,9 @@ export interface components {
             type: string;
             topic: string;
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "EVENT";
@@ -6544,30 +6530,30 @@ export interface components {
             type: string;
             topic: string;
             key: string;
-            /** @description Null while the bus is out of reach */
+            /** @description Null while the bus is not reachable */
             partition: number | null;
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "STREAM";
             event_id: string;
-            /** @description Below `/api/v1/baas/events/` */
+            /** @description The stream, as the path after `/api/v1/baas/events/` */
             stream: string;
-            /** @description What `since_id` and `Last-Event-ID` take */
+            /** @description The id for `since_id` and `Last-Event-ID` */
             replay_id: string;
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "FIX_MESSAGE";
             session_id: string;
             /**
-             * @description As the order router sees it
+             * @description The direction at the order router
              * @enum {string}
              */
             direction: "IN" | "OUT";
@@ -6575,26 +6561,26 @@ export interface components {
             msg_type: string;
             name: string | null;
             fields: components["schemas"]["FixMessageField"][];
-            /** @description As it was on the line, with | for the delimiter */
+            /** @description The message as it was sent, with | in place of the delimiter */
             raw: string;
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "EXECUTION";
             kind: string;
             quantity: string | null;
             price: string | null;
-            /** @description By the tenant's clock */
+            /** @description Time by the firm's clock */
             executed_at: string;
             settlement_date: string | null;
             transaction_id: string | null;
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "POSTING";
@@ -6607,9 +6593,9 @@ export interface components {
             description: string;
             lines: components["schemas"]["PostingLine"][];
         } | {
-            /** @description By the clock of the machine, not the tenant's, to the millisecond */
+            /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
-            /** @description Of what the step is about: its request, event, message, execution, entry */
+            /** @description The id of the request, event, message, execution or entry of the step */
             id: string;
             /** @enum {string} */
             step: "WEBHOOK";
@@ -6637,7 +6623,7 @@ export interface components {
             limit_price: string | null;
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
-            /** @description A cash dividend does not change its prices */
+            /** @description Whether the ex-date of a cash dividend leaves the prices of the order unchanged */
             do_not_reduce: boolean;
             lot_method: components["schemas"]["LotMethod"];
             lots: {
@@ -6670,11 +6656,11 @@ export interface components {
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
-            /** @description What an order that is open meets now: whether it trades, and when the next session opens. In answers, not in events */
+            /** @description For an open order: whether it trades now, and when the next session opens. Only in responses, not in events */
             market?: components["schemas"]["MarketState"];
             fills: components["schemas"]["Fill"][];
             incidents: components["schemas"]["OrderIncident"][];
-            /** @description What corporate actions changed of its terms while it rested, oldest first */
+            /** @description The changes of the terms by corporate actions while the order rested, oldest first */
             restatements: components["schemas"]["OrderRestatement"][];
         };
         PerformanceExplanation: {
@@ -6692,11 +6678,11 @@ export interface components {
                 to: string;
                 /** @description At the close before `from` */
                 beginning_value: string;
-                /** @description What came in at the start of `from`; negative when more went out */
+                /** @description The net inflow at the start of `from`; negative for a net outflow */
                 flow: string;
                 /** @description At the close of `to` */
                 ending_value: string;
-                /** @description ending_value / (beginning_value + flow), rounded only to be shown */
+                /** @description ending_value / (beginning_value + flow), rounded only for display */
                 factor: string;
             }[];
             /** @description The money-weighted return is the XIRR of these: negative is paid in, positive taken out */
@@ -6717,11 +6703,11 @@ export interface components {
              */
             date: string;
             value: string | null;
-            /** @description At the start of the day */
+            /** @description The net flow at the start of the day */
             net_flow: string | null;
             /** @description value / (value of the session before + net_flow) - 1 */
             daily_return: string | null;
-            /** @description Time-weighted, from the first day on */
+            /** @description The time-weighted return since the first day */
             cumulative_return: string | null;
             reasons: {
                 daily_return: components["schemas"]["ReturnReason"] | null;
@@ -6755,13 +6741,13 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             to: string;
-            /** @description Time-weighted, of the whole period */
+            /** @description The time-weighted return of the whole period */
             twr: string | null;
-            /** @description Of a year; null for periods shorter than one */
+            /** @description The annualized return; null for periods of less than one year */
             twr_annualized: string | null;
-            /** @description Money-weighted: the annual XIRR, whatever the length of the period */
+            /** @description The money-weighted return: the annual XIRR, for periods of any length */
             mwr: string | null;
-            /** @description Of each return that is null */
+            /** @description The reason for each return that is null */
             reasons: {
                 twr: components["schemas"]["ReturnReason"] | null;
                 twr_annualized: components["schemas"]["ReturnReason"] | null;
@@ -6771,7 +6757,7 @@ export interface components {
         PermissionGroup: {
             permission_group: string;
             scopes: string[];
-            /** @description Granted when the request names none */
+            /** @description The group of a key whose request contains no group */
             is_default: boolean;
         };
         PermissionGroupList: {
@@ -6779,7 +6765,7 @@ export interface components {
             total: number;
         };
         PmIssueKeyBody: {
-            /** @description What you call the key */
+            /** @description Your name for the key */
             name: string;
             /**
              * @description Left out, it is `"read_only"`.
@@ -6806,9 +6792,9 @@ export interface components {
             name: string;
             rep_code: string;
             model_id: string | null;
-            /** @description The version that it follows now; null without a model */
+            /** @description The current version of the model; null without a model */
             model_version: number | null;
-            /** @description Those of its model, or its own */
+            /** @description The weights of the model, or the own weights of the portfolio */
             target_weights: components["schemas"]["Allocation"][];
             /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
             cash_weight: string;
@@ -6816,11 +6802,11 @@ export interface components {
             /** @description Percentage in decimal form: 0.0400 is 4% */
             drift_threshold: string;
             account_ids: string[];
-            /** @description Of all accounts with their cash, in `base_currency`; null where a holding has no price */
+            /** @description The value of all accounts with their cash, in `base_currency`; null if a holding has no price */
             market_value: string | null;
             /**
              * Format: date
-             * @description The business day on which it was created
+             * @description The business day on which the portfolio was created
              */
             inception_date: string;
             /** @description UTC instant, ISO 8601 */
@@ -6841,11 +6827,11 @@ export interface components {
         PortfolioPerformance: {
             portfolio_id: string;
             account_ids: string[];
-            /** @description Of all amounts; null until the brokerage has reported it */
+            /** @description The currency of all amounts; null until the brokerage has reported it */
             base_currency: components["schemas"]["CurrencyCode"] | null;
             /**
              * Format: date
-             * @description The first day, not before the first with entries
+             * @description The first day, not before the first day with entries
              */
             from: string;
             /**
@@ -6858,25 +6844,25 @@ export interface components {
             /** @description At the close before `from` */
             beginning_value: string | null;
             ending_value: string | null;
-            /** @description Deposits, journals and transfers, those in kind at the price of the day */
+            /** @description Deposits, withdrawals, journals and transfers; shares are valued at the price of the day */
             net_flows: string | null;
-            /** @description Dividends on their ex-dates, and interest, less what a debit costs */
+            /** @description Dividends on their ex-dates, and interest minus the interest on debits */
             income: string | null;
-            /** @description Of trades and of the account; the returns are net of them */
+            /** @description The fees of trades and of the account. Returns are net of fees */
             fees: string | null;
-            /** @description Time-weighted, of the whole period */
+            /** @description The time-weighted return of the whole period */
             twr: string | null;
-            /** @description Of a year; null for periods shorter than one */
+            /** @description The annualized return; null for periods of less than one year */
             twr_annualized: string | null;
-            /** @description Money-weighted: the annual XIRR, whatever the length of the period */
+            /** @description The money-weighted return: the annual XIRR, for periods of any length */
             mwr: string | null;
-            /** @description Of each return that is null */
+            /** @description The reason for each return that is null */
             reasons: {
                 twr: components["schemas"]["ReturnReason"] | null;
                 twr_annualized: components["schemas"]["ReturnReason"] | null;
                 mwr: components["schemas"]["ReturnReason"] | null;
             };
-            /** @description That end on `to`; one and three years are null where there were no entries so early */
+            /** @description The usual periods that end on `to`. One and three years are null if the first entry is later */
             periods: {
                 mtd: components["schemas"]["PeriodReturns"];
                 qtd: components["schemas"]["PeriodReturns"];
@@ -6885,30 +6871,30 @@ export interface components {
                 three_year: components["schemas"]["PeriodReturns"] | null;
                 since_inception: components["schemas"]["PeriodReturns"];
             };
-            /** @description With `explain=true` */
+            /** @description Only with `explain=true` */
             explanation?: components["schemas"]["PerformanceExplanation"];
         };
         Position: {
             position_id: string;
             account_id: string;
             security: components["schemas"]["SecurityReference"];
-            /** @description Negative where shares are owed (`deficits` of the account) */
+            /** @description Negative if the account owes shares (`deficits` of the account) */
             quantity: string;
-            /** @description Null where shares are owed, or what some of them cost is not known */
+            /** @description Null if the account owes shares, or if the cost of some shares is unknown */
             average_cost: string | null;
-            /** @description Null where what a lot cost is not known. What the shares cost, fees included, without what wash sales added: the sum of `cost_basis` of the lots */
+            /** @description The cost of the shares with fees, without losses that wash sales added: the sum of `cost_basis` of the lots. Null if the cost of a lot is unknown */
             cost_basis: string | null;
             /**
-             * @description With the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, of a moment of the past, and where what a lot cost is not known
+             * @description The cost with the losses that wash sales added (IRS Pub. 551): the sum of `adjusted_cost_basis` of the lots. Null in events, in positions of a past time, and if the cost of a lot is unknown
              * @default null
              */
             adjusted_cost_basis: string | null;
             market_price: string | null;
             market_value: string | null;
-            /** @description Against `adjusted_cost_basis`, and against `cost_basis` where that is null. Null where shares are owed, whose cost is not known yet, where what a lot cost is not known, and where there is no price */
+            /** @description The market value minus `adjusted_cost_basis`, or minus `cost_basis` if that is null. Null if shares are owed, the cost of a lot is unknown, or there is no price */
             unrealized_gain: string | null;
             /**
-             * @description Why the gain is null; null where it is not
+             * @description The reason why the gain is null; otherwise null
              * @default null
              */
             unrealized_gain_reason: components["schemas"]["GainReason"] | null;
@@ -6933,15 +6919,15 @@ export interface components {
             kind: components["schemas"]["PriceScriptKind"];
             magnitude: string | null;
             duration_seconds: number | null;
-            /** @description Of a WALK; null for the others */
+            /** @description Only for a WALK; null for other kinds */
             band: string | null;
-            /** @description Of a WALK; null for the others */
+            /** @description Only for a WALK; null for other kinds */
             seed: number | null;
             /** @description UTC instant, ISO 8601 */
             starts_at: string;
-            /** @description Null for one that stays until it is removed */
+            /** @description Null for a script that applies until it is removed */
             ends_at: string | null;
-            /** @description The last price when the script was made; FLAT and HALT stay there. Null for every security */
+            /** @description The last price at the creation of the script, which FLAT and HALT hold. Null for a script of all securities */
             base_price: string | null;
             is_active: boolean;
             /** @description UTC instant, ISO 8601 */
@@ -6958,7 +6944,7 @@ export interface components {
         /** @enum {string} */
         ProposalStatus: "PROPOSED" | "WAITING" | "RELEASED" | "REFUSED" | "LEFT_OUT" | "EXCLUDED" | "PENDING_NEW" | "NEW" | "PARTIALLY_FILLED" | "FILLED" | "PENDING_CANCEL" | "PENDING_REPLACE" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
         ProposedOrder: {
-            /** @description Its place in the run, from 0 */
+            /** @description The index of the order in the run, from 0 */
             index: number;
             account_id: string;
             security: components["schemas"]["SecurityReference"];
@@ -6969,17 +6955,17 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
             /** @description Currency per share as a decimal string; computed values have 4 places */
             estimated_price: string;
-            /** @description Quantity at the price, before fees */
+            /** @description Quantity times price, before fees */
             estimated_amount: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             estimated_fees: string;
-            /** @description Which shares a sale takes */
+            /** @description The lots that a sale takes */
             lots: {
                 lot_id: string;
                 /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string;
             }[];
-            /** @description Null on purchases, where gains are not taxed, and where what a lot of this term cost, or the term of any, is not known */
+            /** @description The gain of this term. Null for purchases, for accounts that are not taxed, and if the cost of a lot of this term or the term of a lot is unknown */
             estimated_gain_short: string | null;
             estimated_gain_long: string | null;
             wash_sale_risk: boolean;
@@ -6990,7 +6976,7 @@ export interface components {
             /** @description Number of shares as a decimal string; computed values have 8 places */
             filled_quantity: string;
             average_fill_price: string | null;
-            /** @description Why compliance refused it */
+            /** @description The failed compliance checks of the order */
             failed_checks: {
                 check: components["schemas"]["CheckName"];
                 reason: string;
@@ -6998,7 +6984,7 @@ export interface components {
         };
         ProvisionFirmBody: {
             practice: components["schemas"]["Practice"];
-            /** @description What the book follows from: the same seed makes the same book */
+            /** @description The seed of the book: the same seed creates the same book */
             seed: number;
         };
         Provisioning: {
@@ -7006,7 +6992,7 @@ export interface components {
             accounts_ready: number;
             accounts_total: number;
             fills_posted: number;
-            /** @description 100 once the book is complete, and not before */
+            /** @description The progress in percent; 100 only when the book is complete */
             percent: number;
         };
         /** @enum {string} */
@@ -7014,11 +7000,11 @@ export interface components {
         PublishDisclosureBody: {
             type: components["schemas"]["DisclosureType"];
             title: string;
-            /** @description Its text, plain */
+            /** @description The text of the document, without markup */
             body: string;
             /**
              * Format: date
-             * @description From this day of your firm's calendar on; today or later, and later than that of the last version
+             * @description The first day on which the version is in force: today by your firm's clock or later, and after the date of the previous version
              */
             effective_date: string;
         };
@@ -7053,7 +7039,7 @@ export interface components {
         };
         RatioShares: number | string;
         RealizedGain: {
-            /** @description The sale */
+            /** @description The transaction of the sale */
             transaction_id: string;
             account_id: string;
             lot_id: string;
@@ -7062,31 +7048,31 @@ export interface components {
             quantity: string;
             /** @description Column (a) */
             description: string;
-            /** @description Column (b); null where nobody has stated it */
+            /** @description Column (b); null if unknown */
             acquired_date: string | null;
             /**
              * Format: date
              * @description Column (c)
              */
             disposed_date: string;
-            /** @description Column (d), fees taken off */
+            /** @description Column (d), after fees */
             proceeds: string;
-            /** @description Column (e), with the loss of an earlier wash sale that the lot carried; null where what the lot cost is not known */
+            /** @description Column (e), with the loss of an earlier wash sale that was added to the lot; null if the cost of the lot is unknown */
             cost_basis: string | null;
-            /** @description Column (f): W where a wash sale disallows the loss or part of it */
+            /** @description Column (f): W if a wash sale disallows the loss or a part of it */
             adjustment_code: "W" | null;
-            /** @description Column (g): the loss disallowed. Later purchases may raise it */
+            /** @description Column (g): the disallowed loss. Later purchases can increase it */
             adjustment_amount: string;
-            /** @description Column (h): (d) - (e) + (g); null where (e) is not known */
+            /** @description Column (h): (d) - (e) + (g); null if (e) is unknown */
             realized_gain: string | null;
             /**
-             * @description Why the gain is null; null where it is not
+             * @description The reason why the gain is null; otherwise null
              * @default null
              */
             realized_gain_reason: components["schemas"]["GainReason"] | null;
-            /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported, and where the holding period is not known */
+            /** @description Part I (short-term) or Part II (long-term). Null in an IRA, whose gains are not reported, and if the holding period is unknown */
             term: components["schemas"]["GainTerm"] | null;
-            /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not, X where nobody knows which of the two; null in an IRA */
+            /** @description The box to check above the row. A or D: the basis is reported on Form 1099-B. B or E: the basis is not reported. X: unknown whether B or E. Null in an IRA */
             form_8949_box: components["schemas"]["Form8949Box"] | null;
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -7095,16 +7081,16 @@ export interface components {
             total: number;
         };
         RebalanceInsight: {
-            /** @description The same for as long as it says the same */
+            /** @description The id is stable while the recommendation does not change */
             insight_id: string;
             severity: components["schemas"]["InsightSeverity"];
             finding: string;
             /** @enum {string} */
             phrased_by: "TEMPLATE" | "LANGUAGE_MODEL";
             rep_code: string;
-            /** @description The accounts that it is about */
+            /** @description The accounts that the insight concerns */
             account_ids: string[];
-            /** @description Ready to be posted; empty where nothing can be traded */
+            /** @description Requests that you can send unchanged; empty if nothing can be traded */
             requests: components["schemas"]["InsightRequest"][];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
@@ -7119,7 +7105,7 @@ export interface components {
                 max_drift: string;
                 /** @description Percentage in decimal form: 0.0400 is 4% */
                 drift_threshold: string;
-                /** @description Those beyond the threshold, the furthest first */
+                /** @description The items beyond the threshold, largest drift first */
                 items: components["schemas"]["DriftItem"][];
             };
         };
@@ -7129,17 +7115,17 @@ export interface components {
             run_id: string;
             /** @description UTC instant, ISO 8601 */
             as_of: string;
-            /** @description Places of proposals that do not trade */
+            /** @description The `index` of each proposal that does not trade */
             excluded_orders: number[];
-            /** @description Purchases for which less is left than was proposed, and what; 0 where they are left out */
+            /** @description Purchases that are reduced, with the remaining amount; 0 for a purchase that is left out */
             reduced_orders: {
                 index: number;
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 amount: string;
             }[];
-            /** @description With all their accounts, those that do not trade too */
+            /** @description The portfolios with all their accounts, including accounts without trades */
             portfolios: components["schemas"]["ComparedPortfolio"][];
-            /** @description Those for which the run proposes orders */
+            /** @description The accounts for which the run proposes orders */
             accounts: components["schemas"]["ComparedAccount"][];
         };
         RebalancingRun: {
@@ -7147,7 +7133,7 @@ export interface components {
             run_id: string | null;
             status: components["schemas"]["RebalancingStatus"];
             portfolio_ids: string[];
-            /** @description Those that are rebalanced, of the portfolios too */
+            /** @description All accounts that are rebalanced, including the accounts of the portfolios */
             account_ids: string[];
             parameters: {
                 drift_threshold: string | null;
@@ -7156,11 +7142,11 @@ export interface components {
                 tax_strategy: components["schemas"]["TaxStrategy"];
                 /** @description Whether orders are rounded to whole shares */
                 whole_shares: boolean;
-                /** @description In the account's base currency: no order is estimated at less */
+                /** @description The minimum estimated amount of an order, in the base currency of the account */
                 minimum_trade: string;
-                /** @description Part of an account's value that stays in cash, whatever the targets say */
+                /** @description The part of the account value that always stays in cash, even if the cash target is lower */
                 cash_buffer: string;
-                /** @description What is bought in place of a security that may not be bought because of a wash sale */
+                /** @description Substitutes for securities that cannot be bought because of a wash sale */
                 substitutions: components["schemas"]["Substitution"][];
                 target_overrides: components["schemas"]["TargetOverride"][] | null;
             };
@@ -7173,10 +7159,10 @@ export interface components {
             execution_status: components["schemas"]["ExecutionStatus"];
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description When the analysis ended, one way or the other */
+            /** @description The time at which the analysis ended, with or without success */
             completed_at: string | null;
             approved_at: string | null;
-            /** @description By account; the sales of each before its purchases */
+            /** @description The orders by account; the sales of an account before its purchases */
             orders: components["schemas"]["ProposedOrder"][];
             skipped: components["schemas"]["SkippedTrade"][];
             released_order_ids: string[];
@@ -7206,7 +7192,7 @@ export interface components {
             run_id: string | null;
             status: components["schemas"]["RebalancingStatus"];
             portfolio_ids: string[];
-            /** @description Those that are rebalanced, of the portfolios too */
+            /** @description All accounts that are rebalanced, including the accounts of the portfolios */
             account_ids: string[];
             parameters: {
                 drift_threshold: string | null;
@@ -7215,11 +7201,11 @@ export interface components {
                 tax_strategy: components["schemas"]["TaxStrategy"];
                 /** @description Whether orders are rounded to whole shares */
                 whole_shares: boolean;
-                /** @description In the account's base currency: no order is estimated at less */
+                /** @description The minimum estimated amount of an order, in the base currency of the account */
                 minimum_trade: string;
-                /** @description Part of an account's value that stays in cash, whatever the targets say */
+                /** @description The part of the account value that always stays in cash, even if the cash target is lower */
                 cash_buffer: string;
-                /** @description What is bought in place of a security that may not be bought because of a wash sale */
+                /** @description Substitutes for securities that cannot be bought because of a wash sale */
                 substitutions: components["schemas"]["Substitution"][];
                 target_overrides: components["schemas"]["TargetOverride"][] | null;
             };
@@ -7232,7 +7218,7 @@ export interface components {
             execution_status: components["schemas"]["ExecutionStatus"];
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description When the analysis ended, one way or the other */
+            /** @description The time at which the analysis ended, with or without success */
             completed_at: string | null;
             approved_at: string | null;
         };
@@ -7245,10 +7231,10 @@ export interface components {
         /** @enum {string} */
         RebalancingStatus: "PENDING" | "ANALYZING" | "ORDERS_GENERATED" | "FAILED";
         RegisterWebhookBody: {
-            /** @description Where deliveries are posted to */
+            /** @description The URL that receives deliveries */
             url: string;
             event_types: string[];
-            /** @description What you call it */
+            /** @description Your description of the webhook */
             description?: string;
         };
         ReinvestDividendsBody: {
@@ -7261,7 +7247,7 @@ export interface components {
             limit_price?: string;
             /** @description Currency per share above zero, kept exactly as sent */
             stop_price?: string;
-            /** @description As it was unless it is given */
+            /** @description By default unchanged */
             do_not_reduce?: boolean;
         };
         ReplayDeliveriesBody: {
@@ -7269,47 +7255,47 @@ export interface components {
             since: string;
         };
         ReplayedDeliveries: {
-            /** @description Deliveries that will be attempted again */
+            /** @description The number of deliveries that are attempted again */
             replayed: number;
         };
         RequiredDistribution: {
             account_id: string;
             account_number: string;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description At the end of 31 December of the year before */
+            /** @description The value at the end of 31 December of the year before */
             year_end_value: string | null;
-            /** @description In years, of the Uniform Lifetime Table */
+            /** @description The distribution period of the Uniform Lifetime Table, in years */
             distribution_period: string | null;
             /** @description year_end_value / distribution_period */
             amount: string | null;
-            /** @description The last day on which it can be paid in time: for the first year 1 April of the next */
+            /** @description The due date. For the first year, it is 1 April of the next year */
             due_date: string | null;
             reason: components["schemas"]["RequiredDistributionReason"] | null;
         };
         /**
-         * @description Why there is no amount. BELOW_APPLICABLE_AGE: nothing is required for the year. YEAR_NOT_OVER: nor is the one before it. NOT_FOLLOWED: another custodian held the account, and no statement tells of that day. NO_PRICE, NO_FX_RATE: a holding had none on that day.
+         * @description The reason why the amount is null. BELOW_APPLICABLE_AGE: no distribution is required for the year. YEAR_NOT_OVER: the year before has not ended yet. NOT_FOLLOWED: another custodian held the account, and no statement covers 31 December. NO_PRICE, NO_FX_RATE: on that day, a holding had no price or no exchange rate.
          * @enum {string}
          */
         RequiredDistributionReason: "BELOW_APPLICABLE_AGE" | "YEAR_NOT_OVER" | "NOT_FOLLOWED" | "NO_PRICE" | "NO_FX_RATE" | "BEYOND_LIMITS";
         RequiredDistributions: {
             client_id: string;
             year: number;
-            /** @description That the client reaches in the year */
+            /** @description The age that the client reaches in the year */
             age: number;
             first_rmd_year: number;
-            /** @description The client's traditional IRAs. Each amount is its own; the sum of them may be taken from any (Pub. 590-B) */
+            /** @description The client's traditional IRAs, each with its amount. The client may take the sum of the amounts from any of these IRAs (IRS Pub. 590-B) */
             items: components["schemas"]["RequiredDistribution"][];
             total: number;
         };
         ReseededTrial: {
-            /** @description In this answer and in no other */
+            /** @description Only this response contains it */
             password: string;
             firm_id: string;
             /** @description UTC instant, ISO 8601 */
             expires_at: string;
         };
         ResetTrial: {
-            /** @description In this answer and in no other */
+            /** @description Only this response contains it */
             password: string;
             /** @description UTC instant, ISO 8601 */
             expires_at: string;
@@ -7334,15 +7320,15 @@ export interface components {
         };
         RetirementDistributions: {
             tax_year: number;
-            /** @description Box 1, all codes together, in USD */
+            /** @description Box 1, the sum of all codes, in USD */
             gross_distribution: string;
-            /** @description Box 2b: the taxable amount is not known here */
+            /** @description Box 2b: the sandbox does not know the taxable amount */
             taxable_amount_not_determined: boolean;
             items: components["schemas"]["RetirementDistribution"][];
             total: number;
         };
         RetriedDeadLetters: {
-            /** @description Those that were open; what was resolved is not sent again */
+            /** @description The dead letters that were OPEN. Resolved dead letters are not sent again */
             retried: number;
         };
         RetryDeadLettersBody: {
@@ -7357,7 +7343,7 @@ export interface components {
         Role: "advisor" | "branch_supervisor" | "ops_admin" | "client" | "api_client";
         ScopeUse: {
             scope: string;
-            /** @description When a request was last let through that needs the scope; to the minute */
+            /** @description The time of the last successful request that needed the scope, to the minute */
             last_used_at: string;
         };
         ScriptActionBody: {
@@ -7365,44 +7351,44 @@ export interface components {
             kind: components["schemas"]["ScriptedActionKind"];
             /**
              * Format: date
-             * @description The first session in the new shares, without the distribution, or after the merger: later than the present one
+             * @description The first session in the new shares, without the distribution, or after the merger. It must be later than the current session
              */
             ex_date: string;
-            /** @description Of a SPIN_OFF or STOCK_MERGER: a security that trades here, in the same currency */
+            /** @description For SPIN_OFF and STOCK_MERGER: a security of the sandbox that trades in the same currency */
             new_symbol?: string;
-            /** @description Of a SPLIT: so many new shares for `old_shares`, 2 and 1 for two for one, 1 and 10 for a reverse split. Of a SPIN_OFF: so many shares of `new_symbol` for `old_shares` of this one, 1 and 4 for one for four, "0.241917" and 1. Exact, whatever its size */
+            /** @description For SPLIT: the number of new shares for `old_shares` old shares, such as 2 and 1, or 1 and 10 for a reverse split. For SPIN_OFF and STOCK_MERGER: the number of shares of `new_symbol` for `old_shares` shares, such as 1 and 4, or "0.241917" and 1. The ratio is exact */
             new_shares?: components["schemas"]["RatioShares"];
             old_shares?: components["schemas"]["RatioShares"];
-            /** @description Of a DIVIDEND or RETURN_OF_CAPITAL, and if there is cash of a STOCK_MERGER: in the currency of the security, gross */
+            /** @description For DIVIDEND, RETURN_OF_CAPITAL, and the cash of a STOCK_MERGER: the gross amount per share, in the currency of the security */
             amount_per_share?: string;
-            /** @description Of a CASH_MERGER: what every share is paid */
+            /** @description For CASH_MERGER: the price per share */
             price?: string;
             /**
              * Format: date
-             * @description Of what is paid in cash or given in shares: a day on which payments settle, on or after the ex-date; 15 business days after it unless said
+             * @description The day on which the cash or the shares are delivered: a settlement day on or after the ex-date; by default 15 business days after the ex-date
              */
             pay_date?: string;
         };
         ScriptPriceBody: {
-            /** @description A ticker, or `*` for every security that has no script of its own: a CRASH, SPIKE, GAP or WALK */
+            /** @description A ticker, or `*` for every security without its own script. `*` is allowed for CRASH, SPIKE, GAP and WALK */
             symbol: string;
             kind: components["schemas"]["PriceScriptKind"];
-            /** @description Decimal fraction of the price: 0.3000 is 30%. CRASH falls by it, SPIKE rises, GAP by its sign */
+            /** @description The change as a decimal fraction of the price: 0.3000 is 30%. In a CRASH the price falls, in a SPIKE it rises, in a GAP the sign sets the direction */
             magnitude?: string;
-            /** @description How long a CRASH takes to fall, a SPIKE to go up and down, a FLAT or HALT to last */
+            /** @description The duration of the fall of a CRASH, of the rise and fall of a SPIKE, or of a FLAT or HALT */
             duration_seconds?: number;
-            /** @description Decimal fraction of the price that a WALK goes up or down by at most: 0.0500 is 5% */
+            /** @description The largest distance of a WALK from the price, as a decimal fraction of the price: 0.0500 is 5% */
             band?: string;
-            /** @description Of a WALK (default 0): the same seed gives the same walk of a security */
+            /** @description The seed of a WALK, by default 0. The same seed gives the same prices of a security */
             seed?: number;
             /**
              * Format: date-time
-             * @description Business time of the firm; its present unless it is said
+             * @description Business time of the firm; by default the current time
              */
             starts_at?: string;
             /**
              * Format: date-time
-             * @description When a CRASH, GAP or WALK is over; without it, it stays until it is removed
+             * @description The end of a CRASH, GAP or WALK; without it, the script applies until it is removed
              */
             ends_at?: string;
         };
@@ -7423,19 +7409,19 @@ export interface components {
             pay_date: string | null;
             /** @default null */
             new_symbol: string | null;
-            /** @description As it was sent */
+            /** @description The value of the request, unchanged */
             new_shares: components["schemas"]["RatioShares"] | null;
             old_shares: components["schemas"]["RatioShares"] | null;
             amount_per_share: string | null;
             price: string | null;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description Its business day has begun: it cannot be cancelled any more */
+            /** @description True when the business day of the ex-date has begun. The action can then no longer be cancelled */
             is_effective: boolean;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
         };
         /**
-         * @description SPLIT: also a reverse one. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: shares of another security are given to the holders of this one. STOCK_MERGER: every share turns into shares of another security, and cash if it says so
+         * @description SPLIT: a split or reverse split. DIVIDEND: a special dividend in cash. RETURN_OF_CAPITAL: a distribution that lowers the cost basis. CASH_MERGER: every share is bought for cash. SPIN_OFF: holders receive shares of another security in addition. STOCK_MERGER: every share is exchanged for shares of another security, and optionally cash
          * @enum {string}
          */
         ScriptedActionKind: "SPLIT" | "DIVIDEND" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER";
@@ -7451,7 +7437,7 @@ export interface components {
             /** @enum {string} */
             type: "EQUITY" | "ETF";
             /**
-             * @description How the issuer is taxed: a dividend of a REIT or a RIC (fund) that is recorded from October on and paid in January is income of the year before
+             * @description The tax status of the issuer. If a REIT or RIC (fund) records a dividend from October on and pays it in January, the dividend is income of the year before
              * @enum {string}
              */
             tax_class: "COMMON_STOCK" | "REIT" | "RIC" | "GRANTOR_TRUST" | "PARTNERSHIP";
@@ -7476,7 +7462,7 @@ export interface components {
             hours: components["schemas"]["MarketHours"];
         };
         SetTradeParametersBody: {
-            /** @description How far a weight may be from its target, in decimal form; null: each portfolio's own. Left out, it is `null`. */
+            /** @description The allowed distance of a weight from its target, in decimal form; null for the threshold of each portfolio. Left out, it is `null`. */
             drift_threshold?: string | null;
             /** @description Left out, it is `"TO_TARGET"`. */
             rebalance_style?: components["schemas"]["RebalanceStyle"];
@@ -7486,11 +7472,11 @@ export interface components {
             tax_strategy?: components["schemas"]["TaxStrategy"];
             /** @description Whether orders are rounded to whole shares. Left out, it is `false`. */
             whole_shares?: boolean;
-            /** @description In the account's base currency: no order is estimated at less. Left out, it is `"1.00"`. */
+            /** @description The minimum estimated amount of an order, in the base currency of the account. Left out, it is `"1.00"`. */
             minimum_trade?: string;
-            /** @description Part of an account's value that stays in cash, whatever the targets say. Left out, it is `"0"`. */
+            /** @description The part of the account value that always stays in cash, even if the cash target is lower. Left out, it is `"0"`. */
             cash_buffer?: string;
-            /** @description What is bought in place of a security that may not be bought because of a wash sale. Left out, it is `[]`. */
+            /** @description Substitutes for securities that cannot be bought because of a wash sale. Left out, it is `[]`. */
             substitutions?: components["schemas"]["Substitution"][];
         };
         SignUpBody: {
@@ -7511,7 +7497,7 @@ export interface components {
         SkipReason: "BELOW_MINIMUM" | "NO_PRICE" | "WASH_SALE" | "INSUFFICIENT_CASH" | "NOT_ROUTABLE" | "RESTRICTED" | "SHORT_TERM" | "NO_TARGET";
         SkippedTrade: {
             account_id: string;
-            /** @description Null is the whole account */
+            /** @description Null if the whole account was skipped */
             security: components["schemas"]["SecurityReference"] | null;
             reason: components["schemas"]["SkipReason"];
         };
@@ -7519,7 +7505,7 @@ export interface components {
             snapshot_id: string;
             firm_id: string;
             name: string;
-            /** @description The login, the operator or the CI token */
+            /** @description The login, operator or CI token that created the snapshot */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -7529,9 +7515,9 @@ export interface components {
             rows: number;
             /** @description The size of the stored rows in bytes, compressed */
             bytes: number;
-            /** @description By service, the position of its event log at the moment of the snapshot */
+            /** @description For each service, the position of its event log at the time of the snapshot */
             cut: components["schemas"]["LogPositions"];
-            /** @description By service, its last migration. Another version cannot restore or branch the snapshot */
+            /** @description For each service, its last migration. A version with another last migration cannot restore or branch the snapshot */
             versions: {
                 [key: string]: string;
             };
@@ -7546,7 +7532,7 @@ export interface components {
             margin_call_id: string;
             account_id: string;
             status: components["schemas"]["MarginCallStatus"];
-            /** @description By how much equity was short of the maintenance requirement when it was issued */
+            /** @description The amount by which equity was below the maintenance requirement when the call was issued */
             amount: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             equity: string;
@@ -7564,15 +7550,15 @@ export interface components {
             account_number: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             current_equity: string;
-            /** @description The maintenance requirement at the prices of now */
+            /** @description The maintenance requirement at current prices */
             current_requirement: string;
-            /** @description By how much equity is short now; 0 where prices have covered the call */
+            /** @description The amount by which equity is below the requirement now; 0 if prices have covered the call */
             shortfall: string;
-            /** @description Either is enough; null for a call that is satisfied */
+            /** @description Two ways to cover the call, each of which is sufficient; null for a satisfied call */
             covered_by: {
-                /** @description Cash that covers it */
+                /** @description The deposit that covers the call */
                 deposit: string;
-                /** @description Securities that cover it when sold, at their value now; null where selling all would not */
+                /** @description The current value of the securities whose sale covers the call; null if the sale of all securities would not */
                 sale: string | null;
             } | null;
         };
@@ -7590,32 +7576,32 @@ export interface components {
             period_start: string;
             /**
              * Format: date
-             * @description The last day of the period; at most 366 days from its first
+             * @description The last day of the period, which can have at most 366 days
              */
             period_end: string;
-            /** @description All that you may see by default */
+            /** @description By default all portfolios that you can see */
             portfolio_ids?: string[];
         };
-        /** @description What it leaves out of how to trade is taken from the trade parameters of the accounts' firm */
+        /** @description For omitted fields, the run uses the trade parameters of the firm of the accounts */
         StartRebalancingBody: {
-            /** @description How far a weight may be from its target, in decimal form */
+            /** @description The allowed distance of a weight from its target, in decimal form */
             drift_threshold?: string;
             rebalance_style?: components["schemas"]["RebalanceStyle"];
             trade_scope?: components["schemas"]["TradeScope"];
             tax_strategy?: components["schemas"]["TaxStrategy"];
             /** @description Whether orders are rounded to whole shares */
             whole_shares?: boolean;
-            /** @description In the account's base currency: no order is estimated at less */
+            /** @description The minimum estimated amount of an order, in the base currency of the account */
             minimum_trade?: string;
-            /** @description Part of an account's value that stays in cash, whatever the targets say */
+            /** @description The part of the account value that always stays in cash, even if the cash target is lower */
             cash_buffer?: string;
-            /** @description What is bought in place of a security that may not be bought because of a wash sale */
+            /** @description Substitutes for securities that cannot be bought because of a wash sale */
             substitutions?: components["schemas"]["Substitution"][];
-            /** @description Every account that is in these portfolios now. Left out, it is `[]`. */
+            /** @description Rebalances every account that is now in these portfolios. Left out, it is `[]`. */
             portfolio_ids?: string[];
-            /** @description Each with the targets of its portfolio. Left out, it is `[]`. */
+            /** @description Rebalances these accounts, each with the targets of its portfolio. Left out, it is `[]`. */
             account_ids?: string[];
-            /** @description Trades these securities to these weights and nothing else; the run is answered completed */
+            /** @description Trades only these securities, to these weights. The response contains the completed run */
             target_overrides?: components["schemas"]["TargetOverride"][];
         };
         StartWorkflowBody: {
@@ -7626,7 +7612,7 @@ export interface components {
             transaction_id: string;
             /**
              * Format: date
-             * @description The day from which it counts
+             * @description The day from which the entry counts
              */
             date: string;
             /**
@@ -7646,51 +7632,51 @@ export interface components {
             price: string | null;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             fees: string;
-            /** @description Effect on cash: negative when cash left the account */
+            /** @description The change of cash; negative if cash leaves the account */
             net_amount: string;
             currency: components["schemas"]["CurrencyCode"];
         };
         StatementLot: {
             lot_id: string;
-            /** @description Null where nobody has stated it */
+            /** @description Null if unknown */
             acquired_date: string | null;
-            /** @description If it were sold at the end of the period; null where the holding period is not known */
+            /** @description The term of a sale at the end of the period; null if the holding period is unknown */
             term: ("SHORT_TERM" | "LONG_TERM") | null;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string;
-            /** @description With what wash sales added to it; null where what a lot cost is not known */
+            /** @description The cost, including losses that wash sales added; null if the cost of a lot is unknown */
             cost_basis: string | null;
             market_value: string | null;
             unrealized_gain: string | null;
             /**
-             * @description Why the gain is null; null where it is not
+             * @description The reason why the gain is null; otherwise null
              * @default null
              */
             unrealized_gain_reason: components["schemas"]["GainReason"] | null;
         };
         StatementPosition: {
             security: components["schemas"]["SecurityReference"];
-            /** @description Null for what does not trade here */
+            /** @description Null for a security that does not trade in the sandbox */
             name: string | null;
             currency: components["schemas"]["CurrencyCode"];
             /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string;
-            /** @description At the end of the period; null where none is known */
+            /** @description The price at the end of the period; null if unknown */
             price: string | null;
             market_value: string | null;
-            /** @description With what wash sales added to it; null where what a lot cost is not known */
+            /** @description The cost, including losses that wash sales added; null if the cost of a lot is unknown */
             cost_basis: string | null;
             unrealized_gain: string | null;
             /**
-             * @description Why the gain is null; null where it is not
+             * @description The reason why the gain is null; otherwise null
              * @default null
              */
             unrealized_gain_reason: components["schemas"]["GainReason"] | null;
-            /** @description The oldest first */
+            /** @description Oldest first */
             lots: components["schemas"]["StatementLot"][];
         };
         StreamTicket: {
-            /** @description Good once, in `?ticket=` or as the subprotocol `service.token.<ticket>` */
+            /** @description Valid once, in `?ticket=` or as the subprotocol `service.token.<ticket>` */
             ticket: string;
             /** @enum {string} */
             token_type: "ws_ticket";
@@ -7715,7 +7701,7 @@ export interface components {
             stop_price?: string;
             /** @description Left out, it is `"DAY"`. */
             time_in_force?: components["schemas"]["TimeInForce"];
-            /** @description True leaves the prices of an order that rests as they are when a cash dividend goes ex (FINRA Rule 5330, "DNR"); false unless it is given */
+            /** @description If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false */
             do_not_reduce?: boolean;
             lot_method?: components["schemas"]["LotMethod"];
             lots?: {
@@ -7723,7 +7709,7 @@ export interface components {
                 /** @description Number of shares above zero, kept exactly as sent */
                 quantity: string;
             }[];
-            /** @description Idempotency per account: the same body answers the same order, a different one is 409 */
+            /** @description Unique in the account. A repeated request with the same body returns the same order, with another body 409 */
             client_order_id?: string;
             simulation?: components["schemas"]["Simulation"];
         };
@@ -7743,7 +7729,7 @@ export interface components {
                 stop_price?: string;
                 /** @description Left out, it is `"DAY"`. */
                 time_in_force?: components["schemas"]["TimeInForce"];
-                /** @description True leaves the prices of an order that rests as they are when a cash dividend goes ex (FINRA Rule 5330, "DNR"); false unless it is given */
+                /** @description If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false */
                 do_not_reduce?: boolean;
                 lot_method?: components["schemas"]["LotMethod"];
                 lots?: {
@@ -7766,10 +7752,10 @@ export interface components {
         SyncBody: {
             /**
              * Format: date
-             * @description The statement's date; today by default
+             * @description The date of the statement; by default today
              */
             as_of?: string;
-            /** @description StatementRow each */
+            /** @description The rows of the statement, each a StatementRow */
             rows: unknown[];
         };
         SyncReport: {
@@ -7780,25 +7766,25 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             as_of: string;
-            /** @description Of the body. The same body again changes nothing and is answered with the same report */
+            /** @description The hash of the body. A repeated request with the same body changes nothing and returns the same report */
             content_sha256: string;
             rows_read: number;
-            /** @description Rows of accounts that were imported: an account is imported whole or not at all */
+            /** @description The number of rows of imported accounts. Either all rows of an account are imported, or none */
             imported: number;
-            /** @description The first 1000 */
+            /** @description The first 1000 rejected rows */
             rejected: {
-                /** @description Counts from 1, the header of a CSV file aside */
+                /** @description The number of the row, from 1, without the header of a CSV file */
                 row: number;
                 reason: string;
             }[];
             rejected_total: number;
-            /** @description The first 1000 differences between the file and the books, which the import has settled; none for an account of which the books knew nothing */
+            /** @description The first 1000 differences between the file and the books, which the import has corrected. The first statement of an account has no differences */
             breaks: components["schemas"]["HoldingBreak"][];
             breaks_total: number;
             accounts: {
                 account_id: string;
                 account_number: string;
-                /** @description Entries that its ledger needed to hold what the statement says */
+                /** @description The number of entries that were posted to make the ledger agree with the statement */
                 entries_posted: number;
             }[];
             /** @description UTC instant, ISO 8601 */
@@ -7813,31 +7799,31 @@ export interface components {
             lot_id: string;
             account_id: string;
             security: components["schemas"]["SecurityReference"];
-            /** @description Null where the custodian that the shares came from did not state it; they are the first to be sold */
+            /** @description Null if the custodian that delivered the shares did not state the date. Such shares are sold first */
             acquired_date: string | null;
-            /** @description The day after acquisition, or earlier by the time for which shares were held that these replaced; null where that is not known */
+            /** @description The day after the acquisition. For a replacement lot of a wash sale, earlier by the time for which the sold shares were held. Null if unknown */
             holding_period_start_date: string | null;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             original_quantity: string;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             remaining_quantity: string;
-            /** @description As bought, fees included, without what wash sales added. Null, like `cost_basis`, where the custodian that the shares came from did not state it */
+            /** @description The purchase cost per share with fees, without losses that wash sales added. Null, like `cost_basis`, if the custodian that delivered the shares did not state it */
             cost_per_share: string | null;
-            /** @description Of the shares that remain; null where it is not known */
+            /** @description The cost of the remaining shares; null if unknown */
             cost_basis: string | null;
-            /** @description cost_basis and wash_sale_disallowed; null where the cost is not known */
+            /** @description cost_basis plus wash_sale_disallowed; null if the cost is unknown */
             adjusted_cost_basis: string | null;
-            /** @description The loss of a wash sale that the remaining shares carry */
+            /** @description The wash-sale loss that was added to the remaining shares */
             wash_sale_disallowed: string;
-            /** @description The lot sold at a loss that these shares replaced */
+            /** @description The lot that was sold at a loss and that these shares replaced */
             wash_sale_source_lot_id: string | null;
-            /** @description As of today, or of the day on which the last share was sold; null where the holding period is not known */
+            /** @description The term today, or on the day on which the last share was sold; null if the holding period is unknown */
             term: components["schemas"]["GainTerm"] | null;
             market_value: string | null;
-            /** @description Against adjusted_cost_basis */
+            /** @description Market value minus adjusted_cost_basis */
             unrealized_gain: string | null;
             /**
-             * @description Why the gain is null; null where it is not
+             * @description The reason why the gain is null; otherwise null
              * @default null
              */
             unrealized_gain_reason: components["schemas"]["GainReason"] | null;
@@ -7854,7 +7840,7 @@ export interface components {
             /** @description Currency per share as a decimal string; computed values have 4 places */
             price: string;
             lot_method: components["schemas"]["LotMethod"];
-            /** @description Fees taken off */
+            /** @description The proceeds after fees */
             proceeds: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             fees: string;
@@ -7865,55 +7851,55 @@ export interface components {
                 quantity: string;
                 /** @description Column (a) */
                 description: string;
-                /** @description Column (b); null where nobody has stated it */
+                /** @description Column (b); null if unknown */
                 acquired_date: string | null;
                 /**
                  * Format: date
                  * @description Column (c)
                  */
                 disposed_date: string;
-                /** @description Column (d), fees taken off */
+                /** @description Column (d), after fees */
                 proceeds: string;
-                /** @description Column (e), with the loss of an earlier wash sale that the lot carried; null where what the lot cost is not known */
+                /** @description Column (e), with the loss of an earlier wash sale that was added to the lot; null if the cost of the lot is unknown */
                 cost_basis: string | null;
-                /** @description Column (f): W where a wash sale disallows the loss or part of it */
+                /** @description Column (f): W if a wash sale disallows the loss or a part of it */
                 adjustment_code: "W" | null;
-                /** @description Column (g): the loss disallowed. Later purchases may raise it */
+                /** @description Column (g): the disallowed loss. Later purchases can increase it */
                 adjustment_amount: string;
-                /** @description Column (h): (d) - (e) + (g); null where (e) is not known */
+                /** @description Column (h): (d) - (e) + (g); null if (e) is unknown */
                 realized_gain: string | null;
                 /**
-                 * @description Why the gain is null; null where it is not
+                 * @description The reason why the gain is null; otherwise null
                  * @default null
                  */
                 realized_gain_reason: components["schemas"]["GainReason"] | null;
-                /** @description Part I (short-term) or Part II (long-term); null in an IRA, whose gains are not reported, and where the holding period is not known */
+                /** @description Part I (short-term) or Part II (long-term). Null in an IRA, whose gains are not reported, and if the holding period is unknown */
                 term: components["schemas"]["GainTerm"] | null;
-                /** @description The box to check above the row: A or D where the basis is reported on Form 1099-B, B or E where not, X where nobody knows which of the two; null in an IRA */
+                /** @description The box to check above the row. A or D: the basis is reported on Form 1099-B. B or E: the basis is not reported. X: unknown whether B or E. Null in an IRA */
                 form_8949_box: components["schemas"]["Form8949Box"] | null;
                 currency: components["schemas"]["CurrencyCode"];
             }[];
-            /** @description What would count, after wash sales; null where what a lot of this term cost, or the term of any, is not known */
+            /** @description The gain or loss that counts after wash sales. Null if the cost of a lot of this term or the term of a lot is unknown */
             short_term_gain: string | null;
-            /** @description What would count, after wash sales; null where what a lot of this term cost, or the term of any, is not known */
+            /** @description The gain or loss that counts after wash sales. Null if the cost of a lot of this term or the term of a lot is unknown */
             long_term_gain: string | null;
             wash_sale: {
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 disallowed: string;
                 replacements: {
-                    /** @description Null in an account that is not yours to see */
+                    /** @description Null for a lot in an account that you cannot see */
                     lot_id: string | null;
                     account_id: string | null;
                     /** @description Number of shares as a decimal string; computed values have 8 places */
                     quantity: string;
                     /** @description Fiat amount as a decimal string; computed values have 4 places */
                     disallowed: string;
-                    /** @description The shares are in an IRA: the loss is lost permanently */
+                    /** @description True if the replacement shares are in an IRA: the loss is disallowed permanently */
                     is_permanent: boolean;
                 }[];
                 /**
                  * Format: date
-                 * @description Shares bought before this day would wash out the rest of a loss
+                 * @description If the client buys the security before this day, the rest of the loss is disallowed too
                  */
                 rebuy_from_date: string;
             };
@@ -7924,9 +7910,9 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             /** @description Number of shares above zero, kept exactly as sent */
             quantity: string;
-            /** @description The bid without it */
+            /** @description The price of the sale; by default the bid */
             price?: string;
-            /** @description The account's without it */
+            /** @description By default the lot method of the account */
             lot_method?: components["schemas"]["LotMethod"];
             lots?: {
                 lot_id: string;
@@ -7937,7 +7923,7 @@ export interface components {
         /** @enum {string} */
         TaxStrategy: "NONE" | "MINIMIZE_GAINS" | "HARVEST_LOSSES" | "LONG_TERM_ONLY";
         /**
-         * @description Of dividends: BACKUP holds 24% back (IRC 3406), NONRESIDENT 30%, without a treaty (IRC 871(a) and 1441(a))
+         * @description The tax withheld from dividends: BACKUP 24% (IRC 3406), NONRESIDENT 30%, without a treaty (IRC 871(a) and 1441(a))
          * @enum {string}
          */
         TaxWithholding: "NONE" | "BACKUP" | "NONRESIDENT";
@@ -7945,11 +7931,11 @@ export interface components {
             firm_id: string;
             name: string;
             status: components["schemas"]["TestFirmStatus"];
-            /** @description The operator or the CI token */
+            /** @description The operator or CI token that created the firm */
             created_by: string;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
-            /** @description In real time, even if the clock of the firm is ahead of it; null for a firm without an end */
+            /** @description The end of the firm in real time, independent of the clock of the firm; null for a firm that does not end */
             expires_at: string | null;
             ended_at: string | null;
         };
@@ -7964,20 +7950,20 @@ export interface components {
         /** @enum {string} */
         TimeInForce: "DAY" | "GTC" | "IOC" | "FOK";
         TradeParameters: {
-            /** @description How far a weight may be from its target, in decimal form; null: each portfolio's own */
+            /** @description The allowed distance of a weight from its target, in decimal form; null for the threshold of each portfolio */
             drift_threshold: string | null;
             rebalance_style: components["schemas"]["RebalanceStyle"];
             trade_scope: components["schemas"]["TradeScope"];
             tax_strategy: components["schemas"]["TaxStrategy"];
             /** @description Whether orders are rounded to whole shares */
             whole_shares: boolean;
-            /** @description In the account's base currency: no order is estimated at less */
+            /** @description The minimum estimated amount of an order, in the base currency of the account */
             minimum_trade: string;
-            /** @description Part of an account's value that stays in cash, whatever the targets say */
+            /** @description The part of the account value that always stays in cash, even if the cash target is lower */
             cash_buffer: string;
-            /** @description What is bought in place of a security that may not be bought because of a wash sale */
+            /** @description Substitutes for securities that cannot be bought because of a wash sale */
             substitutions: components["schemas"]["Substitution"][];
-            /** @description Null while the firm has set none */
+            /** @description Null if the firm has set no trade parameters */
             updated_at: string | null;
         };
         /** @enum {string} */
@@ -7985,14 +7971,14 @@ export interface components {
         Transaction: {
             transaction_id: string;
             account_id: string;
-            /** @description Gapless within the account, from 1 */
+            /** @description The sequence number in the account, from 1 without gaps */
             sequence: number;
             type: components["schemas"]["TransactionType"];
             security: components["schemas"]["SecurityReference"] | null;
             quantity: string | null;
             price: string | null;
             /**
-             * @description Of a dividend, as declared
+             * @description The declared amount per share of a dividend
              * @default null
              */
             amount_per_share: string | null;
@@ -8000,7 +7986,7 @@ export interface components {
             gross_amount: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             fees: string;
-            /** @description Effect on cash: negative when cash left the account */
+            /** @description The change of cash; negative if cash leaves the account */
             net_amount: string;
             currency: components["schemas"]["CurrencyCode"];
             fx_rate: string | null;
@@ -8015,7 +8001,7 @@ export interface components {
              */
             settlement_date: string;
             /**
-             * @description From which it counts for lots, gains and corporate actions, where that is not its trade date
+             * @description The day from which the entry counts for lots, gains and corporate actions, if that is not its trade date
              * @default null
              */
             effective_date: string | null;
@@ -8026,7 +8012,7 @@ export interface components {
             order_id: string | null;
             corrects_transaction_id: string | null;
             description: string;
-            /** @description SHA-256 over this entry and the hash of the one before it */
+            /** @description SHA-256 of this entry and of the hash of the previous entry */
             entry_hash: string;
         };
         TransactionPage: {
@@ -8043,14 +8029,14 @@ export interface components {
             firm_name: string;
             practice: components["schemas"]["Practice"];
             status: components["schemas"]["TrialStatus"];
-            /** @description Null until the address is verified; another after a reseed */
+            /** @description Null until the address is verified; changes with a reseed */
             firm_id: string | null;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
             verified_at: string | null;
-            /** @description In real time, also while the clock of the firm is ahead of it */
+            /** @description The end of the trial in real time, independent of the clock of the firm */
             expires_at: string | null;
-            /** @description Null where nothing is provisioned */
+            /** @description Null if no book was requested */
             provisioning: components["schemas"]["Provisioning"] | null;
         };
         TrialEvent: {
@@ -8058,13 +8044,13 @@ export interface components {
             signup_id: string;
             /** @enum {string} */
             kind: "SIGNED_UP" | "VERIFIED" | "RESET" | "RESEEDED" | "AGED" | "EXPIRED" | "EXTENDED" | "PURGED" | "CONVERTED";
-            /** @description The login that requested it; null for time and for strangers */
+            /** @description The login that requested the change; null for the sweep and for requests without a login */
             actor: string | null;
-            /** @description The firm of the trial from then on */
+            /** @description The firm of the trial after the event */
             firm_id: string | null;
-            /** @description As it stood from then on */
+            /** @description The end of the trial after the event */
             expires_at: string | null;
-            /** @description Security time */
+            /** @description Real time */
             occurred_at: string;
         };
         TrialEventList: {
@@ -8086,15 +8072,15 @@ export interface components {
              */
             date: string;
             /**
-             * @description ORDER_RESTATEMENT: an ex-date changes the terms of an order that rests (FINRA Rule 5330)
+             * @description ORDER_RESTATEMENT: an ex-date changes the terms of a resting order (FINRA Rule 5330)
              * @enum {string}
              */
             kind: "SETTLEMENT" | "DIVIDEND" | "SPLIT" | "RETURN_OF_CAPITAL" | "CASH_MERGER" | "SPIN_OFF" | "STOCK_MERGER" | "DIVIDEND_REINVESTED" | "LOT_LONG_TERM" | "CREDIT_INTEREST" | "DEBIT_INTEREST" | "ORDER_EXPIRY" | "ORDER_RESTATEMENT";
-            /** @description How many accounts, lots or orders it is about */
+            /** @description The number of accounts, lots or orders that the event concerns */
             count: number;
-            /** @description In how many accounts */
+            /** @description The number of accounts with this event */
             accounts: number;
-            /** @description Tickers or currencies, in their order */
+            /** @description Tickers or currencies, in alphabetical order */
             references: string[];
         };
         UpcomingEvents: {
@@ -8102,7 +8088,7 @@ export interface components {
             from: string;
             /** @description UTC instant, ISO 8601 */
             to: string;
-            /** @description How many the clock passes on the way */
+            /** @description The number of sessions that the advance processes */
             sessions: number;
             /** @description By day, then by kind */
             items: components["schemas"]["UpcomingEvent"][];
@@ -8113,28 +8099,28 @@ export interface components {
             /** @enum {string} */
             status: "ACTIVE";
             user: components["schemas"]["PortalUser"];
-            /** @description In this answer and in no other */
+            /** @description Only this response contains it */
             password: string;
             /** @description UTC instant, ISO 8601 */
             expires_at: string;
         };
         VerifyBody: {
-            /** @description As the mail has it */
+            /** @description The token from the mail */
             token: string;
         };
         WashSale: {
             security: components["schemas"]["SecurityReference"];
-            /** @description The sale at a loss, as far as it took from one lot */
+            /** @description The part of the sale at a loss that took shares from one lot */
             sold: components["schemas"]["WashSaleSoldLot"];
-            /** @description The shares sold that this lot replaced, as they were counted then */
+            /** @description The number of sold shares that this lot replaced, without later splits */
             quantity: string;
-            /** @description Their loss, which does not count */
+            /** @description The disallowed loss of these shares */
             disallowed: string;
-            /** @description The lot that replaced them; null in an account that you may not see */
+            /** @description The replacement lot; null if it is in an account that you cannot see */
             replacement: components["schemas"]["WashSaleReplacementLot"] | null;
-            /** @description The part of `disallowed` that is added to the basis of the replacement: all of it, or nothing in an IRA, where the loss is lost permanently */
+            /** @description The part of `disallowed` that is added to the basis of the replacement lot: the whole loss, or 0 in an IRA, where the loss is disallowed permanently */
             added_to_basis: string | null;
-            /** @description By how many days the holding period of the replacement begins earlier; 0 in an IRA, null where that is not known */
+            /** @description The number of days by which the holding period of the replacement lot begins earlier; 0 in an IRA, null if unknown */
             holding_days_carried_over: number | null;
             currency: components["schemas"]["CurrencyCode"];
         };
@@ -8143,7 +8129,7 @@ export interface components {
             total: number;
         };
         WashSaleReplacementLot: {
-            /** @description Of the same client; not always the account that sold */
+            /** @description An account of the same client, which may differ from the selling account */
             account_id: string;
             lot_id: string;
             /**
@@ -8151,20 +8137,20 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             acquired_date: string;
-            /** @description With the time for which the shares sold were held; null where that is not known */
+            /** @description The beginning of the holding period, including the time for which the sold shares were held; null if unknown */
             holding_period_start_date: string | null;
-            /** @description Of the lot, as bought; splits since are in it */
+            /** @description The number of shares at the purchase, adjusted for later splits */
             quantity: string;
-            /** @description As bought, fees included, without what wash sales added; null where it is not known */
+            /** @description The purchase cost with fees, without losses that wash sales added; null if unknown */
             cost_per_share: string | null;
             status: components["schemas"]["TaxLotStatus"];
         };
         WashSaleSoldLot: {
-            /** @description The sale: the same as in realized gains, with `lot_id` one row of them */
+            /** @description The transaction of the sale. With `lot_id`, it identifies the row in realized gains */
             transaction_id: string;
             account_id: string;
             lot_id: string;
-            /** @description Null where nobody has stated it */
+            /** @description Null if unknown */
             acquired_date: string | null;
             holding_period_start_date: string | null;
             /**
@@ -8172,11 +8158,11 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             disposed_date: string;
-            /** @description All that the sale took from the lot */
+            /** @description The number of shares that the sale took from the lot */
             quantity: string;
-            /** @description Of all that quantity, fees taken off */
+            /** @description The proceeds of these shares, after fees */
             proceeds: string;
-            /** @description Of all that quantity, with the loss of an earlier wash sale that the lot carried */
+            /** @description The cost of these shares, with the loss of an earlier wash sale that was added to the lot */
             cost_basis: string;
         };
         Webhook: {
@@ -8186,9 +8172,9 @@ export interface components {
             description: string | null;
             status: components["schemas"]["WebhookStatus"];
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description Of the first failure after the last success */
+            /** @description The time of the first failure after the last success */
             failing_since: string | null;
-            /** @description Until then deliveries are signed by the secret before as well */
+            /** @description Until this time, deliveries are also signed with the previous secret */
             previous_secret_valid_until: string | null;
             /** @description The login or key whose events it receives */
             registered_by: string;
@@ -8201,13 +8187,13 @@ export interface components {
             attempt: number;
             /** @enum {string} */
             status: "SUCCEEDED" | "FAILED";
-            /** @description Null where no answer came */
+            /** @description Null if no response arrived */
             http_status: number | null;
             error: components["schemas"]["WebhookAttemptError"] | null;
-            /** @description The error in words */
+            /** @description The error as text */
             message: string | null;
             duration_ms: number;
-            /** @description The beginning of the answer */
+            /** @description The beginning of the response body */
             response_excerpt: string | null;
             /** @description UTC instant, ISO 8601 */
             attempted_at: string;
@@ -8224,7 +8210,7 @@ export interface components {
             /** @description UTC instant, ISO 8601 */
             created_at: string;
             next_attempt_at: string | null;
-            /** @description In their order */
+            /** @description The attempts in their order */
             attempts: components["schemas"]["WebhookAttempt"][];
         };
         WebhookDeliveryList: {
@@ -8250,9 +8236,9 @@ export interface components {
             description: string | null;
             status: components["schemas"]["WebhookStatus"];
             disabled_reason: components["schemas"]["WebhookDisabledReason"] | null;
-            /** @description Of the first failure after the last success */
+            /** @description The time of the first failure after the last success */
             failing_since: string | null;
-            /** @description Until then deliveries are signed by the secret before as well */
+            /** @description Until this time, deliveries are also signed with the previous secret */
             previous_secret_valid_until: string | null;
             /** @description The login or key whose events it receives */
             registered_by: string;
@@ -8260,7 +8246,7 @@ export interface components {
             created_at: string;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
-            /** @description Shown this once: a lost secret means to rotate it. `whsec_` and base64, as libraries for Standard Webhooks take it */
+            /** @description Shown only once. If you lose the secret, rotate it. `whsec_` and base64, the format of Standard Webhooks libraries */
             signing_secret: string;
         };
         WithholdTaxBody: {
@@ -8268,10 +8254,10 @@ export interface components {
         };
         Workflow: {
             workflow_id: string;
-            /** @description It may have changed since, or be gone */
+            /** @description The template, which may have changed or been deleted since */
             workflow_template_id: string;
             client_id: string;
-            /** @description That of the template at the start */
+            /** @description The name of the template at the start of the workflow */
             name: string;
             status: components["schemas"]["WorkflowStatus"];
             steps: components["schemas"]["WorkflowStep"][];
@@ -8286,17 +8272,17 @@ export interface components {
             page_size: number;
         };
         /**
-         * @description COMPLETED: every step is
+         * @description COMPLETED: every step is complete
          * @enum {string}
          */
         WorkflowStatus: "OPEN" | "COMPLETED";
         WorkflowStep: {
-            /** @description Counted from 0 */
+            /** @description The index of the step, from 0 */
             index: number;
             name: string;
             /**
              * Format: date
-             * @description Your firm's date at the start, and as many days as the template said
+             * @description The date of your firm at the start, plus the number of days in the template
              */
             due_date: string;
             completed_at: string | null;
@@ -8317,7 +8303,7 @@ export interface components {
             name: string;
             /** @description Left out, it is `null`. */
             description?: string | null;
-            /** @description In the order in which they stand */
+            /** @description The steps in their order */
             steps: components["schemas"]["WorkflowTemplateStep"][];
         };
         WorkflowTemplatePage: {
@@ -8434,6 +8420,7 @@ export type CreateCompositeBody = components['schemas']['CreateCompositeBody'];
 export type CreateConnectionBody = components['schemas']['CreateConnectionBody'];
 export type CreateCrmClientBody = components['schemas']['CreateCrmClientBody'];
 export type CreateFeeScheduleBody = components['schemas']['CreateFeeScheduleBody'];
+export type CreateFeeScheduleBodyPm = components['schemas']['CreateFeeScheduleBody_pm'];
 export type CreateFirmBody = components['schemas']['CreateFirmBody'];
 export type CreateHouseholdBody = components['schemas']['CreateHouseholdBody'];
 export type CreateJournalBody = components['schemas']['CreateJournalBody'];
@@ -8695,13 +8682,13 @@ export interface operations {
     get_auth_audit_events: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description Only what is of this kind */
+                /** @description Only items of this kind */
                 kind?: components["schemas"]["AuditEventKind"];
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id?: string;
             };
             header?: never;
@@ -8768,7 +8755,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -8817,23 +8804,23 @@ export interface operations {
     get_auth_dead_letters: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description All of them unless it is said */
+                /** @description Only dead letters with this status; by default all */
                 status?: components["schemas"]["DeadLetterStatus"];
-                /** @description Who could not apply it */
+                /** @description The consumer group that could not apply the event */
                 consumer?: string;
-                /** @description On which the event came */
+                /** @description The topic of the event */
                 topic?: string;
-                /** @description As in its envelope, such as `com.service.baas.orders.filled` */
+                /** @description The type in the envelope of the event, such as `com.service.baas.orders.filled` */
                 event_type?: string;
                 /** @description The `id` of an event */
                 event_id?: string;
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id?: string;
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
             };
             header?: never;
@@ -8893,7 +8880,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A dead letter, `evt_...`: the id that a list of them gives */
+                /** @description A dead letter, from the list of dead letters */
                 dead_letter_id: string;
             };
             cookie?: never;
@@ -8960,7 +8947,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -8982,7 +8969,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id: string;
             };
             cookie?: never;
@@ -9012,7 +8999,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id: string;
             };
             cookie?: never;
@@ -9041,7 +9028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id: string;
             };
             cookie?: never;
@@ -9052,7 +9039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9077,7 +9064,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id: string;
             };
             cookie?: never;
@@ -9106,7 +9093,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id: string;
             };
             cookie?: never;
@@ -9176,7 +9163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9226,7 +9213,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9245,23 +9232,23 @@ export interface operations {
     get_auth_requests: {
         parameters: {
             query?: {
-                /** @description A status such as `404`, or a class of them such as `4xx` */
+                /** @description A status such as `404`, or a class such as `4xx` */
                 status?: string;
-                /** @description Of HTTP */
+                /** @description The HTTP method */
                 method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
                 /** @description A part of the path */
                 path?: string;
                 /** @description A login or an API key */
                 credential_id?: string;
-                /** @description The `x-request-id` of its answer */
+                /** @description The `x-request-id` of the response */
                 request_id?: string;
                 /** @description At or after */
                 from?: string;
                 /** @description Before */
                 to?: string;
-                /** @description Behind this `log_id`, for the next page */
+                /** @description Only requests before this `log_id`, for the next page */
                 before?: string;
-                /** @description How many, 50 unless it is said */
+                /** @description The maximum number of requests; by default 50 */
                 limit?: number;
             };
             header?: never;
@@ -9288,13 +9275,13 @@ export interface operations {
     get_auth_sandbox: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description Only what has this status */
+                /** @description Only items with this status */
                 status?: components["schemas"]["TrialStatus"];
-                /** @description The whole address */
+                /** @description The complete email address */
                 email?: string;
             };
             header?: never;
@@ -9352,7 +9339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9609,13 +9596,13 @@ export interface operations {
     get_auth_users: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id?: string;
-                /** @description The whole address */
+                /** @description The complete email address */
                 email?: string;
             };
             header?: never;
@@ -9658,7 +9645,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -9767,11 +9754,11 @@ export interface operations {
     get_baas_accounts: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description `true`: accounts that take orders, which are ACTIVE and not held away; `false`: the others */
+                /** @description `true`: accounts that accept orders, which are ACTIVE and not held away; `false`: all other accounts */
                 tradable?: "true" | "false";
             };
             header?: never;
@@ -9814,7 +9801,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -9837,7 +9824,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -9866,7 +9853,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -9899,7 +9886,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -9931,7 +9918,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -9960,7 +9947,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -9992,7 +9979,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10006,7 +9993,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -10030,16 +10017,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
-                /** @description A ticker, such as `AAPL`; in capitals or not, and `BRK-B` is also `BRK.B`, `BRK/B` and `BRKB` */
+                /** @description A ticker such as `AAPL`, in upper or lower case. `BRK-B`, `BRK.B`, `BRK/B` and `BRKB` are equivalent */
                 symbol: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10063,7 +10050,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10077,7 +10064,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -10101,7 +10088,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10133,7 +10120,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10147,7 +10134,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -10171,7 +10158,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10207,7 +10194,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10246,7 +10233,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10275,7 +10262,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10302,12 +10289,12 @@ export interface operations {
     get_baas_accounts_by_account_id_positions: {
         parameters: {
             query?: {
-                /** @description A date (YYYY-MM-DD) or an instant (ISO 8601 with offset); now by default */
+                /** @description A date (YYYY-MM-DD) or a time (ISO 8601 with offset); by default now */
                 as_of?: string;
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10339,7 +10326,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10373,7 +10360,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10400,12 +10387,12 @@ export interface operations {
     get_baas_accounts_by_account_id_tax_lots: {
         parameters: {
             query?: {
-                /** @description Only what has this status */
+                /** @description Only items with this status */
                 status?: "OPEN" | "CLOSED" | "ALL";
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10434,7 +10421,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10470,7 +10457,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10506,7 +10493,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -10573,7 +10560,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -10647,13 +10634,13 @@ export interface operations {
     get_baas_calendar_events: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description The maximum number of items */
                 limit?: number;
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Only what is of this kind */
+                /** @description Only items of this kind */
                 kind?: components["schemas"]["CalendarEventKind"];
                 /** @description Calendar date, YYYY-MM-DD */
                 from?: string;
@@ -10684,7 +10671,7 @@ export interface operations {
     get_baas_calendar_events_upcoming: {
         parameters: {
             query?: {
-                /** @description Calendar days from now, as an advance of the clock counts them */
+                /** @description Calendar days from now, as for an advance of the clock */
                 days?: number;
             };
             header?: never;
@@ -10711,9 +10698,9 @@ export interface operations {
     get_baas_clients: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -10740,19 +10727,19 @@ export interface operations {
     get_baas_events: {
         parameters: {
             query?: {
-                /** @description Those that came after this event */
+                /** @description Only events after this event */
                 after?: string;
-                /** @description Those that came before this event */
+                /** @description Only events before this event */
                 before?: string;
                 /** @description Oldest first, or newest first */
                 order?: "asc" | "desc";
-                /** @description How many at most */
+                /** @description The maximum number of items */
                 limit?: number;
-                /** @description Those that this stream carries */
+                /** @description Only events of this stream */
                 stream?: "trades" | "positions" | "activities" | "account/status" | "funding/status" | "journals/status" | "system";
-                /** @description An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before */
+                /** @description An event of docs/events.md: its topic, the `type` of its envelope, or one of these without its first parts, such as `orders.filled` */
                 type?: string;
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
                 /** @description The earliest `time` of an event */
                 from?: string;
@@ -10784,15 +10771,15 @@ export interface operations {
     get_baas_events_account_status: {
         parameters: {
             query?: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Begin after this event, as far as it is still retained */
+                /** @description Begin after this event, if it is still in memory */
                 since_id?: string;
-                /** @description End with this event instead of going on live */
+                /** @description End the stream after this event */
                 until_id?: string;
             };
             header?: {
-                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                /** @description The last received event, which browsers send when they reconnect. `since_id` takes precedence */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -10820,15 +10807,15 @@ export interface operations {
     get_baas_events_activities: {
         parameters: {
             query?: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Begin after this event, as far as it is still retained */
+                /** @description Begin after this event, if it is still in memory */
                 since_id?: string;
-                /** @description End with this event instead of going on live */
+                /** @description End the stream after this event */
                 until_id?: string;
             };
             header?: {
-                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                /** @description The last received event, which browsers send when they reconnect. `since_id` takes precedence */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -10856,15 +10843,15 @@ export interface operations {
     get_baas_events_funding_status: {
         parameters: {
             query?: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Begin after this event, as far as it is still retained */
+                /** @description Begin after this event, if it is still in memory */
                 since_id?: string;
-                /** @description End with this event instead of going on live */
+                /** @description End the stream after this event */
                 until_id?: string;
             };
             header?: {
-                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                /** @description The last received event, which browsers send when they reconnect. `since_id` takes precedence */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -10892,15 +10879,15 @@ export interface operations {
     get_baas_events_journals_status: {
         parameters: {
             query?: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Begin after this event, as far as it is still retained */
+                /** @description Begin after this event, if it is still in memory */
                 since_id?: string;
-                /** @description End with this event instead of going on live */
+                /** @description End the stream after this event */
                 until_id?: string;
             };
             header?: {
-                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                /** @description The last received event, which browsers send when they reconnect. `since_id` takes precedence */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -10928,15 +10915,15 @@ export interface operations {
     get_baas_events_positions: {
         parameters: {
             query?: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Begin after this event, as far as it is still retained */
+                /** @description Begin after this event, if it is still in memory */
                 since_id?: string;
-                /** @description End with this event instead of going on live */
+                /** @description End the stream after this event */
                 until_id?: string;
             };
             header?: {
-                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                /** @description The last received event, which browsers send when they reconnect. `since_id` takes precedence */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -10964,15 +10951,15 @@ export interface operations {
     get_baas_events_system: {
         parameters: {
             query?: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Begin after this event, as far as it is still retained */
+                /** @description Begin after this event, if it is still in memory */
                 since_id?: string;
-                /** @description End with this event instead of going on live */
+                /** @description End the stream after this event */
                 until_id?: string;
             };
             header?: {
-                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                /** @description The last received event, which browsers send when they reconnect. `since_id` takes precedence */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -11000,15 +10987,15 @@ export interface operations {
     get_baas_events_trades: {
         parameters: {
             query?: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Begin after this event, as far as it is still retained */
+                /** @description Begin after this event, if it is still in memory */
                 since_id?: string;
-                /** @description End with this event instead of going on live */
+                /** @description End the stream after this event */
                 until_id?: string;
             };
             header?: {
-                /** @description The last event that was read, as browsers send it when they connect again; `since_id` goes before it */
+                /** @description The last received event, which browsers send when they reconnect. `since_id` takes precedence */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -11103,7 +11090,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -11246,7 +11233,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -11267,11 +11254,11 @@ export interface operations {
     get_baas_journals: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
             };
             header?: never;
@@ -11314,7 +11301,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -11364,11 +11351,11 @@ export interface operations {
     get_baas_margin_calls: {
         parameters: {
             query?: {
-                /** @description Only what has this status */
+                /** @description Only items with this status */
                 status?: "OPEN" | "SATISFIED" | "ALL";
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -11434,7 +11421,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description A ticker, such as `AAPL`; in capitals or not, and `BRK-B` is also `BRK.B`, `BRK/B` and `BRKB` */
+                /** @description A ticker such as `AAPL`, in upper or lower case. `BRK-B`, `BRK.B`, `BRK/B` and `BRKB` are equivalent */
                 symbol: string;
             };
             cookie?: never;
@@ -11520,7 +11507,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A ticker, such as `AAPL`; in capitals or not, and `BRK-B` is also `BRK.B`, `BRK/B` and `BRKB` */
+                /** @description A ticker such as `AAPL`, in upper or lower case. `BRK-B`, `BRK.B`, `BRK/B` and `BRKB` are equivalent */
                 symbol: string;
             };
             cookie?: never;
@@ -11547,11 +11534,11 @@ export interface operations {
     get_baas_market_securities: {
         parameters: {
             query?: {
-                /** @description Part of a symbol, a name, a CUSIP or an ISIN; nothing for all */
+                /** @description A part of a symbol, name, CUSIP or ISIN; empty for all securities */
                 query?: string;
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -11580,7 +11567,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description What the security is named by */
+                /** @description The kind of identifier of the security */
                 type: "ticker" | "cusip" | "isin";
                 /** @description The ticker, CUSIP or ISIN */
                 value: string;
@@ -11648,13 +11635,13 @@ export interface operations {
     get_baas_orders: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description The maximum number of items */
                 limit?: number;
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description As it was submitted: unique in an account */
+                /** @description The submitted id, which is unique in an account */
                 client_order_id?: string;
-                /** @description Only what has this status */
+                /** @description Only items with this status */
                 status?: components["schemas"]["OrderStatusFilter"];
             };
             header?: never;
@@ -11697,7 +11684,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -11734,7 +11721,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -11792,7 +11779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11832,7 +11819,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -11907,15 +11894,15 @@ export interface operations {
     get_baas_transactions: {
         parameters: {
             query?: {
-                /** @description How many at most */
+                /** @description The maximum number of items */
                 limit?: number;
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description Ignored: limit says how many (specification 4.2) */
+                /** @description Ignored. Use limit to set the page size (specification 4.2) */
                 page_size?: unknown;
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Only what is of this type */
+                /** @description Only items of this type */
                 type?: components["schemas"]["TransactionType"];
                 /** @description Calendar date, YYYY-MM-DD */
                 from?: string;
@@ -11975,9 +11962,9 @@ export interface operations {
     get_baas_webhooks: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -12073,7 +12060,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12126,19 +12113,19 @@ export interface operations {
     get_baas_webhooks_by_webhook_id_deliveries: {
         parameters: {
             query?: {
-                /** @description Only what has this status */
+                /** @description Only items with this status */
                 status?: components["schemas"]["WebhookDeliveryStatus"];
-                /** @description An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before */
+                /** @description An event of docs/events.md: its topic, the `type` of its envelope, or one of these without its first parts, such as `orders.filled` */
                 event_type?: string;
                 /** @description The `id` of an event */
                 event_id?: string;
-                /** @description Created at or after */
+                /** @description Only deliveries that were created at or after this time */
                 from?: string;
-                /** @description Created before */
+                /** @description Only deliveries that were created before this time */
                 to?: string;
-                /** @description How many at most */
+                /** @description The maximum number of items */
                 limit?: number;
-                /** @description How many to pass over */
+                /** @description The number of items to skip */
                 offset?: number;
             };
             header?: never;
@@ -12181,7 +12168,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12215,7 +12202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12296,9 +12283,9 @@ export interface operations {
     get_crm_clients: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
                 /** @description A household of your firm */
                 household_id?: string;
@@ -12343,7 +12330,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -12366,7 +12353,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A client of the firm, as the firm calls it */
+                /** @description A client of the firm, by the id of the firm */
                 client_id: string;
             };
             cookie?: never;
@@ -12393,12 +12380,12 @@ export interface operations {
     get_crm_clients_by_client_id_required_distributions: {
         parameters: {
             query?: {
-                /** @description That of your firm's date by default */
+                /** @description By default the current year of your firm */
                 year?: number;
             };
             header?: never;
             path: {
-                /** @description A client of the firm, as the firm calls it */
+                /** @description A client of the firm, by the id of the firm */
                 client_id: string;
             };
             cookie?: never;
@@ -12465,7 +12452,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -12514,9 +12501,9 @@ export interface operations {
     get_crm_workflow_templates: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -12559,7 +12546,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -12652,7 +12639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12670,13 +12657,13 @@ export interface operations {
     get_crm_workflows: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description A client of the firm, as the firm calls it */
+                /** @description A client of the firm, by the id of the firm */
                 client_id?: string;
-                /** @description Only what has this status */
+                /** @description Only items with this status */
                 status?: components["schemas"]["WorkflowStatus"];
             };
             header?: never;
@@ -12719,7 +12706,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -12773,7 +12760,7 @@ export interface operations {
             path: {
                 /** @description A workflow, `wfl_...` */
                 workflow_id: string;
-                /** @description Which step, counted from 0 */
+                /** @description The index of the step, from 0 */
                 index: string;
             };
             cookie?: never;
@@ -12800,16 +12787,16 @@ export interface operations {
     get_pm_accounts_by_account_id_performance: {
         parameters: {
             query?: {
-                /** @description The first day; its beginning value is that of the close before. The first day with entries by default */
+                /** @description The first day, whose beginning value is the value at the close before; by default the first day with entries */
                 from?: string;
-                /** @description The last day; the present session by default, and where it lies beyond */
+                /** @description The last day; by default the current session, which also replaces a later date */
                 to?: string;
-                /** @description Adds the sub-periods and payments that the returns follow from */
+                /** @description Adds the sub-periods and payments from which the returns are calculated */
                 explain?: "true" | "false";
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -12843,7 +12830,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -12870,14 +12857,14 @@ export interface operations {
     get_pm_accounts_by_account_id_statement: {
         parameters: {
             query?: {
-                /** @description The first day of the month of `to` by default */
+                /** @description By default the first day of the month of `to` */
                 from?: string;
-                /** @description The present session by default, and where it lies beyond */
+                /** @description By default the current session, which also replaces a later date */
                 to?: string;
             };
             header?: never;
             path: {
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id: string;
             };
             cookie?: never;
@@ -12906,15 +12893,15 @@ export interface operations {
     get_pm_agent_dispatches: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id?: string;
-                /** @description An account, `acct_...`; one that you may not see is refused like one that is not there */
+                /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Only what has this reason */
+                /** @description Only items with this reason */
                 reason?: components["schemas"]["DispatchSkipReason"];
             };
             header?: never;
@@ -12981,7 +12968,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -13088,14 +13075,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateFeeScheduleBody"];
+                "application/json": components["schemas"]["CreateFeeScheduleBody_pm"];
             };
         };
         responses: {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -13179,7 +13166,7 @@ export interface operations {
     post_pm_billing_runs: {
         parameters: {
             query?: {
-                /** @description true: says what a run would make, and makes nothing */
+                /** @description `true`: returns the statements that a run would create, and stores nothing */
                 preview?: "true" | "false";
             };
             header?: never;
@@ -13224,7 +13211,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A billing run, from the answer that started it */
+                /** @description A billing run, from the response that started it */
                 billing_run_id: string;
             };
             cookie?: never;
@@ -13251,9 +13238,9 @@ export interface operations {
     get_pm_billing_statements: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
                 /** @description A portfolio, `ptf_...` */
                 portfolio_id?: string;
@@ -13407,7 +13394,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -13457,7 +13444,7 @@ export interface operations {
     get_pm_composites_by_composite_id_performance: {
         parameters: {
             query?: {
-                /** @description The present one of your firm by default */
+                /** @description By default the current year of your firm */
                 year?: number;
             };
             header?: never;
@@ -13489,9 +13476,9 @@ export interface operations {
     get_pm_custodians_connections: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -13534,7 +13521,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -13584,7 +13571,7 @@ export interface operations {
     post_pm_custodians_connections_by_connection_id_sync: {
         parameters: {
             query?: {
-                /** @description The date of a statement that comes as CSV; today by default */
+                /** @description The date of a statement in CSV; by default today */
                 as_of?: string;
             };
             header?: never;
@@ -13628,7 +13615,7 @@ export interface operations {
     get_pm_disclosures: {
         parameters: {
             query?: {
-                /** @description Only what is of this type */
+                /** @description Only items of this type */
                 type?: components["schemas"]["DisclosureType"];
             };
             header?: never;
@@ -13671,7 +13658,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -13691,7 +13678,7 @@ export interface operations {
     get_pm_disclosures_effective: {
         parameters: {
             query?: {
-                /** @description Today, on your firm's calendar, by default */
+                /** @description By default today, by your firm's clock */
                 as_of?: string;
             };
             header?: never;
@@ -13795,7 +13782,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -13817,15 +13804,15 @@ export interface operations {
     get_pm_insights: {
         parameters: {
             query?: {
-                /** @description Only what is of this type */
+                /** @description Only items of this type */
                 type?: components["schemas"]["InsightType"];
-                /** @description Only what is of this severity */
+                /** @description Only items of this severity */
                 severity?: components["schemas"]["InsightSeverity"];
-                /** @description Those that are about this account */
+                /** @description Only insights that concern this account */
                 account_id?: string;
-                /** @description How many at most */
+                /** @description The maximum number of items */
                 limit?: number;
-                /** @description How many to pass over */
+                /** @description The number of items to skip */
                 offset?: number;
             };
             header?: never;
@@ -13876,9 +13863,9 @@ export interface operations {
     get_pm_models: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -13921,7 +13908,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -14077,9 +14064,9 @@ export interface operations {
                 from?: string;
                 /** @description Calendar date, YYYY-MM-DD */
                 to?: string;
-                /** @description What every amount is in, at the rate of its day */
+                /** @description The currency of all amounts, at the exchange rate of each day */
                 base_currency?: components["schemas"]["CurrencyCode"];
-                /** @description Counts the accounts that outside custodians hold, too */
+                /** @description Whether accounts at outside custodians are included */
                 held_away?: "true" | "false";
             };
             header?: never;
@@ -14106,9 +14093,9 @@ export interface operations {
     get_pm_portfolios: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -14151,7 +14138,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -14172,9 +14159,9 @@ export interface operations {
     get_pm_portfolios_drift: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -14330,11 +14317,11 @@ export interface operations {
     get_pm_portfolios_by_portfolio_id_performance: {
         parameters: {
             query?: {
-                /** @description The first day; its beginning value is that of the close before. The first day with entries by default */
+                /** @description The first day, whose beginning value is the value at the close before; by default the first day with entries */
                 from?: string;
-                /** @description The last day; the present session by default, and where it lies beyond */
+                /** @description The last day; by default the current session, which also replaces a later date */
                 to?: string;
-                /** @description Adds the sub-periods and payments that the returns follow from */
+                /** @description Adds the sub-periods and payments from which the returns are calculated */
                 explain?: "true" | "false";
             };
             header?: never;
@@ -14366,9 +14353,9 @@ export interface operations {
     get_pm_rebalancing: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -14395,7 +14382,7 @@ export interface operations {
     post_pm_rebalancing: {
         parameters: {
             query?: {
-                /** @description Computes the orders at once and stores nothing: there is no run to approve */
+                /** @description Calculates the orders immediately and stores nothing, so there is no run to approve */
                 preview?: "true" | "false";
             };
             header?: {
@@ -14414,7 +14401,7 @@ export interface operations {
             /** @description With target_overrides or preview */
             200: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -14422,10 +14409,10 @@ export interface operations {
                     "application/json": components["schemas"]["RebalancingRun"];
                 };
             };
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -14494,7 +14481,7 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -14516,7 +14503,7 @@ export interface operations {
     get_pm_rebalancing_by_run_id_comparison: {
         parameters: {
             query?: {
-                /** @description Comma-separated places of proposals, as an approval would exclude them */
+                /** @description The `index` of each proposal to exclude from the comparison, separated by commas */
                 exclude_orders?: string;
             };
             header?: never;
@@ -14627,9 +14614,9 @@ export interface operations {
     get_pm_webhooks: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
             };
             header?: never;
@@ -14725,7 +14712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -14778,19 +14765,19 @@ export interface operations {
     get_pm_webhooks_by_webhook_id_deliveries: {
         parameters: {
             query?: {
-                /** @description Only what has this status */
+                /** @description Only items with this status */
                 status?: components["schemas"]["WebhookDeliveryStatus"];
-                /** @description An event of docs/events.md: by its topic, by the `type` of its envelope, or by either without what stands before */
+                /** @description An event of docs/events.md: its topic, the `type` of its envelope, or one of these without its first parts, such as `orders.filled` */
                 event_type?: string;
                 /** @description The `id` of an event */
                 event_id?: string;
-                /** @description Created at or after */
+                /** @description Only deliveries that were created at or after this time */
                 from?: string;
-                /** @description Created before */
+                /** @description Only deliveries that were created before this time */
                 to?: string;
-                /** @description How many at most */
+                /** @description The maximum number of items */
                 limit?: number;
-                /** @description How many to pass over */
+                /** @description The number of items to skip */
                 offset?: number;
             };
             header?: never;
@@ -14833,7 +14820,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -14867,7 +14854,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -15032,7 +15019,7 @@ export interface operations {
     get_sandbox_clock: {
         parameters: {
             query?: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id?: string;
             };
             header?: never;
@@ -15073,10 +15060,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted: it continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -15097,7 +15084,7 @@ export interface operations {
     get_sandbox_clock_events: {
         parameters: {
             query?: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id?: string;
             };
             header?: never;
@@ -15125,11 +15112,11 @@ export interface operations {
     get_sandbox_firms: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description Only what has this status */
+                /** @description Only items with this status */
                 status?: components["schemas"]["TestFirmStatus"];
             };
             header?: never;
@@ -15177,7 +15164,6 @@ export interface operations {
             };
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
-            404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
@@ -15191,7 +15177,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id: string;
             };
             cookie?: never;
@@ -15218,12 +15204,12 @@ export interface operations {
     get_sandbox_firms_by_firm_id_book: {
         parameters: {
             query?: {
-                /** @description `true`: cash and lots as they are now, without transactions */
+                /** @description `true`: only the current cash and lots, without transactions */
                 opening?: "true" | "false";
             };
             header?: never;
             path: {
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id: string;
             };
             cookie?: never;
@@ -15312,7 +15298,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -15335,14 +15321,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description A corporate action of your firm, from the answer that made it */
+                /** @description A corporate action of your firm, from the response that created it */
                 action_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15455,7 +15441,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    /** @description `true` on an answer that was given before to the same request under its Idempotency-Key */
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -15485,7 +15471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -15503,11 +15489,11 @@ export interface operations {
     get_sandbox_snapshots: {
         parameters: {
             query?: {
-                /** @description Which page, counted from 1 */
+                /** @description The number of the page, from 1 */
                 page?: number;
-                /** @description How many on a page */
+                /** @description The number of items on a page */
                 page_size?: number;
-                /** @description A firm, as the operator called it */
+                /** @description A firm, by its id */
                 firm_id?: string;
             };
             header?: never;
@@ -15605,7 +15591,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is no body */
+            /** @description Done, without a body */
             204: {
                 headers: {
                     [name: string]: unknown;
