@@ -1,14 +1,14 @@
 /** Imports go one way: apps -> libs; platform -> contracts -> money; pure libs -> ledger -> money; apps never meet. */
 
-/** Every other lib is pure: a new one that may know Nest or a library is named here. */
+/** All other libs are pure. Add a new lib here if it may import Nest or another library. */
 const NOT_PURE = 'money|contracts|documents|platform|market|testing';
-/** Specs and their helpers may reach for libs/testing. */
+/** Specs and their helpers may import libs/testing. */
 const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
 
 /**
- * The folders of each workspace that has several, and the files beside them that a folder may import, each above what it may import: a
- * folder imports those listed before it and none after it. Those in one list are of the same height and may import each other. Modules,
- * `main.ts`, `migrate.ts` and `index.ts` stand above all and import any.
+ * The order of the folders and files in each workspace, lowest first. A folder may import only the folders that are
+ * listed before it. Folders in one inner list may import each other. Modules, `main.ts`, `migrate.ts` and `index.ts`
+ * may import all folders.
  */
 const LAYERS = {
   auth: [
@@ -251,7 +251,7 @@ const LAYERS = {
   ],
 };
 
-/** Where a workspace is that is no app. */
+/** The paths of workspaces outside of `apps`. */
 const HOMES = {
   cli: 'packages/cli',
   contracts: 'libs/contracts',
@@ -265,7 +265,7 @@ const HOMES = {
   tools: 'tools',
 };
 
-/** One rule a folder: whatever in `src` is neither it nor listed before it may not be imported. */
+/** Returns one rule for each folder: the folder may import only itself and the folders that are listed before it. */
 function layersOf(workspace, floors) {
   const src = `^${HOMES[workspace] ?? `apps/${workspace}`}/src/`;
   const places = names =>
@@ -295,7 +295,7 @@ function layersOf(workspace, floors) {
   return [unlisted, ...above];
 }
 
-/** What a file is, where it is more than a pure rule. */
+/** The suffixes of files that are not pure rules. */
 const ROLES = 'controller|service|store|consumer|job|guard|module|token';
 
 export default {
@@ -332,7 +332,7 @@ export default {
       name: 'pure-libs-stand-on-ledger-and-money',
       comment: 'Take time, ids and data as arguments; Nest, Postgres and sockets belong to apps and libs/platform.',
       severity: 'error',
-      // Choosing and asking a provider takes a schema and a connection; everything else of the market is pure.
+      // A provider of market data needs a schema and a connection. All other code of the market is pure.
       from: { path: `^libs/(?!(?:${NOT_PURE})/)([^/]+)/src/(?!provider/)`, ...TESTS },
       to: { path: '^libs/(?!money/|ledger/|$1/)|node_modules' },
     },
@@ -447,7 +447,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
-    // Its parser knows no JSX: tools/src/tidy/console-boundaries.spec.ts holds those files to the same rules.
+    // The parser does not read JSX. tools/src/tidy/console-boundaries.spec.ts checks the same rules in those files.
     exclude: { path: '/dist/|\\.tsx$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

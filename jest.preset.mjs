@@ -11,15 +11,16 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: here('./tools/jest/environment.mjs'),
   runtime: here('./tools/jest/runtime.cjs'),
-  // Integration tests share two cores with each other: a case may wait, and fails by its own complaint.
+  // Integration tests run concurrently on two cores, so a case may take long. The helpers of a case fail earlier with
+  // their own errors.
   testTimeout: WAITS.case,
   passWithNoTests: true,
-  // What a suite leaves in memory adds up, and a service that is short of it turns requests away.
+  // Data that suites leave in memory adds up, and a service with too little memory rejects requests.
   workerIdleMemoryLimit: '800MB',
-  // A Postgres to run integration tests on, in place of the one that they start.
+  // The URL of a Postgres for integration tests. By default, the tests start one.
   globals: { postgresUrl: process.env.TEST_POSTGRES_URL },
-  // Many projects at once are told of in a line each; one alone by Jest itself.
+  // For several projects, the reporter prints one line for each. For a single project, Jest's own reporter is used.
   reporters: process.env.SANDBOURSE_TEST_REPORT === 'project' ? [here('./jest.reporter.mjs')] : ['default'],
-  // What a failed test leaves open must not hide the failure from a pipeline.
+  // Exits even if a failed test leaves connections open, so that a pipeline sees the failure.
   forceExit: process.env.CI === 'true',
 };

@@ -5,8 +5,8 @@ import { formatResultsErrors } from 'jest-message-util';
 const workspace = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Says what failed in a project, and in one line how many tests did not. Cases that fail with the same words, as all do below
- * a `beforeAll` that failed, are told of once.
+ * Prints the failures of a project, and one line with the number of passed tests. Cases that fail with the same
+ * message, such as all cases below a failed `beforeAll`, are printed once.
  */
 export default class ProjectReporter {
   constructor(config) {
@@ -35,7 +35,7 @@ export default class ProjectReporter {
   }
 }
 
-/** The first of those that failed with the same words, and how many others did. */
+/** Returns the first of the cases that failed with the same message, and the number of the others. */
 function onceEach(failed) {
   const first = new Map();
   for (const result of failed) {

@@ -1,4 +1,4 @@
-/** Makes the demo firms and logins that `npm start` makes, as far as they are not there yet, and asks for their books. */
+/** Creates the demo firms and logins of `npm start` that do not exist yet, and requests their books. */
 import { practicesSummary, requestDemoPractices } from '../tools/dist/stack/demo-practices.js';
 import { ensureDemoTenant } from '../tools/dist/stack/demo-tenant.js';
 

@@ -1,5 +1,5 @@
-// Builds the console for the gateway, and nothing where what it is made of has not changed since. Each file is kept
-// compressed beside itself, so that the gateway compresses nothing while it serves.
+// Builds the console for the gateway, unless its sources have not changed since the last build. Stores each file also
+// in compressed form, so that the gateway does not compress files for each request.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const root = join(here, '../..');
 const dist = join(here, 'dist');
 const stamp = join(dist, '.inputs');
 
-/** The lock file stands for the libraries. */
+/** The lock file represents the libraries. */
 const INPUTS = [
   'apps/console/src',
   'apps/console/index.html',

@@ -3,7 +3,10 @@ import preset from '../../jest.preset.mjs';
 
 const { runtime: _, ...withoutRuntime } = preset;
 
-/** Vite bundles the console, and `tsc` builds nothing of it: its specs are transformed by swc, and run in a context of their own. */
+/**
+ * Vite bundles the console, and `tsc` emits no files for it. swc therefore transforms the specs, and each spec runs in
+ * its own context.
+ */
 export default {
   ...withoutRuntime,
   testEnvironment: 'node',

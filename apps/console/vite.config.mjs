@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where `npm run dev` finds the API: a stack that runs beside it. */
+/** The address of the API for `npm run dev`: a running stack. */
 const STACK = process.env.SANDBOURSE_URL ?? 'http://127.0.0.1:8080';
 const BASE = '/console/';
 const FIRST_PAGE = '/practice/practice-page.tsx';
 
-/** Has the browser fetch the page behind a login beside what leads to it, not after that has run. */
+/**
+ * Lets the browser load the first page after a login in parallel with the entry code, and not after the entry code has
+ * run.
+ */
 const preloadFirstPage = {
   name: 'preload-first-page',
   transformIndexHtml: {
@@ -30,13 +33,13 @@ export default defineConfig({
   base: BASE,
   plugins: [react(), preloadFirstPage],
   resolve: { conditions: ['@sandbourse/source', 'module', 'browser', 'production'] },
-  // The page is served with a policy under which nothing that is written into it runs or styles: no data URLs either.
+  // The content security policy blocks inline scripts, inline styles and data URLs.
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // React changes more seldom than the console: a browser keeps it from one version to the next.
+    // React changes less often than the console, so it is a separate file that browsers cache across versions.
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },

@@ -33,7 +33,7 @@ const account = items.find(
 if (!account) throw new Error('no account in dollars takes orders and has 1000 to spend');
 const accountId = account.account_id;
 
-// A receiver that believes only what is signed, and a webhook that posts to it.
+// A receiver that accepts only signed deliveries, and a webhook that sends deliveries to it.
 let secret = '';
 let deliver = (_eventId: string) => {};
 const delivered = new Promise<string>(resolve => {
@@ -54,7 +54,7 @@ const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
 const webhook = await client.baas.post('/webhooks', { body: { url, event_types: ['svc.baas.orders.filled'] } });
 secret = webhook.signing_secret;
 
-// The stream is open before the order is placed. It comes back by itself, and misses nothing.
+// Opens the stream before the order is placed. The client reconnects automatically and misses no event.
 const events = client.events('trades', { accountId });
 const next = events.next();
 
@@ -73,7 +73,7 @@ for (let event = await next; !event.done; event = await events.next()) {
   const { id, type, data } = event.value;
   if (type !== 'com.service.baas.orders.filled' || data.order.order_id !== order.order_id) continue;
   console.log('filled', data.fill.quantity, 'at', data.fill.price, data.order.currency);
-  // The delivery tells of the same event.
+  // The delivery contains the same event.
   console.log('webhook', (await delivered) === id ? 'genuine' : 'of another event');
   break;
 }

@@ -2,8 +2,8 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * The process itself, in place of a context of `node:vm`: a worker loads Nest once for all of its files, not once a
- * file. What a file leaves in the process, the next one finds; `runtime.cjs` loads the files.
+ * Uses the process of the worker instead of a context of `node:vm`, so that a worker loads Nest once for all files.
+ * State that a file leaves in the process is visible to the next file. `runtime.cjs` loads the files.
  */
 export default class BareEnvironment {
   global = globalThis;

@@ -19,8 +19,8 @@ export const AuthConfig = DataServiceConfig.safeExtend({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FOLDER: z.string().min(1).default('.local/mail'),
   /**
-   * True if everybody may read the mails in MAIL_FOLDER, including the tokens in the mails. Set this to true only on a
-   * developer's own computer, never on a shared one.
+   * True if every client can read the mails in MAIL_FOLDER, including the tokens in the mails. Set this to true only
+   * on a developer's own computer, never on a shared one.
    */
   MAILBOX_OPEN: z.stringbool().default(false),
   MAIL_FROM: z.string().min(1).default('Sandbourse <sandbox@sandbourse.test>'),

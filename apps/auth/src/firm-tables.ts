@@ -8,7 +8,7 @@ const SIGN_UP = 'of the sign-up, which is no part of the book';
 export const FIRM_TABLES: FirmTables = {
   isBranchedByCaller: true,
   tables: {
-    // A person who may not log in any more does not get the login back. Clients of a branch have an address of their own there.
+    // A restore does not give back a login that was switched off. In a branch, clients have other email addresses.
     users: {
       restore: 'none',
       branch: {

@@ -12,7 +12,7 @@ import { ENTRY } from './books/entry-columns.js';
 
 const OF_ORDERS = { where: `order_id in (select order_id from orders where ${OF_ACCOUNTS})` };
 
-/** The chain of an account again: its hashes are over ids, and a branch has others. */
+/** Computes the hash chain of an account again, because the hashes cover ids, and a branch has other ids. */
 const CHAIN: ComputedColumns = {
   key: { account_id: 'text', sequence: 'bigint' },
   columns: { previous_hash: 'text', entry_hash: 'text' },

@@ -3,7 +3,10 @@ import type { FixSimulatorConfig } from './config.js';
 
 const SESSIONS = 'of FIX sessions, whose numbers and messages are not undone';
 
-/** Orders of accounts, which come from the brokerage. Those of a FIX client without an account belong to its session. */
+/**
+ * The condition for orders of accounts, which come from the brokerage. An order of a FIX client without an account
+ * belongs to a session and not to a firm's data.
+ */
 const OF_FIRM = 'firm_id = $1 and account is not null';
 
 /** The tables of the venue and the order router in a snapshot of a firm (docs/decisions/0043). */
@@ -16,7 +19,7 @@ export function firmTables({
     tables: {
       venue_orders: {
         where: `${OF_FIRM} and session_id = '${ofVenue}'`,
-        // The clients of the original do not receive reports of the branch.
+        // In a branch, the FIX clients of the original firm receive no reports.
         branch: {
           set: Object.fromEntries(
             ['session_id', 'cl_ord_id', 'account', 'symbol'].map(name => [`client_${name}`, 'null']),
@@ -35,7 +38,8 @@ export function firmTables({
       account_orders: 'requests of FIX clients that the brokerage has not judged: while there are any, a firm is busy',
       ownership: 'of the installation',
     },
-    // Messages between the order router and the venue that the other end has not handled, and requests of FIX clients.
+    // Returns the messages between the order router and the venue that the other end has not processed, and pending
+    // requests of FIX clients.
     inFlight: async (tx, firmId) => {
       const rows = await tx.query<{ order_id: string }>(
         `select distinct request.order_id

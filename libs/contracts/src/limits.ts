@@ -16,7 +16,9 @@ export const LIMITS = {
   purgeGraceDays: 15,
   reseedEverySeconds: 10 * 60,
   verificationTokenSeconds: 24 * 60 * 60,
-  /** The maximum number of mails to one address, so that nobody can fill another person's mailbox. */
+  /**
+   * The maximum number of mails to one email address per hour, so that a client cannot fill another person's mailbox.
+   */
   verificationMailsPerHourMax: 5,
   /** The maximum number of test firms on the whole platform that have not ended. */
   activeTestFirmsMax: 1_000,

@@ -46,7 +46,7 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** All requests of the firm wait until its rows are those of a snapshot. */
+/** Rejects requests of a firm until its restore to a snapshot has ended. */
 export class FirmRestoring extends DomainError {
   readonly code = 'firm_restoring';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Why a firm is held, and what its clients may continue from. */
+/** The reason for which a firm is held, and the event after which its clients continue. */
 export interface FirmHold {
   readonly firmId: string;
   /** The name of the snapshot that the firm is restored to. */
@@ -13,13 +13,13 @@ export interface FirmHold {
 
 /** A part of a process that keeps something of firms in memory. */
 export interface FirmListener {
-  /** The firm is held from now on: end what is open of it. */
+  /** Called when the firm is held. Ends its open streams and work. */
   readonly hold?: (hold: FirmHold) => Promise<void> | void;
-  /** The rows of the firm were replaced: drop what is known of it, and read it again. */
+  /** Called after the rows of the firm were replaced. Drops the data of the firm in memory, and reads it again. */
   readonly reload?: (firmId: string) => Promise<void> | void;
 }
 
-/** The firms whose rows are being replaced (docs/decisions/0043). Each process learns of them, in their order. */
+/** The firms whose rows are being replaced (docs/decisions/0043). Every process receives each hold, in order. */
 @Injectable()
 export class HeldFirms {
   private readonly holds = new Map<string, FirmHold>();

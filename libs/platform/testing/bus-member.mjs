@@ -1,6 +1,6 @@
 /**
- * A member of a group in a process of its own, for the tests that kill one: says what it was given, and never gets done
- * with it. It runs the built package, as a service would.
+ * A group member in its own process, for tests that kill a member. Prints the events that it receives, and never
+ * finishes them. It runs the built package, like a service.
  */
 import { pino } from 'pino';
 import { createEventBus } from '../dist/bus/create-event-bus.js';

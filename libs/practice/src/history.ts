@@ -283,7 +283,7 @@ class AdvisedHistory extends AccountHistory {
   }
 }
 
-/** The fund for the savings of accounts that nobody manages. */
+/** The fund for the savings of accounts without an advisor. */
 const SAVED_IN = 'VT';
 
 /** The history of an account that saves in one fund, and has picks of its own. */

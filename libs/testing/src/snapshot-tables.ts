@@ -2,20 +2,20 @@ import { type FirmTables, firmCatalogue } from '@sandbourse/platform/firm-state'
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase } from './postgres.js';
 
-/** The tables of a service in snapshots of firms, compared with those that its migrations make. */
+/** The tables of a service in snapshots of firms, compared with the tables that its migrations create. */
 export interface SnapshotTables {
   /** The tables that a snapshot contains. */
   readonly contained: readonly string[];
   /** Declared names without a table. The list should be empty. */
   readonly missing: readonly string[];
-  /** The rows that the contained tables have of a firm that does not exist. The list should be empty. */
+  /** The rows that the conditions of the contained tables find for an unknown firm. The list should be empty. */
   readonly rowsOfNoFirm: readonly unknown[];
 }
 
 const TABLES = `
   select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`;
 
-/** Migrates an empty database and looks its tables up. Throws for a table that the service does not declare. */
+/** Migrates an empty database and reads its tables. Throws if the service does not declare a table. */
 export async function snapshotTablesOf(
   migrations: readonly Migration[],
   declared: FirmTables,

@@ -1,17 +1,20 @@
-/** A difference of two books at a place, which is written with the names of things. */
+/** A difference between two books at a path, which contains the names of objects. */
 export interface BookDifference {
   readonly path: string;
-  /** Undefined where one of the books has nothing there. */
+  /** Undefined if the book has no value at the path. */
   readonly one: string | undefined;
   readonly other: string | undefined;
 }
 
-/** Fields that differ between two firms of one book: the moment and the ids that each was given. */
+/** Fields that differ between two firms from one book: generated times and ids. */
 const OF_ONE_FIRM: ReadonlySet<string> = new Set(['executed_at', 'clock', 'starts_at']);
 const GENERATED_ID = /^(clt|hsh)_[0-9A-Z]{26}$/;
 const OPENING = /^Opening (balance|position)/;
 
-/** The differences of two exported books. Things are found by name, lists without names by their order, and decimals by value. */
+/**
+ * Returns the differences of two exported books. Objects are compared by name, lists without names by order, and
+ * decimals by value.
+ */
 export function bookDifferences(one: object, other: object): BookDifference[] {
   const [before, after] = [flat(one), flat(other)];
   const paths = new Set([...before.keys(), ...after.keys()]);
@@ -47,7 +50,7 @@ function nameOf(thing: unknown): string | undefined {
     : undefined;
 }
 
-/** Decimals without the zeros that do not change them. */
+/** Returns the text of a value. Decimals have no insignificant zeros. */
 function textOf(value: unknown): string {
   const text = String(value);
   if (!/^-?\d+\.\d+$/.test(text)) return text;

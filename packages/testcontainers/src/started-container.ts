@@ -66,7 +66,7 @@ export class StartedSandbourseContainer extends AbstractStartedContainer {
     return { host: this.getHost(), port, targetCompId: target_comp_id, senderCompId, password };
   }
 
-  /** The firm of `withBook`. The ids of what its book names are in `ids`. */
+  /** Returns the firm of `withBook`. `ids` contains the id of each name in the book. */
   getFirm(): TestFirm {
     if (!this.firm) throw new Error('The container has no firm. Call withBook() before the start, or createFirm().');
     return this.firm;

@@ -51,7 +51,7 @@ export class TestFirm implements AsyncDisposable {
   readonly password: string;
   readonly accessToken: string;
   readonly apiKey: { readonly keyId: string; readonly keySecret: string };
-  /** The ids of the names in its book; null without a book. */
+  /** The id of each name in the book; null without a book. */
   readonly ids: BookIds | null;
   /** The SDK, logged in as the firm's advisor. */
   readonly client: Sandbourse;

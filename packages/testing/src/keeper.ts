@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const lockfilePath = join(folder, 'keeper.lock');
   // If this process stalls, another keeper may take the lock. It then ends this keeper's sandbox, and so this process.
   const release = await lock(folder, { lockfilePath, onCompromised: () => undefined }).catch(() => undefined);
-  // Another keeper is there.
+  // Another keeper is already running.
   if (!release) return;
 
   await endLeftOver();

@@ -1,6 +1,6 @@
 /**
- * A file with other lines between `# npm run generate writes KEY:` and `# end of KEY`, which are as far in as these two. What is written by
- * hand around them stays.
+ * Returns a file with new lines between `# npm run generate writes KEY:` and `# end of KEY`, indented like these two
+ * lines. The other lines of the file do not change.
  */
 export function withBlock(text: string, key: string, lines: string): string {
   const block = blocksOf(key);

@@ -3,7 +3,7 @@ import type { Manifest, Workspace } from './workspaces.js';
 /** The name under which everything that `npm start` runs is published. */
 export const STACK_PACKAGE = '@sandbourse/stack';
 
-/** The lib on which each service stands. */
+/** The lib on which every service depends. */
 const PLATFORM = '@sandbourse/platform';
 
 export interface StackContents {
@@ -60,7 +60,7 @@ export function stackManifest(
   };
 }
 
-/** The package.json of a bundled package: the stack declares what it depends on. */
+/** Returns the package.json of a bundled package, without dependencies, because the stack declares them. */
 export function bundledManifest({ name, version, exports, imports }: Manifest): object {
   return { name, version, type: 'module', exports, imports };
 }

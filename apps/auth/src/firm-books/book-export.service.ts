@@ -19,7 +19,7 @@ import { BookOfLiveFirm } from './firm-book.errors.js';
 import { FirmBookService } from './firm-book.service.js';
 import { FirmBookStore } from './firm-book.store.js';
 
-/** More than a sandbox firm has. */
+/** A limit above the number of logins of any sandbox firm. */
 const USERS_MAX = 500;
 
 /** Writes a firm as a book. */
@@ -35,7 +35,10 @@ export class BookExportService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param opening true for cash and lots as they are now, without transactions */
+  /**
+   * Returns the book of a firm.
+   * @param opening true for only the current cash and lots, without transactions
+   */
   async export(firmId: string, { opening }: { readonly opening: boolean }): Promise<WrittenBook> {
     const { firm, users, made } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const [firm, users, made] = await Promise.all([
@@ -76,7 +79,7 @@ export class BookExportService {
     };
   }
 
-  /** A firm in real time has no clock of its own. */
+  /** Returns the clock for the book. A firm in real time has no `clock`. */
   private clockOf({ firmId }: Firm): Pick<WrittenBook, 'clock'> {
     return this.clock.offsetOf(firmId) > 0 ? { clock: this.clock.now(firmId).toISOString() } : {};
   }
@@ -86,7 +89,7 @@ function namesById(ids: Readonly<Record<string, string>> = {}): Record<string, s
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [id, name]));
 }
 
-/** Emails are unique in a sandbox and stay with the firm, so a book has none of them. */
+/** Returns the logins without their email addresses, because an address is unique in a sandbox and cannot be copied. */
 function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefined, string>): BookLogin[] {
   const taken = new Set<string>();
   return [...users].reverse().flatMap((user): BookLogin[] => {
@@ -116,7 +119,7 @@ function withNames(
   };
 }
 
-/** A script of the past is left out. */
+/** Returns a price script, or undefined for a script that has ended. */
 function scriptOf({
   symbol,
   kind,

@@ -1,21 +1,23 @@
 import { type Book, type BookLogin, type Role } from '@sandbourse/contracts';
 
-/** A login of a book, as it is made in a firm. */
+/** A login of a book before its creation in the firm. */
 export interface PlannedLogin {
   readonly name: string;
   readonly email: string;
-  /** Null if it is to be generated. */
+  /** Null if the password must be generated. */
   readonly password: string | null;
   readonly role: Role;
   readonly repCode: string | null;
   readonly allowedRepCodes: readonly string[];
-  /** The name of its client in the book. */
+  /** The name of the login's client in the book. */
   readonly client: string | null;
 }
 
 const ADVISOR: BookLogin = { name: 'advisor', role: 'advisor' };
 
-/** The logins of a book, an advisor first. A book without one has an advisor that sees everything. */
+/**
+ * Returns the logins of a book, advisors first. A book without logins gets an advisor with access to the whole firm.
+ */
 export function plannedLogins(
   { firm, logins }: Pick<Book, 'firm' | 'logins'>,
   firmId: string,

@@ -20,7 +20,7 @@ import { RequestRefused, ServiceClient } from '../provisioning/service-client.js
 import { BooksUnavailable } from './firm-book.errors.js';
 
 const PATH = '/v1/internal/firm-books';
-/** A book of some ten thousand transactions takes some seconds. */
+/** The timeout of a request. A book of ten thousand transactions takes some seconds. */
 const TIMEOUT_MS = 60_000;
 /** Interval between checks of an order, in milliseconds. */
 const LOOK_EVERY_MS = 20;
@@ -33,7 +33,9 @@ export interface PlacedTrade {
   readonly n: number;
 }
 
-/** Asks the brokerage and portfolio management for their parts of a book, in the name of an advisor of its firm. */
+/**
+ * Requests the parts of a book from the brokerage and portfolio management, with the token of an advisor of the firm.
+ */
 @Injectable()
 export class BookPillars {
   constructor(@Inject(BOOK_SERVICES) private readonly services: BookServices | null) {}
@@ -48,7 +50,10 @@ export class BookPillars {
     return this.asking('baas', token, baas => baas.post<BookedAccounts>(PATH, { book, at }));
   }
 
-  /** Makes the clients, models and portfolios of a book whose accounts are open. Portfolio management has its entries from the ledger. */
+  /**
+   * Creates the clients, models and portfolios of a book after its accounts are open. Portfolio management receives
+   * the entries from the ledger.
+   */
   manage(token: string, book: Book, booked: BookedAccounts): Promise<ManagedIds> {
     const body = { book: { ...book, transactions: [] }, booked: { ...booked, transactions: {} } };
     return this.asking('pm', token, pm => pm.post<ManagedIds>(PATH, body));
@@ -61,7 +66,7 @@ export class BookPillars {
     }
   }
 
-  /** Places the resting orders. Returns their ids, by name. */
+  /** Places the resting orders. Returns their ids by name. */
   async place(
     token: string,
     { orders }: Book,
@@ -186,7 +191,7 @@ export class BookPillars {
 const nameOf = (part: 'orders' | 'trades', { name }: { readonly name?: string | undefined }, n: number) =>
   name ?? `book ${part === 'orders' ? 'order' : 'trade'} ${n + 1}`;
 
-/** A refusal of another service, with its place in the book. */
+/** Converts a refusal of another service to a fault with its path in the book. */
 function refusalOf({ detail }: RequestRefused, place: readonly (string | number)[]): ValidationFailed {
   const body = (detail as { detail?: unknown }).detail;
   if (!Array.isArray(body)) return new ValidationFailed([{ type: 'value_error', loc: [...place], msg: wordsOf(body) }]);

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** A book is applied where a brokerage and portfolio management run. */
+/** Rejects a book in an installation without the brokerage, portfolio management or replayed prices. */
 export class BooksUnavailable extends DomainError {
   readonly code = 'unavailable';
 
@@ -9,7 +9,7 @@ export class BooksUnavailable extends DomainError {
   }
 }
 
-/** The same name with another book is not taken for the same firm. */
+/** Rejects a book for a firm that was created from another book with the same name. */
 export class BookDiffers extends DomainError {
   readonly code = 'book_differs';
 
@@ -24,7 +24,7 @@ export class BookDiffers extends DomainError {
   }
 }
 
-/** Books are of sandbox firms. */
+/** Rejects the export of a live firm. */
 export class BookOfLiveFirm extends DomainError {
   readonly code = 'forbidden';
 

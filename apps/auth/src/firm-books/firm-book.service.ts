@@ -18,12 +18,13 @@ const TOKEN_SECONDS = 600;
 /** The firm that a book is applied to, before or after it is stored. */
 type BookFirm = Pick<Firm, 'firmId' | 'repCodes'>;
 
-/** The ids that the other services have given. Those of logins are known when the firm is stored. */
+/** The ids that the other services have generated. The ids of logins are known only when the firm is stored. */
 export type PillarIds = Omit<BookIdsView, 'trades' | 'orders' | 'logins'>;
 
 /**
- * Applies books. The other services make their parts before the firm is stored: until then nobody has a credential of the firm, so
- * what a failure leaves behind is out of reach. Scripts and orders follow, as they need the firm and its clock.
+ * Applies books. The other services create their parts before the firm is stored. Until then no credential of the firm
+ * exists, so the rows of a failed attempt are inaccessible. Price scripts and orders are created last, because they
+ * need the firm and its clock.
  */
 @Injectable()
 export class FirmBookService {
@@ -52,7 +53,7 @@ export class FirmBookService {
     return this.clocks.start(tx, { firmId: firm.firmId, at, by });
   }
 
-  /** Makes accounts, entries, clients, models and portfolios of a firm that is not stored yet. */
+  /** Creates the accounts, entries, clients, models and portfolios of a firm that is not stored yet. */
   async apply(firm: BookFirm, book: Book, at: Date): Promise<PillarIds> {
     const token = this.tokenFor(firm);
     if (book.trades.length > 0) await this.clocks.settled(firm.firmId);
@@ -95,7 +96,7 @@ export class FirmBookService {
     return this.db.as(SYSTEM_SCOPE).reading(tx => this.store.find(tx, firmId));
   }
 
-  /** A token that sees the whole firm, for requests of auth to the other services. */
+  /** Returns a token with access to the whole firm, for requests of auth to the other services. */
   tokenFor({ firmId, repCodes }: BookFirm): string {
     const codes = repCodes.map(({ repCode }) => repCode);
     const claims = userClaims({

@@ -9,14 +9,14 @@ const FIRM_BOOK = columns<FirmBook>({
   ids: column.jsonb<BookIdsView>(),
 });
 
-/** Stores the book that a firm was made from, as its hash and the ids of its names. */
+/** Stores the hash of the book from which a firm was created, and the ids of its names. */
 @Injectable()
 export class FirmBookStore {
   async insert(tx: Tx, book: FirmBook): Promise<void> {
     await tx.query(FIRM_BOOK.insertInto('firm_books'), [FIRM_BOOK.json([book])]);
   }
 
-  /** Adds the ids of orders, which are placed when the firm is stored. */
+  /** Adds the ids of orders, which are placed after the firm is stored. */
   async updateIds(tx: Tx, { firmId, ids }: Pick<FirmBook, 'firmId' | 'ids'>): Promise<void> {
     await tx.query('update firm_books set ids = $2 where firm_id = $1', [firmId, JSON.stringify(ids)]);
   }

@@ -7,7 +7,7 @@ import { BookPillars } from './book-pillars.service.js';
 import { FirmBookService } from './firm-book.service.js';
 import { FirmBookStore } from './firm-book.store.js';
 
-/** Firms as files: what auth asks of the other services, and what it keeps. */
+/** Firms as files: the requests to the other services, and the data that auth stores. */
 @Module({
   imports: [FirmsModule, UsersModule],
   providers: [BookExportService, BookHistory, BookPillars, FirmBookService, FirmBookStore],

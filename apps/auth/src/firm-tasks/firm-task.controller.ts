@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { FirmTaskService } from './firm-task.service.js';
 
-/** The other services say here what they have done. */
+/** Receives the results of tasks from the other services. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 10;
 
 export type Outcomes = ReadonlyMap<ServiceName, FirmTaskOutcome>;
 
-/** A service did not answer in time, or failed. */
+/** Reports that a service did not send its result in time, or that it failed. */
 export class ServicesSilent extends Unavailable {
   constructor(why: string) {
     super(`Not all services completed their part: ${why}. Try again shortly`);
@@ -28,8 +28,8 @@ export class ServicesSilent extends Unavailable {
 }
 
 /**
- * Has the services do a step with the rows of a firm. The tasks go the way of revocations: every process of every service receives them,
- * in one order, and confirms them (docs/decisions/0016, 0043).
+ * Lets the services perform a step on the rows of a firm. Tasks are sent like revocations: every process of every
+ * service receives them, in one order, and confirms them (docs/decisions/0016, 0043).
  */
 @Injectable()
 export class FirmTaskService implements FirmTaskAnswers {
@@ -41,8 +41,7 @@ export class FirmTaskService implements FirmTaskAnswers {
 
   /**
    * Resolves when every process has done the task.
-   *
-   * @param together runs in the transaction that makes the task known
+   * @param together runs in the transaction that publishes the task
    */
   async tell(
     task: Extract<FirmTask, { step: 'HOLD' | 'RELEASE' }>,
@@ -51,7 +50,7 @@ export class FirmTaskService implements FirmTaskAnswers {
     await this.announce(task, together);
   }
 
-  /** Resolves with what each service has done. Throws ServicesSilent. */
+  /** Resolves with the result of each service. Throws ServicesSilent. */
   async ask(task: FirmTask, services: readonly ServiceName[] = SERVICES): Promise<Outcomes> {
     const taskId = await this.announce(task);
     const until = performance.now() + FIRM_TASK_WAIT_MS;

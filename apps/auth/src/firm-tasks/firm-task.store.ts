@@ -8,7 +8,7 @@ interface AnswerRow extends Record<string, unknown> {
   failure: string | null;
 }
 
-/** The answers of services to tasks, which any process of auth may receive. */
+/** Stores the results of tasks, because any process of auth can receive them. */
 @Injectable()
 export class FirmTaskStore {
   async add(db: Queryable, { task_id, service, outcome, failure }: FirmTaskAnswer): Promise<void> {
@@ -26,7 +26,7 @@ export class FirmTaskStore {
     return rows.map(({ outcome, ...row }) => ({ ...row, outcome: outcome && FirmTaskOutcome.parse(outcome) }));
   }
 
-  /** Deletes the answers to a task, and those that came too late for their question. */
+  /** Deletes the results of a task, and results that arrived after their task had ended. */
   async forget(db: Queryable, taskId: string): Promise<void> {
     await db.query(`delete from firm_task_answers where task_id = $1 or answered_at < now() - interval '1 day'`, [
       taskId,

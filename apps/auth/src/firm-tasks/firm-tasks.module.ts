@@ -3,7 +3,10 @@ import { FirmTaskController } from './firm-task.controller.js';
 import { FirmTaskService } from './firm-task.service.js';
 import { FirmTaskStore } from './firm-task.store.js';
 
-/** Steps that every service does with the rows of a firm. Global, because the part of auth in them answers here. */
+/**
+ * Steps that every service performs on the rows of a firm. The module is global, because auth sends its own results to
+ * it.
+ */
 @Global()
 @Module({
   controllers: [FirmTaskController],

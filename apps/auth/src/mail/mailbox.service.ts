@@ -8,7 +8,7 @@ const ENDING = '.eml';
 
 export interface MailboxOptions {
   readonly folder: string;
-  /** True if everybody who can reach this installation may read its mail. */
+  /** True if every client that can reach this installation may read its mails. */
   readonly isOpen: boolean;
 }
 

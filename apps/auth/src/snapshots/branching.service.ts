@@ -15,7 +15,7 @@ import { VersionCheckService } from './version-check.service.js';
 /** The services that have rows of a branch before auth creates its firm. */
 const OTHERS = SERVICES.filter(service => service !== 'auth');
 
-/** Makes firms like one that a snapshot is of. */
+/** Creates firms from snapshots. */
 @Injectable()
 export class BranchingService {
   constructor(
@@ -28,7 +28,10 @@ export class BranchingService {
     private readonly tasks: FirmTaskService,
   ) {}
 
-  /** The firm is there, in every service, before its login is. Password, token and key are in this answer and in no other. */
+  /**
+   * Creates a branch. The data of the firm exists in every service before its login exists. Only this response
+   * contains the password, the token and the key.
+   */
   async branch(caller: Caller, snapshotId: string, body: BranchSnapshotBody): Promise<CreatedTestFirmView> {
     const snapshot = await this.snapshots.find(caller, snapshotId);
     await this.versions.assertSame(snapshot);

@@ -14,13 +14,13 @@ const RESTORE = columns<Restore>({
   snapshotId: column.text(),
 });
 
-/** The time after which another process continues what one has left, as SQL. */
+/** The time after which another process continues an interrupted restore, as SQL. */
 const LEASE = `interval '15 seconds'`;
 
-/** The restores that have begun and not ended. Whatever happens to a process, another brings them to their end. */
+/** Stores the restores in progress. If a process dies, another process completes its restores. */
 @Injectable()
 export class RestoreStore {
-  /** False if the firm is being restored already. */
+  /** Returns false if a restore of the firm is already in progress. */
   async begin(tx: Tx, restore: Restore): Promise<boolean> {
     const begun = await tx.query(
       `insert into restores_under_way (restore_id, firm_id, snapshot_id, leased_until)
@@ -35,7 +35,7 @@ export class RestoreStore {
     tx.send(`update restores_under_way set leased_until = now() + ${LEASE} where restore_id = $1`, [restoreId]);
   }
 
-  /** Another process may continue it now. */
+  /** Releases the restore, so that another process can continue it immediately. */
   release(tx: Tx, { restoreId }: Restore): void {
     tx.send('update restores_under_way set leased_until = now() where restore_id = $1', [restoreId]);
   }
@@ -44,7 +44,7 @@ export class RestoreStore {
     tx.send('delete from restores_under_way where restore_id = $1', [restoreId]);
   }
 
-  /** One that was left, which the caller has from now on. */
+  /** Claims an interrupted restore for the caller. */
   async take(tx: Tx): Promise<Restore | undefined> {
     const [row] = await tx.query(
       `update restores_under_way set leased_until = now() + ${LEASE}

@@ -6,7 +6,7 @@ import { RestoringService } from './restoring.service.js';
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Continues the restores that a process has left: no firm stays half restored. */
+/** Continues interrupted restores, so that no firm stays half restored. */
 @Injectable()
 export class RestoringJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work = new RecurringWork(LOOK_EVERY_MS, () => this.continueAll());

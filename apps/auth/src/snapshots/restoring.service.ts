@@ -13,7 +13,7 @@ import { VersionCheckService } from './version-check.service.js';
 
 const RENEW_EVERY_MS = 3_000;
 
-/** Makes firms what they were in a snapshot. */
+/** Restores firms to snapshots. */
 @Injectable()
 export class RestoringService {
   constructor(
@@ -26,7 +26,10 @@ export class RestoringService {
     private readonly clock: Clock,
   ) {}
 
-  /** Refused before anything has changed, or done in every service: what a process leaves is continued by `continueNext`. */
+  /**
+   * Restores a firm. Either the request is refused before any change, or every service completes the restore:
+   * `continueNext` continues an interrupted one.
+   */
   async restore(caller: Caller, snapshotId: string): Promise<RestoredView> {
     const snapshot = await this.snapshots.findOfActiveFirm(caller, snapshotId);
     await this.versions.assertSame(snapshot);
@@ -38,7 +41,7 @@ export class RestoringService {
     return { snapshot: snapshotView(snapshot), restored_at: microsecondTimestamp(this.clock.wall()) };
   }
 
-  /** Brings a restore to its end that a process has left. True if there was one. */
+  /** Completes an interrupted restore. Returns false if no restore was interrupted. */
   async continueNext(): Promise<boolean> {
     const system = this.db.as(SYSTEM_SCOPE);
     const restore = await system.transaction(tx => this.store.take(tx));
@@ -49,7 +52,7 @@ export class RestoringService {
     return true;
   }
 
-  /** The firm is held until its rows are those of the snapshot in every service. */
+  /** Holds the firm until every service has the rows of the snapshot. */
   private async finish(restore: Restore, snapshot: Snapshot): Promise<void> {
     const system = this.db.as(SYSTEM_SCOPE);
     const renewing = setInterval(() => {
@@ -68,7 +71,10 @@ export class RestoringService {
     }
   }
 
-  /** False if a service has published something of the firm meanwhile: another may have applied that to the rows of the snapshot. */
+  /**
+   * Inserts the rows of the snapshot. Returns false if a service has published an event of the firm meanwhile, because
+   * another service may have applied this event to the rows of the snapshot.
+   */
   private async putBack({ firmId, snapshotId, cut, createdAt }: Snapshot): Promise<boolean> {
     const since = await this.settling.settled(firmId);
     await this.tasks.ask({
@@ -82,7 +88,7 @@ export class RestoringService {
     return this.settling.isStill(firmId, since);
   }
 
-  /** The end is stored with the release: a restore that is released is never done again. */
+  /** Stores the end of the restore and the release in one transaction, so that a released restore is never repeated. */
   private async end(restore: Restore): Promise<void> {
     await this.tasks.tell({ step: 'RELEASE', firm_id: restore.firmId }, tx => this.store.end(tx, restore));
   }

@@ -3,17 +3,18 @@ import type { LogPositions } from '@sandbourse/contracts';
 import { FirmTaskService, type Outcomes } from '../firm-tasks/firm-task.service.js';
 import { FirmBusy } from './snapshot.errors.js';
 
-/** The maximum time that is waited until nothing of a firm is between two services, in milliseconds. */
+/** The maximum wait until no event or message of a firm is pending between two services, in milliseconds. */
 const SETTLED_WITHIN_MS = 6_000;
 
-/** Waits until every service has applied what the others have published of a firm. */
+/** Waits until every service has applied all events of a firm that the other services have published. */
 @Injectable()
 export class SettlingService {
   constructor(private readonly tasks: FirmTaskService) {}
 
   /**
-   * Positions of the logs from which on the firm has no event, and up to which every service has applied all of its events. Two looks at
-   * least: between them nothing was published, and the second found that all before the first was applied. Throws FirmBusy.
+   * Returns positions of the event logs. After these positions the firm has no events, and every service has applied
+   * all events before them. Queries the services at least twice: no event was published between two queries, and at
+   * the second query all events before the first query were applied. Throws FirmBusy.
    */
   async settled(firmId: string): Promise<LogPositions> {
     const until = performance.now() + SETTLED_WITHIN_MS;
@@ -26,13 +27,13 @@ export class SettlingService {
     }
   }
 
-  /** True if nothing of the firm was published after these positions. */
+  /** Returns true if no event of the firm was published after these positions. */
   async isStill(firmId: string, since: LogPositions): Promise<boolean> {
     return isQuiet(await this.tasks.ask({ step: 'SETTLE', firm_id: firmId, since }));
   }
 }
 
-/** True if no service has published anything, and none has anything to do. */
+/** Returns true if no service has published an event, and no service has pending work. */
 export function isQuiet(outcomes: Outcomes): boolean {
   return [...outcomes.values()].every(
     ({ events_since, in_flight, is_drained }) => events_since === 0 && in_flight.length === 0 && is_drained,

@@ -28,7 +28,9 @@ import {
 } from './snapshot.errors.js';
 import { SnapshotService } from './snapshot.service.js';
 
-/** All of a firm as of one moment, to go back to or to go on from in another firm. */
+/**
+ * Routes for snapshots: the complete state of a firm as of one moment, to restore the firm or to branch another firm.
+ */
 @ApiTags('Snapshots')
 @ApiBearerAuth()
 @Permits('ops_admin', 'api_client', 'advisor')

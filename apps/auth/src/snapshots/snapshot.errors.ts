@@ -3,7 +3,7 @@ import { DomainError } from '@sandbourse/platform/errors';
 
 const NAMED_MAX = 5;
 
-/** The same answer for a snapshot that does not exist and for one of a firm that is not the caller's. */
+/** Rejects an unknown snapshot, and with the same response a snapshot of a firm that the caller cannot access. */
 export class SnapshotUnknown extends DomainError {
   readonly code = 'snapshot_unknown';
 
@@ -68,7 +68,7 @@ export class SnapshotFirmEnded extends DomainError {
   }
 }
 
-/** Rows of another version have other columns. */
+/** Rejects a snapshot of another version, because its rows can have other columns. */
 export class SnapshotOfOtherVersion extends DomainError {
   readonly code = 'snapshot_version';
 
@@ -87,7 +87,7 @@ export class SnapshotOfOtherVersion extends DomainError {
   }
 }
 
-/** Something of the firm is between two services, and did not arrive in time. */
+/** Reports that events or messages of the firm were still pending between two services after the maximum wait. */
 export class FirmBusy extends DomainError {
   readonly code = 'firm_busy';
 

@@ -28,12 +28,12 @@ import {
 import { type Snapshot, sightOf, snapshotView } from './snapshot.js';
 import { SnapshotStore } from './snapshot.store.js';
 
-/** Copies that are made until one is of a single moment. */
+/** The maximum number of attempts to copy the rows as of one moment. */
 const ATTEMPTS_MAX = 5;
 
 const EVERY = { createdBy: null, firmId: null };
 
-/** Makes, lists and deletes snapshots of firms. */
+/** Creates, lists and deletes snapshots of firms. */
 @Injectable()
 export class SnapshotService {
   constructor(
@@ -46,7 +46,7 @@ export class SnapshotService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws FirmBusy for a firm that does not come to rest. */
+  /** Creates a snapshot. Throws FirmBusy if the state of the firm keeps changing. */
   async create(caller: Caller, { name, firm_id: firmId = caller.firmId }: CreateSnapshotBody): Promise<SnapshotView> {
     const system = this.db.as(SYSTEM_SCOPE);
     await system.transaction(tx => this.admit(tx, caller, { firmId, name }));
@@ -83,14 +83,14 @@ export class SnapshotService {
     await this.tasks.ask({ step: 'DELETE', snapshot_id: snapshotId });
   }
 
-  /** Throws SnapshotUnknown for one that the caller may not see. */
+  /** Returns a snapshot. Throws SnapshotUnknown if the caller has no access to it. */
   async find(caller: Caller, snapshotId: string): Promise<Snapshot> {
     const found = await this.db.as(SYSTEM_SCOPE).reading(tx => this.store.find(tx, sightOf(caller), snapshotId));
     if (!found) throw new SnapshotUnknown(snapshotId);
     return found;
   }
 
-  /** The same for one whose firm still lives. Throws SnapshotFirmEnded. */
+  /** Returns a snapshot of an active firm. Throws SnapshotFirmEnded if the firm has ended. */
   async findOfActiveFirm(caller: Caller, snapshotId: string): Promise<Snapshot> {
     const snapshot = await this.find(caller, snapshotId);
     const firm = await this.db.as(SYSTEM_SCOPE).reading(tx => this.firms.find(tx, snapshot.firmId));
@@ -98,12 +98,14 @@ export class SnapshotService {
     return snapshot;
   }
 
-  /** One of any firm; undefined for one that was deleted. */
+  /** Returns a snapshot of any firm, or undefined if it was deleted. */
   ofId(snapshotId: string): Promise<Snapshot | undefined> {
     return this.db.as(SYSTEM_SCOPE).reading(tx => this.store.find(tx, EVERY, snapshotId));
   }
 
-  /** Optimistic: no service waits for another, and copies between which something happened are made again. */
+  /**
+   * Copies the rows without locks between services. If the state of the firm changes between the copies, copies again.
+   */
   private async take(
     firmId: string,
     snapshotId: string,
@@ -120,7 +122,7 @@ export class SnapshotService {
     throw new FirmBusy([]);
   }
 
-  /** Refuses before anything is copied, and again when it is stored. */
+  /** Checks name and caps. The check runs before the copy, and again when the snapshot is stored. */
   private async admit(tx: Tx, caller: Caller, { firmId, name }: { firmId: string; name: string }): Promise<Firm> {
     const firm = await this.sandboxOf(tx, caller, firmId);
     if (await this.store.isNamed(tx, firmId, name)) throw new SnapshotNameTaken(name);
@@ -130,7 +132,10 @@ export class SnapshotService {
     return firm;
   }
 
-  /** A sandbox firm of the caller: its own, one that its CI token has made, or any for an operator. */
+  /**
+   * Returns a sandbox firm that the caller can access: its own firm, a firm of its CI token, or any firm for an
+   * operator.
+   */
   private async sandboxOf(tx: Tx, caller: Caller, firmId: string): Promise<Firm> {
     const isOwn = caller.role !== 'api_client' && caller.firmId === firmId;
     const mayOther = caller.role === 'ops_admin' || caller.role === 'api_client';

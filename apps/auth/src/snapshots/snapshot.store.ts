@@ -16,17 +16,17 @@ const SNAPSHOT = columns<Snapshot>({
   versions: column.jsonb<Snapshot['versions']>(),
 });
 
-/** Goes with the two values of a sight. */
+/** The condition for visible snapshots. Its two parameters are the values of a sight. */
 const SEEN = `
   ($1::text is null or exists (select from test_firms where test_firms.firm_id = snapshots.firm_id
                                 and test_firms.created_by = $1))
   and ($2::text is null or firm_id = $2)`;
 const valuesOf = ({ createdBy, firmId }: SnapshotSight) => [createdBy, firmId];
 
-/** Names the snapshots, and says what each is of. Their rows are with each service. */
+/** Stores the name, the firm and the time of each snapshot. Each service stores its own rows of the snapshot. */
 @Injectable()
 export class SnapshotStore {
-  /** Serialises the transactions that add snapshots, so that they cannot exceed a cap together. */
+  /** Serialises transactions that add snapshots, so that concurrent transactions cannot exceed a cap. */
   lockCap(tx: Tx): void {
     tx.send(`select pg_advisory_xact_lock(${lockKey('snapshots')})`);
   }
@@ -43,7 +43,7 @@ export class SnapshotStore {
     return (await tx.query('select from snapshots where firm_id = $1 and name = $2', [firmId, name])).length > 0;
   }
 
-  /** False if the firm has a snapshot of the same name. */
+  /** Inserts a snapshot. Returns false if the firm has a snapshot with the same name. */
   async insert(tx: Tx, snapshot: Snapshot): Promise<boolean> {
     const stored = await tx.query(
       `${SNAPSHOT.insertInto('snapshots')} on conflict (firm_id, name) do nothing returning snapshot_id`,

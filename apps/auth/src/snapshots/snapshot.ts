@@ -1,24 +1,24 @@
 import { type LogPositions, microsecondTimestamp, type SnapshotView } from '@sandbourse/contracts';
 import type { Caller } from '@sandbourse/platform/caller';
 
-/** All of a firm in every service, as of one moment. */
+/** The complete state of a firm in every service, as of one moment. */
 export interface Snapshot {
   readonly snapshotId: string;
   readonly firmId: string;
   readonly name: string;
   readonly createdBy: string;
   readonly createdAt: Date;
-  /** The time that the clock of the firm showed. */
+  /** The time on the clock of the firm. */
   readonly clock: Date;
   readonly rowCount: number;
   /** Compressed, in bytes. */
   readonly byteCount: number;
   readonly cut: LogPositions;
-  /** By service, its last migration. */
+  /** The last migration of each service. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** The snapshots that a caller sees: all, those of firms that a CI token has made, or those of its own firm. */
+/** The snapshots that a caller can see: all, those of the firms of a CI token, or those of the caller's own firm. */
 export interface SnapshotSight {
   readonly createdBy: string | null;
   readonly firmId: string | null;

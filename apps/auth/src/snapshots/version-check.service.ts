@@ -3,12 +3,12 @@ import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
 import { SnapshotOfOtherVersion } from './snapshot.errors.js';
 import type { Snapshot } from './snapshot.js';
 
-/** Asks the services for their last migration. */
+/** Requests the last migration from every service. */
 @Injectable()
 export class VersionCheckService {
   constructor(private readonly tasks: FirmTaskService) {}
 
-  /** Throws SnapshotOfOtherVersion for a snapshot with rows of another version of a service. */
+  /** Throws SnapshotOfOtherVersion if another version of a service has created the snapshot. */
   async assertSame({ firmId, versions }: Snapshot): Promise<void> {
     const outcomes = await this.tasks.ask({ step: 'VERSION', firm_id: firmId });
     for (const [service, { schema_version: present }] of outcomes) {

@@ -22,7 +22,7 @@ import { TestFirmService } from './test-firm.service.js';
 import { TestFirmStore } from './test-firm.store.js';
 import { TestFirmCreationService } from './test-firm-creation.service.js';
 
-/** Applies books under the name of their firm, once for each content. */
+/** Applies books. A firm is created once for each name and content. */
 @Injectable()
 export class BookApplicationService {
   constructor(
@@ -35,7 +35,7 @@ export class BookApplicationService {
     private readonly exports: BookExportService,
   ) {}
 
-  /** Throws ValidationFailed with every fault of the book. Nothing is made. */
+  /** Validates a book and creates nothing. Throws ValidationFailed with every fault of the book. */
   async check(book: Book): Promise<CheckedBookView> {
     const repCodes = book.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode }));
     await this.books.check(book, { firmId: newFirmId('sandbox'), repCodes });
@@ -45,7 +45,10 @@ export class BookApplicationService {
     return { name: book.firm.name, content_hash: contentHashOf(book), counts: Object.fromEntries(counts) };
   }
 
-  /** The caller's firm of that name if it has this book; a new firm if the caller has none, or if it may be replaced. */
+  /**
+   * Returns the caller's firm with this name if it was created from this book. Creates a new firm if there is no such
+   * firm, or if the existing one may be replaced.
+   */
   async apply(caller: Caller, { book, replace, ttl, permission_group }: ApplyBookBody): Promise<AppliedBookView> {
     if (ttl === null && caller.role !== 'ops_admin') throw new EndlessFirmRefused();
     const content_hash = contentHashOf(book);
@@ -78,7 +81,9 @@ export class BookApplicationService {
     };
   }
 
-  /** An advisor exports its own firm, a CI token the firms that it has made, an operator every sandbox firm. */
+  /**
+   * Returns the book of a firm. An advisor exports the own firm, a CI token its firms, an operator any sandbox firm.
+   */
   async export(caller: Caller, firmId: string, terms: { readonly opening: boolean }): Promise<WrittenBook> {
     if (!(await this.mayExport(caller, firmId))) throw new TestFirmUnknown(firmId);
     return this.exports.export(firmId, terms);

@@ -25,7 +25,7 @@ import { type TestFirm, testFirmView, tokenSecondsOf } from './test-firm.js';
 import { TestFirmService } from './test-firm.service.js';
 import { TestFirmStore } from './test-firm.store.js';
 
-/** A request for a firm. `ttl` null is a firm without an end. */
+/** A request for a firm. If `ttl` is null, the firm does not end. */
 export type FirmRequest = Omit<CreateTestFirmBody, 'ttl' | 'snapshot'> & { readonly ttl: number | null };
 
 /** The firm to insert, and its creator. */
@@ -40,13 +40,13 @@ interface InsertedFirm {
   readonly testFirm: TestFirm;
 }
 
-/** A login with its password, which is kept only as a hash. */
+/** A login with its password. Only the hash of the password is stored. */
 interface NewLogin extends PlannedLogin {
   readonly chosen: string;
   readonly passwordHash: string;
 }
 
-/** The parts of a book that the other services have made before its firm is stored. */
+/** The parts of a book that the other services have created before the firm is stored. */
 interface AppliedBook {
   readonly book: Book;
   readonly at: Date;
@@ -61,7 +61,7 @@ export interface FirmOrigin {
   readonly fill: (tx: Tx) => Promise<void>;
 }
 
-/** Makes firms for tests: each with all that a test needs, in one answer. */
+/** Creates firms for tests. The response contains all credentials that a test needs. */
 @Injectable()
 export class TestFirmCreationService {
   constructor(
@@ -74,7 +74,7 @@ export class TestFirmCreationService {
     private readonly books: FirmBookService,
   ) {}
 
-  /** Passwords, token and key are in this answer and in no other. */
+  /** Creates a firm. Only this response contains the passwords, the token and the key. */
   async create(caller: Caller, request: FirmRequest, origin?: FirmOrigin): Promise<CreatedTestFirmView> {
     const { book } = request;
     const {
@@ -175,7 +175,10 @@ export class TestFirmCreationService {
     };
   }
 
-  /** Trades, scripts and orders need the firm. */
+  /**
+   * Creates price scripts and orders, which need the stored firm. If one is refused, the firm is ended, and its data
+   * is inaccessible.
+   */
   private async complete(
     caller: Caller,
     firm: Pick<Firm, 'firmId' | 'repCodes'>,

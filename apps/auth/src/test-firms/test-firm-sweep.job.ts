@@ -6,7 +6,7 @@ import { TestFirmService } from './test-firm.service.js';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** Ends test firms soon after their time is over. */
+/** Ends test firms soon after their `ttl` is over. */
 @Injectable()
 export class TestFirmSweepJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work = new RecurringWork(LOOK_EVERY_MS, () => this.sweep());

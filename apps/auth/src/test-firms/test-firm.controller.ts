@@ -18,7 +18,7 @@ import { BookApplicationService } from './book-application.service.js';
 import { TestFirmUnknown } from './test-firm.errors.js';
 import { TestFirmService } from './test-firm.service.js';
 
-/** Lists, exports and ends firms for tests. Only CI tokens have the scope. */
+/** Routes for test firms. Only CI tokens have the required scope. */
 @ApiTags('Test firms')
 @ApiBearerAuth()
 @Permits('ops_admin', 'api_client')

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** The same answer for a firm that does not exist and for a firm that another CI token has made. */
+/** Rejects an unknown firm, and with the same response a firm of another CI token. */
 export class TestFirmUnknown extends DomainError {
   readonly code = 'test_firm_unknown';
 

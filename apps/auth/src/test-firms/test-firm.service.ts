@@ -9,7 +9,10 @@ import { TestFirmUnknown } from './test-firm.errors.js';
 import { creatorSeenBy, type TestFirm, testFirmView } from './test-firm.js';
 import { TestFirmStore } from './test-firm.store.js';
 
-/** Each waits until the other services have received its revocations: several wait at once. */
+/**
+ * The number of firms that end concurrently. Each of them waits until the other services have received its
+ * revocations.
+ */
 const ENDED_AT_ONCE = 4;
 
 type End = Pick<TestFirm, 'status'> & { readonly actor: string | null };
@@ -32,7 +35,10 @@ export class TestFirmService {
     });
   }
 
-  /** When this returns, no login, token, key or FIX password of the firm opens anything. Again changes nothing. */
+  /**
+   * Ends a test firm. When the method returns, no login, token, key or FIX password of the firm works any more. A
+   * repeated call changes nothing.
+   */
   delete(caller: Caller, firmId: string): Promise<TestFirmView> {
     return this.revocations.revoking(async (tx, revoke) => {
       const firm = await this.store.lock(tx, firmId, creatorSeenBy(caller));
@@ -43,8 +49,8 @@ export class TestFirmService {
   }
 
   /**
-   * Ends the firms whose time is over, and answers how many. Each is a transaction of its own: processes that sweep at
-   * once end no firm twice, and one that dies leaves the rest to the next.
+   * Ends the firms whose `ttl` is over, and returns their number. Each firm ends in its own transaction, so concurrent
+   * sweeps end no firm twice, and a sweep after a crash ends the remaining firms.
    */
   async sweep(): Promise<number> {
     if (!(await this.endOneDue())) return 0;
@@ -66,7 +72,9 @@ export class TestFirmService {
     }, SYSTEM_SCOPE);
   }
 
-  /** Permanent, as the purge of a trial is. Data of the pillars stays, out of reach. */
+  /**
+   * Ends a firm permanently, like the purge of a trial. The data in the other services remains, but is inaccessible.
+   */
   private async end(tx: Tx, revoke: Revoke, testFirm: TestFirm, { status, actor }: End): Promise<TestFirm> {
     const firm = await this.tenants.lockFirm(tx, testFirm.firmId);
     await this.tenants.deactivateLogins(tx, revoke, firm);

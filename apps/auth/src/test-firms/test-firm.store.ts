@@ -16,17 +16,17 @@ const TEST_FIRM = columns<TestFirm>({
 const MATCHING = 'from test_firms where ($1::text is null or created_by = $1) and ($2::text is null or status = $2)';
 
 /**
- * Stores test firms. The creator of a test firm determines who sees it, and belongs to no tenant, so the store always reads as the service
- * itself.
+ * Stores test firms. Access depends on the creator of a test firm, who belongs to no tenant. The store therefore
+ * always reads as the service itself.
  */
 @Injectable()
 export class TestFirmStore {
-  /** Serialises the transactions that make test firms, so that they cannot exceed the cap together. */
+  /** Serialises transactions that create test firms, so that concurrent transactions cannot exceed the cap. */
   lockCap(tx: Tx): void {
     tx.send(`select pg_advisory_xact_lock(${lockKey('active test firms')})`);
   }
 
-  /** A firm whose time is over does not count while the sweep has yet to end it. */
+  /** Counts active firms. A firm whose `ttl` is over does not count, even before the sweep ends it. */
   async countActive(tx: Tx, now: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `select count(*) from test_firms where status = 'ACTIVE' and (expires_at is null or expires_at > $1)`,
@@ -35,7 +35,7 @@ export class TestFirmStore {
     return row?.count ?? 0;
   }
 
-  /** False if its creator has an active firm of the same name. */
+  /** Inserts a test firm. Returns false if its creator has an active firm with the same name. */
   async insert(tx: Tx, firm: TestFirm): Promise<boolean> {
     const stored = await tx.query(
       `${TEST_FIRM.insertInto('test_firms')}
@@ -45,7 +45,10 @@ export class TestFirmStore {
     return stored.length > 0;
   }
 
-  /** @param createdBy null for a firm of any creator */
+  /**
+   * Returns a test firm, locked.
+   * @param createdBy null for a firm of any creator
+   */
   async lock(tx: Tx, firmId: string, createdBy: string | null): Promise<TestFirm | undefined> {
     const [row] = await tx.query(
       'select * from test_firms where firm_id = $1 and ($2::text is null or created_by = $2) for update',
@@ -54,7 +57,7 @@ export class TestFirmStore {
     return row && TEST_FIRM.read(row);
   }
 
-  /** The active firm of its creator by a name. */
+  /** Returns the active firm of a creator with this name. */
   async findActive(tx: Tx, createdBy: string, name: string): Promise<TestFirm | undefined> {
     const [row] = await tx.query(
       `select * from test_firms where created_by = $1 and name = $2 and status = 'ACTIVE'
@@ -72,7 +75,7 @@ export class TestFirmStore {
     return row && TEST_FIRM.read(row);
   }
 
-  /** A firm whose time is over, locked; one that another process ends is passed over. */
+  /** Returns a firm whose `ttl` is over, locked. Skips firms that another process is ending. */
   async lockDue(tx: Tx, now: Date): Promise<TestFirm | undefined> {
     const [row] = await tx.query(
       `select * from test_firms where status = 'ACTIVE' and expires_at <= $1

@@ -5,20 +5,23 @@ export interface TestFirm {
   readonly firmId: string;
   readonly name: string;
   readonly status: TestFirmStatus;
-  /** The operator or the CI token. */
+  /** The operator or CI token that created the firm. */
   readonly createdBy: string;
   readonly createdAt: Date;
-  /** Null for a firm without an end. */
+  /** Null for a firm that does not end. */
   readonly expiresAt: Date | null;
   readonly endedAt: Date | null;
 }
 
-/** The creator whose test firms a caller sees: all creators for an operator, as null, and a CI token itself. */
+/**
+ * Returns the creator whose test firms the caller can see: the CI token itself, or null (all creators) for an
+ * operator.
+ */
 export function creatorSeenBy({ role, userId }: Pick<Caller, 'role' | 'userId'>): string | null {
   return role === 'ops_admin' ? null : userId;
 }
 
-/** No token outlives the firm that it is for. */
+/** Returns the lifetime of a token, which does not exceed the lifetime of its firm. */
 export function tokenSecondsOf(ttl: number | null): number {
   return Math.min(ttl ?? LIMITS.portalTokenSeconds, LIMITS.portalTokenSeconds);
 }

@@ -32,8 +32,8 @@ const TRIAL_EVENT = columns<TrialEvent>({
 const MATCHING = 'from trials where ($1::text is null or status = $1) and ($2::text is null or email = $2)';
 
 /**
- * Stores trials. A trial without a firm is visible to nobody, and later only to an operator, so this store always reads
- * as the service itself.
+ * Stores trials. Before the verification, a trial has no firm and therefore no tenant who could see it. Later only
+ * operators list trials. This store therefore always reads with the permissions of the service.
  */
 @Injectable()
 export class TrialStore {

@@ -10,8 +10,8 @@ export interface VerificationMail {
 }
 
 /**
- * Returns the mail with its token. The mail contains no text from the person who signed up: the address may belong to
- * somebody else, who must receive only this service's text.
+ * Returns the mail with its token. The mail contains no text from the sign-up, because the email address may belong to
+ * another person, who must receive only the text of this service.
  */
 export function verificationMail(
   { mailId, signupId, email }: VerificationMail,

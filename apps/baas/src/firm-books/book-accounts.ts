@@ -15,7 +15,7 @@ export function bookIdsOf({ clients, households }: Book): BookIds {
   };
 }
 
-/** The account of a book, without the number that the brokerage gives it. */
+/** Returns the account of a book, without the account number, which the brokerage generates. */
 export function accountFor(
   book: Book,
   account: BookAccount,

@@ -17,27 +17,27 @@ import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
 import { omit } from 'es-toolkit/object';
 import { ReadIds } from './local-ids.js';
 
-/** All that a book's entries need besides the book. */
+/** The data, in addition to the book, that is needed to build its entries. */
 export interface EntryTerms {
   readonly accountIdOf: (name: string) => string;
-  /** The symbol as the market writes it, with the currency in which it trades. */
+  /** Returns the symbol in the notation of the market, and its currency. */
   readonly securityOf: (symbol: string) => { readonly symbol: string; readonly currency: Currency };
   readonly calendar: TradingCalendar;
   /** The present of the firm. */
   readonly at: Date;
 }
 
-/** An entry with its place in the book. */
+/** An entry with its path in the book. */
 export interface BookEntry {
   readonly path: readonly (string | number)[];
-  /** The id that the book gives a transaction. */
+  /** The id of the transaction in the book. */
   readonly id?: string | undefined;
   readonly draft: EntryDraft;
 }
 
 /**
- * The entries of a book in the order in which they count: what accounts begin with, then the transactions. Their ids are the book's
- * own.
+ * Returns the entries of a book in the order in which they are posted: opening balances first, then the transactions.
+ * Their ids are local to the book.
  */
 export function bookEntries(book: Book, terms: EntryTerms): BookEntry[] {
   const declared = book.transactions.map(transactionIdIn);
@@ -54,7 +54,7 @@ export function bookEntries(book: Book, terms: EntryTerms): BookEntry[] {
   ];
 }
 
-/** Accounts begin with the first transaction, or now. */
+/** Returns the date of the opening balances: the date of the first transaction, or the current date. */
 function openingDateOf({ transactions }: Book, { calendar, at }: EntryTerms): string {
   const days = transactions.map(({ date, effective }) => effective ?? date);
   const [first] = [...days, calendar.tradeDateOf(at)].sort();
@@ -115,7 +115,7 @@ function openingLot(
   };
 }
 
-/** Before everything else of the day. */
+/** Returns an instant before all other entries of the day. */
 function openingInstant(date: string, { calendar, at }: EntryTerms): Date {
   const session = calendar.isSession(date) ? date : calendar.nextSession(date).date;
   return earlier(calendar.businessDayStart(session), at);
@@ -182,7 +182,7 @@ function recordOf(
   };
 }
 
-/** The text as it was written, for a number that kept its sign. */
+/** Returns the original text if the sign of the number has not changed. */
 function textOf(signed: Quantity, written: string | undefined): string {
   return signed.isNegative() && written !== undefined && !written.startsWith('-') ? `-${written}` : String(written);
 }
@@ -201,7 +201,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 type Amounts = Pick<PostedRecord['transaction'], 'gross_amount' | 'fees' | 'net_amount'>;
 
-/** The amounts of a transaction as far as it leaves them out. */
+/** Returns the default amounts of a transaction for the amounts that it omits. */
 function amountsOf({ type, date, quantity, price, amount, fees, gross_amount }: BookTransaction): Amounts {
   const valued = quantity !== undefined && price !== undefined ? Quantity.of(quantity).at(Price.of(price)).abs() : null;
   const net = amount === undefined ? null : Money.of(amount);

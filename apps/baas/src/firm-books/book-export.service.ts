@@ -86,7 +86,7 @@ export class BookExportService {
   }
 }
 
-/** Descriptions of journals name accounts. */
+/** Replaces account ids in the description of a journal by the names of the accounts. */
 function inNames(description: string, names: ReadonlyMap<string, string>): string {
   return description.replaceAll(/acct_[0-9A-Z]{26}/g, id => names.get(id) ?? id);
 }
@@ -111,7 +111,7 @@ function exportedAccount(account: Account, nameOf: (accountId: string) => string
   };
 }
 
-/** An order for an amount of money has no number of shares, so it is left out. */
+/** Returns a resting order. An order by amount has no quantity, so it is left out. */
 function exportedOrder(order: Order, nameOf: (accountId: string) => string): BookOrder[] {
   if (order.leavesQuantity.isZero() || order.orderType === 'MARKET') return [];
   return [
@@ -131,7 +131,7 @@ function exportedOrder(order: Order, nameOf: (accountId: string) => string): Boo
 
 type Holdings = Pick<BookAccount, 'cash' | 'positions'>;
 
-/** The cash and the open lots of accounts, by account. */
+/** Returns the cash and the open lots of each account. */
 function openingOf(accounts: readonly Account[], entries: readonly Entry[]): Map<string, Holdings> {
   const lots = taxpayersOf(accounts).flatMap(({ accounts: own }) => {
     const ids = new Set(own.map(({ accountId }) => accountId));

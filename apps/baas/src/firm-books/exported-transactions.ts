@@ -3,8 +3,9 @@ import { type EntryDraft, lotInstructionRecord, type RenamedAccount, withOtherId
 import { WrittenIds } from './local-ids.js';
 
 /**
- * Entries as a book writes them: every figure that a default would not give. They are in the order of their ids, over all accounts.
- * @param nameOf the name of an account in the book, by its id
+ * Returns the entries of all accounts as transactions of a book, in the order of their ids. Omits figures that equal
+ * their defaults.
+ * @param nameOf returns the name of an account in the book
  */
 export function exportedTransactions(
   entries: readonly EntryDraft[],

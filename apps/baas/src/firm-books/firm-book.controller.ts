@@ -13,7 +13,10 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { BookExportService } from './book-export.service.js';
 import { FirmBookService } from './firm-book.service.js';
 
-/** Routes for auth, which applies and exports books in the name of an advisor of the firm. The gateway has no route here. */
+/**
+ * Routes for auth, which applies and exports books with the token of an advisor of the firm. The gateway does not
+ * expose these routes.
+ */
 @ApiExcludeController()
 @Permits('advisor')
 @Controller('v1/internal/firm-books')
@@ -23,7 +26,7 @@ export class FirmBookController {
     private readonly exports: BookExportService,
   ) {}
 
-  /** 422 with every fault of the book; 409 if the firm has accounts. */
+  /** Returns 422 with every fault of the book, or 409 if the firm has accounts. */
   @Post()
   @TakesBodyOf(BODY_BYTES.book)
   apply(

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** A book is applied to a firm that has nothing yet. */
+/** Rejects a book for a firm that already has accounts. */
 export class FirmHasAccounts extends DomainError {
   readonly code = 'firm_not_empty';
 
@@ -9,7 +9,7 @@ export class FirmHasAccounts extends DomainError {
   }
 }
 
-/** Books are of sandbox firms: their entries are invented. */
+/** Rejects a book for a live firm, because the entries of a book are invented. */
 export class BookOfLiveFirm extends DomainError {
   readonly code = 'forbidden';
 

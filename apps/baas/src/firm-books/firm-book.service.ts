@@ -36,7 +36,7 @@ export class FirmBookService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Throws ValidationFailed with every fault of the book, each with its path and its cure. */
+  /** Validates a book. Throws ValidationFailed with every fault, each with its path and its remedy. */
   check(book: Book, at: Date): void {
     this.refuseFaults(book, at);
     const accounts = book.accounts.map(({ name, client, client_id, account_type }) => ({
@@ -48,7 +48,7 @@ export class FirmBookService {
     this.entriesOf(book, at, accounts);
   }
 
-  /** Applies a book to the caller's firm, which has no accounts yet. Nothing is kept of a book that fails. */
+  /** Applies a book to the caller's firm, which has no accounts yet. If the book fails, nothing is stored. */
   async apply({ firmId, isSandbox }: Caller, book: Book, at: Date): Promise<BookedAccounts> {
     if (!isSandbox) throw new BookOfLiveFirm('This firm is live. A book can be applied only to a sandbox firm');
     this.refuseFaults(book, at);
@@ -91,8 +91,8 @@ export class FirmBookService {
   }
 
   /**
-   * Returns the entries of a book. The accounts are in the order of the book. Throws ValidationFailed with every lot that an entry names
-   * and that cannot be.
+   * Returns the entries of a book. The accounts are in the order of the book. Throws ValidationFailed with every
+   * invalid reference to a lot.
    */
   private entriesOf(book: Book, at: Date, accounts: readonly RenamedAccount[]): BookEntry[] {
     const { calendar, securities } = this.market;
@@ -140,7 +140,7 @@ function refuse(faults: readonly { readonly path: readonly (string | number)[]; 
   );
 }
 
-/** Each id of an instant of its own, so that entries have the same order as in the book and come before all later ones. */
+/** Generates ids with increasing times, so that the entries sort as in the book and before all later entries. */
 function newIds(fromMs: number): NewIds {
   const instants = new Map<string, number>();
   const known = new Map<string, string>();

@@ -8,7 +8,7 @@ import { BookExportService } from './book-export.service.js';
 import { FirmBookController } from './firm-book.controller.js';
 import { FirmBookService } from './firm-book.service.js';
 
-/** Firms as files: accounts and entries of a book, and a book of them. */
+/** Firms as files: applies and exports the accounts and entries of a book. */
 @Module({
   imports: [BooksModule, ClientsModule, OrdersModule, PostingModule, TransactionsModule],
   controllers: [FirmBookController],

@@ -3,10 +3,16 @@ const TIME_CHARACTERS = 10;
 const NO_CAUSE = '0'.repeat(16);
 const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
 
-/** The end of the id of a transaction whose first id would have changed the order of lots. */
+/**
+ * The suffix of an id that replaced an earlier id of the transaction, because the earlier id would have changed the
+ * order of lots.
+ */
 const ATTEMPT = /^t\d+-(\d{1,16})$/;
 
-/** Ids inside a book: of the same form as those of the ledger, numbered in the order in which things first appear. */
+/**
+ * Returns the body of an id that is local to a book. Local ids have the form of ledger ids, with numbers in the order
+ * of first appearance.
+ */
 function bodyOf(number: number, cause = NO_CAUSE): string {
   let time = '';
   for (let left = number, n = 0; n < TIME_CHARACTERS; n += 1) {
@@ -17,8 +23,8 @@ function bodyOf(number: number, cause = NO_CAUSE): string {
 }
 
 /**
- * The ids of a book that is read. A transaction's lot is called by the id of the transaction. A lot that was divided later is called
- * by that id, a point, and 16 characters that follow from what divided it.
+ * Converts the ids in a book to local ids. The id of a lot is the id of the transaction that bought it. If the lot was
+ * divided later, a point and 16 characters follow, which are derived from the cause of the division.
  */
 export class ReadIds {
   private readonly numbers = new Map<string, number>();
@@ -44,13 +50,13 @@ export class ReadIds {
     return `lot_${bodyOf(this.numberOf(key), cause)}`;
   }
 
-  /** A purchase is an order, a transaction without an order, or a lot from elsewhere. */
+  /** Returns the id of a purchase: an order, a transaction without an order, or a transferred lot. */
   purchase(text: string): string {
     if (this.declared.has(text)) return this.transaction(text);
     return this.orders.get(text) ?? (/^o\d+$/.test(text) ? this.order(text) : this.lot(text));
   }
 
-  /** A lot of an account's opening position. */
+  /** Returns the id of a lot in the opening position of an account. */
   openingLot(place: string): string {
     return `lot_${bodyOf(this.numberOf(`opening ${place}`))}`;
   }
@@ -66,7 +72,7 @@ export class ReadIds {
   }
 }
 
-/** Numbers the ids of a ledger for a book that is written, so that `ReadIds` reads the same numbers. */
+/** Converts ids of a ledger to ids in an exported book, so that `ReadIds` returns the same numbers. */
 export class WrittenIds {
   private readonly numbers = new Map<string, number>();
   private readonly orders = new Map<string, number>();
@@ -88,7 +94,7 @@ export class WrittenIds {
     return `lot_${bodyOf(this.numberOf(id))}`;
   }
 
-  /** The text for one of these ids in the book. */
+  /** Returns the text of a local id in the book. */
   textOf(localId: string): string {
     const [kind, body = ''] = localId.split('_');
     const number = [...body.slice(0, TIME_CHARACTERS)].reduce((sum, digit) => sum * 32 + CROCKFORD.indexOf(digit), 0);

@@ -10,7 +10,10 @@ import {
 } from '@sandbourse/ledger';
 import type { BookEntry } from './book-entries.js';
 
-/** Lots that a transaction names and that are not there, or have too few shares; and shares that no lot can hold. */
+/**
+ * Returns the faults of lots: a transaction refers to an unknown lot or to a lot with too few shares, or its shares
+ * exceed the maximum of a lot.
+ */
 export function lotFaults(entries: readonly BookEntry[], accounts: readonly RenamedAccount[]): BookFault[] {
   const taxpayers = new Map(taxpayersOf(accounts).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
   const owners = new Map(accounts.map(account => [account.accountId, taxpayerIdOf(account)]));

@@ -43,7 +43,7 @@ export class TradingFiguresService {
     for (const accountId of accountIds) this.due.add(accountId);
   }
 
-  /** The rows of the firm were replaced: what was due then may not be published yet. */
+  /** Marks all accounts of a firm whose rows were replaced, because figures that were due may not be published yet. */
   private async markFirm(firmId: string): Promise<void> {
     this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofFirm(tx, firmId)));
   }

@@ -132,7 +132,8 @@ export class VenueService implements Application<VenueRequest> {
     const known = orders.find(name);
     // The reports of the message have their own sequence numbers, and a client requests them by these.
     if (known && message.isYes(Tag.PossDupFlag)) return [];
-    // If the client asks whether the order has arrived, the venue reports the order's status.
+    // A client sends PossResend to find out whether the order has arrived. The venue then reports the status of the
+    // order.
     if (known && message.isYes(Tag.PossResend)) return this.status(known, sessionId);
     if (known)
       return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');

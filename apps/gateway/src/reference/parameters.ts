@@ -59,7 +59,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'last-event-id': 'The last received event, which browsers send when they reconnect. `since_id` takes precedence',
 };
 
-/** The meaning of path parameters whose name alone would mean something else. */
+/** The meaning of path parameters whose names have another meaning in the query. */
 const PATH_MEANINGS: Readonly<Record<string, string>> = { type: 'The kind of identifier of the security' };
 
 /** Headers that OpenAPI defines through security schemes and media types. */

@@ -141,7 +141,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     else this.pass(exchange, verdict, null);
   }
 
-  /** Runs work for requests that anybody may have sent. Requests with a valid token are served in between. */
+  /** Runs work for unverified requests. Requests with a valid token are served in between. */
   private inSpareTime({ request }: HttpExchange, work: () => void): void {
     this.spareTurns.take(() => !request.socket.destroyed && work());
   }

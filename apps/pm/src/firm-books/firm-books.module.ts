@@ -8,7 +8,7 @@ import { ManagedBookController } from './managed-book.controller.js';
 import { ManagedBookService } from './managed-book.service.js';
 import { ManagedExportService } from './managed-export.service.js';
 
-/** Firms as files: clients, models and portfolios of a book, and a book of them. */
+/** Firms as files: applies and exports the clients, models and portfolios of a book. */
 @Module({
   imports: [AccountsModule, BillingModule, CrmModule, ModelsModule, PortfoliosModule],
   controllers: [ManagedBookController],

@@ -13,7 +13,10 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { ManagedBookService } from './managed-book.service.js';
 import { ManagedExportService } from './managed-export.service.js';
 
-/** Routes for auth, which applies and exports books in the name of an advisor of the firm. The gateway has no route here. */
+/**
+ * Routes for auth, which applies and exports books with the token of an advisor of the firm. The gateway does not
+ * expose these routes.
+ */
 @ApiExcludeController()
 @Permits('advisor')
 @Controller('v1/internal/firm-books')

@@ -18,10 +18,13 @@ import { ModelService } from '../models/model.service.js';
 import { PortfolioService } from '../portfolios/portfolio.service.js';
 
 const LOOK_EVERY_MS = 10;
-/** Longer than entries take to arrive. After it the book is answered all the same: the entries are on their way. */
+/**
+ * The maximum wait for the entries, in milliseconds. After this time the request succeeds anyway, because the entries
+ * will arrive later.
+ */
 const PATIENCE_MS = 5_000;
 
-/** Makes the clients, models and portfolios of a book, all in one transaction. */
+/** Creates the clients, models and portfolios of a book in one transaction. */
 @Injectable()
 export class ManagedBookService {
   constructor(
@@ -34,7 +37,7 @@ export class ManagedBookService {
     private readonly portfolios: PortfolioService,
   ) {}
 
-  /** Resolves when the entries of the book are applied here too. */
+  /** Applies a book. Resolves when portfolio management has applied the entries of the book. */
   async apply(caller: Caller, { book, booked }: ManagedBookRequest): Promise<ManagedIds> {
     const made = await this.db.as(SYSTEM_SCOPE).together(async tx => {
       await this.introduce(tx, booked);
@@ -92,7 +95,7 @@ export class ManagedBookService {
     return made;
   }
 
-  /** The events of the brokerage bring the entries. */
+  /** Waits until the events of the brokerage have delivered the entries. */
   private async followed({ accounts }: BookedAccounts): Promise<void> {
     const awaited = Object.values(accounts).filter(({ last_sequence }) => last_sequence > 0);
     const deadline = performance.now() + PATIENCE_MS;

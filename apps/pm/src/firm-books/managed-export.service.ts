@@ -10,7 +10,7 @@ import type { Portfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { uniqueNames } from './unique-names.js';
 
-/** More than a sandbox firm has. */
+/** A page that is larger than the data of any sandbox firm. */
 const EVERYTHING = { limit: 10_000, offset: 0 };
 
 /** Writes the clients, models and portfolios of a firm as a part of a book, oldest first. */

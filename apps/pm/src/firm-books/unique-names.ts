@@ -1,4 +1,4 @@
-/** A name for each thing: its own, or with its id behind it where another thing has the same. */
+/** Returns a unique name for each item: its own name, followed by its id if another item has the same name. */
 export function uniqueNames<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,

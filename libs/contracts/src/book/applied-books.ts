@@ -25,7 +25,7 @@ export const CheckBookBody = z
   .meta({ id: 'CheckBookBody', 'x-keys-max': BOOK_KEYS_MAX, examples: [{ book: exampleOf(Book) }] });
 export type CheckBookBody = z.infer<typeof CheckBookBody>;
 
-/** A book that can be applied, as far as it says what it has. */
+/** The result of the validation of a book, with the number of its parts. */
 export const CheckedBookView = z
   .object({
     name: z.string(),

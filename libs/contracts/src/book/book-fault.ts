@@ -1,15 +1,15 @@
-/** A place in a book: `['accounts', 0, 'positions', 1]`. */
+/** A path in a book: `['accounts', 0, 'positions', 1]`. */
 export type BookPath = readonly (string | number)[];
 
-/** A part of a book that cannot be, with the change that cures it. */
+/** A fault in a book, with its remedy. */
 export interface BookFault {
   readonly path: BookPath;
   readonly message: string;
 }
 
-/** The market and the day against which a book is judged. */
+/** The market and the dates with which a book is validated. */
 export interface BookTerms {
-  /** The date in New York at the present of the firm, or at the beginning of its history if the book has trades. */
+  /** The current date of the firm in New York. */
   readonly today: string;
   /** The last session that has ended. */
   readonly lastSession: string;
@@ -17,6 +17,6 @@ export interface BookTerms {
   readonly sessionFrom: (date: string) => string;
   /** The first day of the trading calendar. */
   readonly earliest: string;
-  /** The words for a security that does not trade here; undefined for one that does. */
+  /** Returns a message for an unknown security, or undefined for a known one. */
   readonly unknownSymbol: (symbol: string) => string | undefined;
 }

@@ -7,7 +7,7 @@ import { referenceFaults } from './reference-faults.js';
 import { tradeFaults } from './trade-faults.js';
 import { transactionFaults } from './transaction-faults.js';
 
-/** All faults of a book that has the right shape, by kind. Empty for a book that can be applied. */
+/** Returns all faults of a book that matches the schema, by kind. Returns an empty list for a valid book. */
 export function bookFaults(book: Book, terms: BookTerms): BookFault[] {
   return [
     ...nameFaults(book),

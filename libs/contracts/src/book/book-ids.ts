@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Ids = z.record(z.string(), z.string());
 
-/** The ids of what a book names, by kind and name. */
+/** The ids of the objects in a book, by kind and name. */
 export const BookIdsView = z
   .object({
     accounts: Ids,
@@ -35,7 +35,7 @@ export const BookIdsView = z
   });
 export type BookIdsView = z.infer<typeof BookIdsView>;
 
-/** A login that a book has made. */
+/** A login that was created from a book. */
 export const BookLoginView = z
   .object({
     name: z.string(),

@@ -17,7 +17,7 @@ import {
   QuantityText,
 } from '../values.js';
 
-/** Things of a book refer to one another by name. A name is unique among the things of its kind. */
+/** Objects of a book refer to one another by name. A name is unique among the objects of its kind. */
 export const BookName = z.string().trim().min(1).max(200).meta({ description: 'Unique among the objects of its kind' });
 
 const nameOf = (what: string) =>

@@ -18,7 +18,7 @@ import {
 const THINGS_MAX = 1_000;
 const TRANSACTIONS_MAX = 50_000;
 const TRADES_MAX = 500;
-/** The most keys of a book in JSON: twenty for each transaction, and some more. */
+/** The maximum number of keys of a book in JSON, about twenty for each transaction. */
 export const BOOK_KEYS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
 
@@ -107,7 +107,7 @@ const EXAMPLE: z.input<typeof BookFields> = {
   ],
 };
 
-/** A firm as a file: who its clients are, what they hold, and how it is managed. */
+/** A firm as a file: its clients, accounts, transactions, models and portfolios. */
 export const Book = BookFields.meta({
   id: 'Book',
   title: 'A book of Sandbourse',

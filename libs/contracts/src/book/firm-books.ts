@@ -6,7 +6,7 @@ import { Instant } from '../values.js';
 import { BOOK_KEYS_MAX, Book, BookModel, BookPortfolio } from './book.js';
 import { BookAccount, BookClient, BookHousehold, BookOrder, BookTransaction } from './book-parts.js';
 
-/** Between services: a book for a firm that has nothing yet, and the present of that firm. */
+/** Between services: a book for a firm without data, and the current time of that firm. */
 export const FirmBookRequest = z.strictObject({ book: Book, at: Instant }).meta({
   id: 'FirmBookRequest',
   'x-keys-max': BOOK_KEYS_MAX,
@@ -40,13 +40,13 @@ export const ManagedBookRequest = z.strictObject({ book: Book, booked: BookedAcc
 });
 export type ManagedBookRequest = z.infer<typeof ManagedBookRequest>;
 
-/** Between services: the ids of what portfolio management has made for a book, by name. */
+/** Between services: the ids of the objects that portfolio management has created for a book, by name. */
 export const ManagedIds = z
   .object({ models: Ids, fee_schedules: Ids, portfolios: Ids })
   .meta({ id: 'ManagedIds', examples: [{ models: {}, fee_schedules: {}, portfolios: {} }] });
 export type ManagedIds = z.infer<typeof ManagedIds>;
 
-/** Between services: how accounts, clients and households are called in the book, by their ids. */
+/** Between services: the names of accounts, clients and households in the book, by their ids. */
 export const ManagedExportRequest = z.strictObject({ account_names: Ids, client_names: Ids, household_names: Ids });
 export type ManagedExportRequest = z.infer<typeof ManagedExportRequest>;
 
@@ -60,7 +60,7 @@ export const ManagedPart = z.object({
 });
 export type ManagedPart = z.infer<typeof ManagedPart>;
 
-/** Between services: how a firm's accounts are called in its book, by their ids. */
+/** Between services: the names of a firm's accounts in its book, by their ids. */
 export const BookExportRequest = z.strictObject({
   names: Ids,
   opening: z

@@ -2,7 +2,10 @@ import { Quantity, sum } from '@sandbourse/money';
 import type { Book } from './book.js';
 import type { BookFault, BookTerms } from './book-fault.js';
 
-/** Positions whose lots do not add up, of unknown securities, or acquired after the present; clients born after it. */
+/**
+ * Returns the faults of positions and clients: lots that do not add up, unknown securities, and dates after the
+ * current date.
+ */
 export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): BookFault[] {
   const { accounts, clients } = book;
   const positions = accounts.flatMap(account => account.positions.map((position, i) => ({ account, position, i })));

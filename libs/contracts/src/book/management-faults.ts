@@ -2,7 +2,10 @@ import { sum, Weight } from '@sandbourse/money';
 import type { Book } from './book.js';
 import type { BookFault, BookPath, BookTerms } from './book-fault.js';
 
-/** Models and portfolios whose weights do not add up, accounts in two portfolios, price scripts of unknown securities. */
+/**
+ * Returns the faults of models, portfolios and price scripts: weights that do not add up, accounts in two portfolios,
+ * and unknown securities.
+ */
 export function managementFaults(
   { models, portfolios, price_scripts }: Book,
   { unknownSymbol }: BookTerms,

@@ -1,7 +1,7 @@
 import type { Book } from './book.js';
 import type { BookFault, BookPath } from './book-fault.js';
 
-/** Names and ids that two things of one kind share. */
+/** Returns the names and ids that two objects of one kind share. */
 export function nameFaults(book: Book): BookFault[] {
   return [
     ...twice(['firm', 'rep_codes'], [], book.firm.rep_codes),

@@ -1,7 +1,7 @@
 import type { Book } from './book.js';
 import type { BookFault, BookPath } from './book-fault.js';
 
-/** References to things that the book does not have, and things that belong to different advisors. */
+/** Returns references to objects that the book does not have, and objects with different rep codes. */
 export function referenceFaults(book: Book): BookFault[] {
   const { firm, logins, households, clients, accounts, transactions, trades, orders, portfolios } = book;
   const repCode = knownIn('rep code', firm.rep_codes, 'firm.rep_codes');
@@ -46,7 +46,7 @@ export function referenceFaults(book: Book): BookFault[] {
   ];
 }
 
-/** The rep code of an account: its own, or that of its client, or the first of the firm. */
+/** Returns the rep code of an account: its own, or that of its client, or the first rep code of the firm. */
 export function repCodeOf(
   book: Book,
   { rep_code, client }: Pick<Book['accounts'][number], 'rep_code' | 'client'>,
@@ -55,7 +55,7 @@ export function repCodeOf(
   return own ?? (book.firm.rep_codes[0] as string);
 }
 
-/** All accounts of a client, and of a portfolio, are under one rep code. */
+/** Returns the accounts of a client or a portfolio whose rep codes differ. All of them must have one rep code. */
 function advisorFaults(book: Book): BookFault[] {
   const first = book.firm.rep_codes[0];
   const ofClient = book.accounts.flatMap((account, n) => {

@@ -4,23 +4,26 @@ import type { BookFault, BookTerms } from './book-fault.js';
 import type { BookTransaction } from './book-parts.js';
 import { late } from './holding-faults.js';
 
-/** Shares come in or leave by the type, so the file writes them without a sign. */
+/** Types that add shares. The type determines the direction, so the file contains the quantity without a sign. */
 const SHARES_IN: ReadonlySet<string> = new Set(['BUY', 'JOURNAL_IN', 'TRANSFER_IN']);
 const SHARES_OUT: ReadonlySet<string> = new Set(['SELL', 'JOURNAL_OUT', 'TRANSFER_OUT']);
 const TRADES: ReadonlySet<string> = new Set(['BUY', 'SELL']);
 
-/** The direction in which the type of a transaction moves shares; undefined for a type that says nothing of it. */
+/** Returns the direction in which a type of transaction moves shares; undefined if the type does not determine it. */
 export function directionOf(type: string): 'IN' | 'OUT' | undefined {
   if (SHARES_IN.has(type)) return 'IN';
   return SHARES_OUT.has(type) ? 'OUT' : undefined;
 }
 
-/** The id of a transaction: its own, or its place in the file. */
+/** Returns the id of a transaction: its own id, or an id from its position in the file. */
 export function transactionIdIn({ id }: BookTransaction, place: number): string {
   return id ?? `t${place + 1}`;
 }
 
-/** Transactions that lack a figure, come after the present, correct nothing, or sell shares that the account does not have. */
+/**
+ * Returns the faults of transactions: missing figures, dates after the current date, corrections of unknown
+ * transactions, and sales of shares that the account does not have.
+ */
 export function transactionFaults(book: Book, terms: BookTerms): BookFault[] {
   const ids = new Map(book.transactions.map((each, n) => [transactionIdIn(each, n), n]));
   return [
@@ -135,7 +138,10 @@ function correctionFaults(
   return [{ path: ['transactions', n, 'corrects'], message }];
 }
 
-/** Sales of more shares than the account has by then. Accounts with corrections of the security are not judged. */
+/**
+ * Returns sales of more shares than the account has at that time. Accounts with corrections of the security are not
+ * checked.
+ */
 function oversold({ accounts, transactions }: Book): BookFault[] {
   const held = new Map<string, Quantity>();
   const keyOf = (account: string, symbol: string) => JSON.stringify([account, symbol]);

@@ -14,12 +14,12 @@ export const LogPositions = z
 export type LogPositions = z.infer<typeof LogPositions>;
 
 /**
- * Between services: a step that auth has every service do with the rows of one firm (docs/decisions/0043). `HOLD` and `RELEASE` are done by
- * each process of a service, the other steps once by each service.
+ * Between services: a step that auth requests from every service for the rows of one firm (docs/decisions/0043). Each
+ * service performs `SETTLE` to `DELETE` once. Each process performs `HOLD` and `RELEASE`.
  */
 export const FirmTask = z
   .discriminatedUnion('step', [
-    /** Wait until the service has applied all events, and count those of the firm after some positions. */
+    /** Wait until the service has applied all events, and count the events of the firm after the given positions. */
     z.object({ step: z.literal('SETTLE'), firm_id: z.string(), since: LogPositions }),
     z.object({ step: z.literal('COPY'), firm_id: z.string(), snapshot_id: z.string(), since: LogPositions }),
     z.object({
@@ -28,7 +28,7 @@ export const FirmTask = z
       snapshot_id: z.string(),
       branch_firm_id: z.string(),
     }),
-    /** Accept no request and do no work of the firm until it is released. */
+    /** Accept no requests of the firm and do no work for it until it is released. */
     z.object({
       step: z.literal('HOLD'),
       firm_id: z.string(),
@@ -43,7 +43,7 @@ export const FirmTask = z
       cut: LogPositions,
       taken_at: z.iso.datetime(),
     }),
-    /** Read again what is in memory of the firm. */
+    /** Reload the data of the firm that is in memory. */
     z.object({ step: z.literal('RELEASE'), firm_id: z.string() }),
     z.object({ step: z.literal('VERSION'), firm_id: z.string() }),
     z.object({ step: z.literal('DELETE'), snapshot_id: z.string() }),
@@ -56,14 +56,14 @@ export const FirmTask = z
   });
 export type FirmTask = z.infer<typeof FirmTask>;
 
-/** The part of a service in a task that is done. */
+/** The result of a task in one service. */
 export const FirmTaskOutcome = z
   .object({
-    /** Every event up to it has committed. */
+    /** Every event up to this position has committed. */
     position: z.int().min(0).default(0),
-    /** The number of events of the firm after the position that the task names; null if it names none. */
+    /** The number of events of the firm after the position in the task; null if the task has no position. */
     events_since: z.int().min(0).nullable().default(null),
-    /** Work of the firm that is between two services, in words. */
+    /** Work of the firm that is pending between two services, as text. */
     in_flight: z.array(z.string()).default([]),
     /** True if the service has applied every event that was published before the task. */
     is_drained: z.boolean().default(true),
@@ -88,7 +88,7 @@ export const FirmTaskOutcome = z
   });
 export type FirmTaskOutcome = z.infer<typeof FirmTaskOutcome>;
 
-/** Between services: a service has done a task, or could not. */
+/** Between services: the result of a task, or its failure. */
 export const FirmTaskAnswer = z
   .strictObject({
     task_id: z.string().min(1).max(64),

@@ -43,7 +43,10 @@ export function withOtherIds(
 
 const isTransaction = (id: string) => id.startsWith('txn_');
 
-/** Returns the origin of every derived lot of the clients whose entries name lots, including lots that a later correction removed. */
+/**
+ * Returns the origin of every derived lot of clients whose entries refer to lots, including lots that a later
+ * correction removed.
+ */
 function derivedLotsOf(entries: readonly EntryDraft[], accounts: readonly RenamedAccount[]): DerivedFrom {
   const taxpayers = new Map(taxpayersOf(accounts).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
   const ownerOf = new Map(accounts.map(account => [account.accountId, taxpayers.get(taxpayerIdOf(account))]));
@@ -99,8 +102,9 @@ function renamedEntry(entry: EntryDraft, { ids, named, roots }: Renaming): Entry
 }
 
 /**
- * The order of the lots of one day in an account. Shares of one purchase that arrive in parts have ids that follow from the purchase
- * and from what brought them, in no particular order, and that order decides which of them leave first.
+ * The order of the lots of one day in an account. If parts of one purchase arrive separately, the ids of their lots
+ * are hashes of the purchase and of the entries that delivered the parts. The order of these ids is random, and
+ * determines which part is sold first.
  */
 class RootOrder {
   private readonly roots = new Map<string, Root[]>();

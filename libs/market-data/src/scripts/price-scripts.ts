@@ -30,7 +30,7 @@ export class PriceScripts {
     if (!this.removedActions.has(action.actionId)) this.putBackAction(action);
   }
 
-  /** Also one that was removed since: a firm that is restored has it again. */
+  /** Adds a corporate action again, even one that was removed, because a restored firm has it again. */
   putBackAction(action: ScriptedAction): void {
     this.removedActions.delete(action.actionId);
     const actions = this.actionsByFirm.get(action.firmId) ?? new Map<string, ScriptedAction>();

@@ -36,12 +36,15 @@ export class Revocations {
     return this.last;
   }
 
-  /** Calls the follower with each task that comes with the revocations, in its order. */
+  /** Calls the follower with each task in the list of revocations, in order. */
   followTasks(follower: TaskFollower): void {
     this.followers.push(follower);
   }
 
-  /** Takes over what auth says was revoked after `sequence`, in its order. Nothing, too, is news: that it is all there is. */
+  /**
+   * Applies the revocations after `sequence` from auth, in order. An empty list is also a result: there are no newer
+   * revocations.
+   */
   hear(news: readonly Revocation[], at: Date): void {
     for (const revocation of news) {
       // Responses may overtake each other.
@@ -54,10 +57,10 @@ export class Revocations {
   }
 
   /**
-   * Hands the tasks among some news to those who follow them, before they are heard: a process that starts lets nobody in meanwhile.
-   * Resolves when each has done what has to be done before the process confirms the task.
-   *
-   * @param isFirst true for the tasks of the past that a process receives as it starts
+   * Passes the tasks among new entries to their followers before the entries are applied. A starting process admits no
+   * requests meanwhile. Resolves when each follower has finished the work that must precede the confirmation of its
+   * task.
+   * @param isFirst true for earlier tasks that a process receives when it starts
    */
   async begin(news: readonly Revocation[], isFirst: boolean): Promise<void> {
     for (const told of news)

@@ -20,7 +20,7 @@ export interface TransactionOptions {
   readonly relaxesCommit?: boolean;
   /** Makes the transaction read-only. All its statements see the snapshot of the first one. */
   readonly seesOneSnapshot?: boolean;
-  /** All its statements see what the first of them sees; it may write. */
+  /** If true, all statements see the same data as the first statement (repeatable read). The transaction may write. */
   readonly repeatsReads?: boolean;
 }
 

@@ -11,9 +11,9 @@ export interface Queryable {
 }
 
 /**
- * A transaction. Stores take it as an argument, so that they cannot work outside of it. A statement that fails also
- * fails the transaction with its error, even if nobody awaits or catches the error: Postgres stores nothing of the
- * earlier statements. For a statement that expects a conflict, use `on conflict do nothing returning`.
+ * A transaction. Stores have it as an argument, so that they cannot work outside of it. If a statement fails, the
+ * transaction fails with the error of the statement, even if no code awaits or catches it, and Postgres stores nothing
+ * of the earlier statements. For a statement that can conflict, use `on conflict do nothing returning`.
  */
 export interface Tx extends Queryable {
   /** Sends a statement without waiting for its result: the commit can be sent directly after the statement. */

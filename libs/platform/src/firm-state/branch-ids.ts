@@ -19,9 +19,9 @@ interface Derived {
 const prefixedUlid = (condition = '') => new RegExp(`([a-z]${condition}_${TIME})${HALF}(${HALF})`, 'g');
 
 /**
- * The ids of a branch, which every service derives from the id of its firm, without asking another. A ULID keeps its time and the second
- * half of its random part. So ids that one process made keep their order, also within a millisecond, where it counts up from a random
- * number.
+ * The ids of a branch. Every service derives them from the original ids and the id of the new firm, without requests
+ * to other services. A new ULID keeps the time and the second half of the random part of the original. Ids of one
+ * process therefore keep their order, even within a millisecond, in which the process counts up from a random number.
  */
 export class BranchIds {
   private readonly tag: string;
@@ -39,7 +39,7 @@ export class BranchIds {
     this.suffix = drawn.slice(TAG_CHARACTERS, TAG_CHARACTERS + ACCOUNT_NUMBER_CHARACTERS);
   }
 
-  /** Ids that are hashes of others: their new ids. */
+  /** Adds the new ids of ids that are hashes of other ids. */
   derive(ids: ReadonlyMap<string, string>): void {
     if (ids.size === 0) return;
     const prefixes = new Set([...ids.keys()].map(id => id.slice(0, id.indexOf('_'))));
@@ -48,7 +48,7 @@ export class BranchIds {
     this.derived = { ids, pattern: new RegExp(`(${prefix}_${TIME})${HALF}(${HALF})`, 'g') };
   }
 
-  /** JSON of rows with the ids of the branch. */
+  /** Returns the JSON of rows with the ids of the branch. */
   renamed(json: string): string {
     const renamed = json
       .replaceAll(`"${this.firmId}"`, `"${this.branchFirmId}"`)

@@ -4,14 +4,17 @@ import { type FirmTable, type FirmTables, LEFT_EVERYWHERE, RULES_EVERYWHERE } fr
 /** A table of a service with rows of firms. */
 export interface CataloguedTable {
   readonly name: string;
-  /** The columns that can be written. */
+  /** The columns that an insert can write. */
   readonly columns: readonly string[];
-  /** Columns that Postgres numbers, and that alone identify a row: a copy beside the original gets others. */
+  /**
+   * Columns that Postgres numbers and that identify a row. A branch gets new numbers, because its rows exist beside
+   * the original rows.
+   */
   readonly numbered: readonly string[];
   /** True if the service may delete rows. */
   readonly mayDelete: boolean;
   readonly rule: FirmTable;
-  /** The rows of the firm `$1`. */
+  /** The condition for the rows of the firm `$1`. */
   readonly where: string;
 }
 
@@ -38,14 +41,14 @@ const CATALOGUE = `
    where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
    order by t.relname`;
 
-/** A table of a service that is neither of firms by its columns, nor declared. */
+/** Reports a table that has neither a firm column nor a declaration in `firm-tables.ts`. */
 export class TableUndeclared extends Error {
   constructor(name: string) {
     super(`a snapshot does not know the table ${name}: declare how its rows belong to a firm, or why it is left out`);
   }
 }
 
-/** The tables that a snapshot of a firm contains, each after those that it references. Throws TableUndeclared. */
+/** Returns the tables in a snapshot of a firm, each after the tables that it references. Throws TableUndeclared. */
 export async function firmCatalogue(db: Queryable, declared: FirmTables): Promise<readonly CataloguedTable[]> {
   const rows = await db.query<CatalogueRow>(CATALOGUE);
   const left = { ...LEFT_EVERYWHERE, ...declared.left };
@@ -61,7 +64,7 @@ export async function firmCatalogue(db: Queryable, declared: FirmTables): Promis
   return inOrder(tables);
 }
 
-/** The tables by which the rows of a firm are found: they are deleted later. */
+/** Returns the tables in the condition for a firm's rows. Their rows must be deleted later. */
 function tablesIn(where: string): string[] {
   return [...where.matchAll(/\bfrom (\w+)/g)].map(([, name]) => name ?? '');
 }
@@ -72,14 +75,14 @@ function whereOf({ name, columns }: CatalogueRow): string {
   throw new TableUndeclared(name);
 }
 
-/** The rows of the accounts of the firm `$1`. */
+/** The condition for rows of the accounts of the firm `$1`. */
 export const OF_ACCOUNTS = 'account_id in (select account_id from accounts where firm_id = $1)';
 
 interface NeedingTable extends CataloguedTable {
   readonly needs: readonly string[];
 }
 
-/** Each after those that it needs. */
+/** Sorts tables, so that each follows the tables that it needs. */
 function inOrder(rows: readonly NeedingTable[]): readonly CataloguedTable[] {
   const byName = new Map(rows.map(row => [row.name, row]));
   const ordered = new Set<NeedingTable>();

@@ -2,10 +2,16 @@ import { FxRatesUpdated, PricesUpdated } from '@sandbourse/contracts';
 import { HORIZON } from '../bus/log-publish.js';
 import type { Queryable, Tx } from '../database/database.js';
 
-/** They come for as long as a firm has prices of its own, and change no state. */
+/**
+ * Topics that do not count as a change, because a firm with its own prices publishes them continuously and they change
+ * no state.
+ */
 const PRICES = [PricesUpdated, FxRatesUpdated].map(({ topic }) => topic);
 
-/** Events name their firm in their data. One look-up for each partition: with a condition instead, Postgres would read a whole day. */
+/**
+ * Events contain their firm in `data`. The query has one look-up for each partition, because with a single condition
+ * Postgres would read a whole day.
+ */
 const EVENTS_SINCE = `
   select count(*)::integer as events
     from bus.topics
@@ -24,21 +30,21 @@ const RESTORE = `
   select $1, $2, $3, case when is_called then last_value else 0 end, clock_timestamp() from bus.positions
   on conflict do nothing returning attempt_id`;
 
-/** Questions about one firm to the event log of a service. */
+/** Queries the event log of a service for one firm. */
 export class FirmLogStore {
-  /** Every event up to it has committed. */
+  /** Returns a position up to which every event has committed. */
   async horizon(db: Queryable): Promise<number> {
     const [row] = await db.query<{ position: number }>(HORIZON);
     return row?.position ?? 0;
   }
 
-  /** True if the relay to Kafka is past a position, and where no relay runs. */
+  /** Returns true if the relay to Kafka has passed a position, or if no relay runs. */
   async isRelayed(db: Queryable, position: number): Promise<boolean> {
     const [row] = await db.query<{ is_relayed: boolean }>(IS_RELAYED, [position]);
     return row?.is_relayed ?? true;
   }
 
-  /** The number of events of a firm after a position. */
+  /** Returns the number of events of a firm after a position. */
   async eventsSince(db: Queryable, firmId: string, position: number): Promise<number> {
     const [row] = await db.query<{ events: number }>(EVENTS_SINCE, [position, PRICES, firmId]);
     return row?.events ?? 0;
@@ -53,7 +59,9 @@ export class FirmLogStore {
     return row?.event_id ?? null;
   }
 
-  /** Notes a restore, which removes the events after the cut from the history. False if it was done before. */
+  /**
+   * Stores a restore, which removes the events after the cut from the history. Returns false if it was already stored.
+   */
   async noteRestore(
     tx: Tx,
     { attemptId, firmId, cut }: { attemptId: string; firmId: string; cut: number },
@@ -61,7 +69,7 @@ export class FirmLogStore {
     return (await tx.query(RESTORE, [attemptId, firmId, cut])).length > 0;
   }
 
-  /** True for one process of the service that asks, for each task. */
+  /** Claims a task. Returns true for one process of the service. */
   async claim(tx: Tx, taskId: string): Promise<boolean> {
     const claimed = await tx.query(
       `insert into inbox (consumer, event_id) values ('firm task', $1) on conflict do nothing returning event_id`,

@@ -4,15 +4,15 @@ import type { BranchIds } from './branch-ids.js';
 import type { CataloguedTable } from './firm-catalogue.js';
 import type { ComputedColumns, FirmTable } from './firm-tables.js';
 
-/** Rows that are stored as one value, which Postgres compresses. */
+/** The number of rows in one stored value, which Postgres compresses. */
 const CHUNK_ROWS = 500;
 
-/** A plan for one firm would be wrong for the next: one has three accounts, another a hundred thousand entries. */
+/** Plans each statement again, because firms differ: one has three accounts, another a hundred thousand entries. */
 const PLANNED_EACH_TIME = `
   select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'on', true),
          set_config('enable_hashjoin', 'on', true), set_config('enable_mergejoin', 'on', true)`;
 
-/** Postgres looks up each reference of a new row by a plan of its own: that plan is made once. */
+/** Lets Postgres plan the check of foreign keys only once, not for each inserted row. */
 const PLANNED_ONCE = `select set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 export interface StoredSize {
@@ -26,12 +26,12 @@ export class FirmRowsStore {
     tx.send(PLANNED_EACH_TIME);
   }
 
-  /** One restore of a firm at a time. */
+  /** Locks the firm, so that its restores run one at a time. */
   async lock(tx: Tx, firmId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('rows of', '$1')})`, [firmId]);
   }
 
-  /** The rest of the transaction adds and deletes rows. */
+  /** Prepares the rest of the transaction, which adds and deletes rows. */
   beginWriting(tx: Tx): void {
     tx.send(PLANNED_ONCE);
   }
@@ -62,14 +62,17 @@ export class FirmRowsStore {
     tx.send('delete from snapshot_rows where snapshot_id = $1', [snapshotId]);
   }
 
-  /** Deletes the rows of a firm, in the reverse order of their insertion. Entries that are append-only go first, by the owner's function. */
+  /**
+   * Deletes the rows of a firm in the reverse order of their insertion. The owner's function deletes append-only
+   * entries first.
+   */
   clear(tx: Tx, tables: readonly CataloguedTable[], firmId: string): void {
     if (tables.some(({ mayDelete }) => !mayDelete)) tx.send('select erase_history($1)', [firmId]);
     for (const { name, where } of [...tables].reverse().filter(({ mayDelete }) => mayDelete))
       tx.send(`delete from ${name} where ${where}`, [firmId]);
   }
 
-  /** Puts the rows of a snapshot back under the ids that they had. */
+  /** Inserts the rows of a snapshot with their original ids. */
   putBack(tx: Tx, tables: readonly CataloguedTable[], snapshotId: string): void {
     for (const { name, columns } of tables) {
       const names = columns.join(', ');
@@ -83,7 +86,7 @@ export class FirmRowsStore {
     }
   }
 
-  /** The rows of one table in a snapshot, as JSON, with few of them in each part. */
+  /** Returns the rows of one table in a snapshot as JSON texts, each with at most `CHUNK_ROWS` rows. */
   async stored(tx: Tx, snapshotId: string, name: string): Promise<readonly string[]> {
     const parts = await tx.query<{ rows: string }>(
       'select rows from snapshot_rows where snapshot_id = $1 and table_name = $2 order by chunk',

@@ -13,11 +13,14 @@ export interface FirmStateModuleOptions {
   readonly service: ServiceName;
   readonly tables: FirmTables;
   readonly migrations: readonly { readonly name: string }[];
-  /** The provider that takes answers: the client of auth, or auth's own service. */
+  /** The provider that receives results: the client of auth, or auth's own service. */
   readonly answers: Type<FirmTaskAnswers>;
 }
 
-/** Lets a service with a database take part in snapshots of firms. Its migrations make `snapshot_rows` and `firm_restores`. */
+/**
+ * Adds snapshots of firms to a service with a database. The migrations of the service create `snapshot_rows` and
+ * `firm_restores`.
+ */
 @Module({})
 export class FirmStateModule {
   static forService({ service, tables, migrations, answers }: FirmStateModuleOptions): DynamicModule {
@@ -41,7 +44,7 @@ export class FirmStateModule {
   }
 }
 
-/** The topics that the controllers of the service consume once. */
+/** Returns the topics whose events the controllers of the service consume once per service. */
 function topicsOf(discovery: DiscoveryService): readonly string[] {
   return uniq(
     discovery.getControllers().flatMap(({ metatype }) => (metatype ? consumedTopics(metatype as Type, 'service') : [])),

@@ -11,7 +11,7 @@ import type { FirmTables } from './firm-tables.js';
 
 type Step<Name extends FirmTask['step']> = Extract<FirmTask, { step: Name }>;
 
-/** The maximum time that a service waits until it has applied what was published, in milliseconds. */
+/** The maximum time in which a service waits until it has applied all published events, in milliseconds. */
 const DRAIN_MS = 1_500;
 const RELAY_LOOK_MS = 20;
 
@@ -19,11 +19,13 @@ export interface FirmStateOptions {
   readonly service: ServiceName;
   readonly tables: FirmTables;
   readonly migrations: readonly { readonly name: string }[];
-  /** The topics of the events that are applied once for the service. */
+  /** Returns the topics whose events are applied once per service. */
   readonly topics: () => readonly string[];
 }
 
-/** The part of one service in snapshots of firms: it copies their rows, adds them to a branch, and puts them back. */
+/**
+ * The part of one service in snapshots of firms: copies the rows of a firm, adds them to a branch, and restores them.
+ */
 export class FirmStateService {
   private readonly db: ScopedDatabase;
   private readonly rows = new FirmRowsStore();
@@ -40,7 +42,10 @@ export class FirmStateService {
     this.schemaVersion = options.migrations.at(-1)?.name ?? '';
   }
 
-  /** Throws TableUndeclared for a table of which nothing says whether it is a firm's. */
+  /**
+   * Returns the tables in a snapshot. Throws TableUndeclared for a table without a firm column and without a
+   * declaration.
+   */
   tables(): Promise<readonly CataloguedTable[]> {
     this.known ??= firmCatalogue(this.db, this.options.tables).catch((error: unknown) => {
       this.known = undefined;
@@ -49,12 +54,12 @@ export class FirmStateService {
     return this.known;
   }
 
-  /** The id of the last public event of a firm up to a position; null if the log has none. */
+  /** Returns the id of the last public event of a firm up to a position; null if the log has no such event. */
   lastEventOf(firmId: string, position: number): Promise<string | null> {
     return this.log.lastEventOf(this.db, firmId, position);
   }
 
-  /** Does a task once for the service. Undefined if another process does it. */
+  /** Performs a task once for the service. Returns undefined if another process performs it. */
   async perform(taskId: string, task: FirmTask): Promise<FirmTaskOutcome | undefined> {
     switch (task.step) {
       case 'SETTLE':
@@ -118,7 +123,7 @@ export class FirmStateService {
     });
   }
 
-  /** Adds the rows of a snapshot under the ids of a branch. */
+  /** Adds the rows of a snapshot with the ids of a branch. */
   async addBranch(
     tx: Tx,
     { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId }: Omit<Step<'BRANCH'>, 'step'>,
@@ -136,7 +141,7 @@ export class FirmStateService {
     await branched?.(tx, { firmId, branchFirmId });
   }
 
-  /** Once for each attempt: a process that comes second finds it done. */
+  /** Restores the rows once for each attempt. A second process finds the restore stored and does nothing. */
   private restore(task: Step<'RESTORE'>): Promise<FirmTaskOutcome> {
     const { snapshot_id: snapshotId, firm_id: firmId, attempt_id: attemptId, cut } = task;
     return this.db.transaction(async tx => {
@@ -171,7 +176,7 @@ export class FirmStateService {
     });
   }
 
-  /** Work of the firm that has not ended, as far as the transaction sees. */
+  /** Returns the pending work of the firm that the transaction sees. */
   private async quiet(tx: Tx, firmId: string, since: Step<'SETTLE'>['since']): Promise<FirmTaskOutcome> {
     const from = since[this.options.service];
     const events_since = from === undefined ? null : await this.log.eventsSince(tx, firmId, from);
@@ -192,7 +197,7 @@ function rowsOf(branchFirmId: string): string {
   return `rows of ${branchFirmId}`;
 }
 
-/** Amounts lose their trailing zeros: this is for ids and texts. */
+/** Parses rows. Amounts lose their trailing zeros, so use the result only for ids and texts. */
 function readRows(json: string): Record<string, unknown>[] {
   return JSON.parse(json) as Record<string, unknown>[];
 }

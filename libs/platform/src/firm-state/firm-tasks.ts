@@ -13,7 +13,7 @@ import { type FirmHold, HeldFirms } from '../held-firms.js';
 import { LOGGER } from '../observability/logger.js';
 import { FirmStateService } from './firm-state.service.js';
 
-/** Takes the answers of services: auth, or the way to it. */
+/** Receives the results of services: auth itself, or the client of auth. */
 export interface FirmTaskAnswers {
   answerFirmTask(answer: FirmTaskAnswer): Promise<void>;
 }
@@ -21,10 +21,10 @@ export interface FirmTaskAnswers {
 export const FIRM_TASK_ANSWERS = Symbol('FirmTaskAnswers');
 export const FIRM_TASK_SERVICE = Symbol('FirmTaskService');
 
-/** The maximum time between the first look of a process at its rows and the first revocations that it receives. */
+/** The maximum time between the first read of a process and the first revocations that it receives, in milliseconds. */
 const START_MAX_MS = 5 * 60 * 1000;
 
-/** Does the tasks that auth has for this process, and answers those that are done once for the service. */
+/** Performs the tasks of auth in this process, and sends the results of tasks that run once per service. */
 @Injectable()
 export class FirmTasks implements OnModuleInit {
   private past = Promise.resolve();
@@ -43,12 +43,16 @@ export class FirmTasks implements OnModuleInit {
     this.revocations.followTasks((told, isFirst) => this.follow(told, isFirst));
   }
 
-  /** Holds are confirmed when they are in effect. All else takes longer than the revocations behind it can wait. */
+  /**
+   * Waits only for holds, because they are confirmed when they are in effect. Other tasks take longer than the
+   * revocations behind them can wait.
+   */
   private async follow({ task_id, task, revoked_at }: ToldTask, isFirst: boolean): Promise<void> {
     const ageMs = this.clock.wall().getTime() - Date.parse(revoked_at);
     if (isFirst && task.step === 'RELEASE' && ageMs > START_MAX_MS) return this.held.forget(task.firm_id);
     if (task.step === 'HOLD') await this.held.hold(await this.holdOf(task));
     else if (task.step === 'RELEASE') await this.held.release(task.firm_id);
+    // Skips tasks from before the start of the process: they have ended, or auth sends them again.
     else if (!isFirst) void this.perform(task_id, task);
     else if (isAwaited(task, ageMs)) this.past = this.past.then(() => this.perform(task_id, task));
   }
@@ -60,7 +64,7 @@ export class FirmTasks implements OnModuleInit {
   }
 
   private async perform(taskId: string, task: FirmTask): Promise<void> {
-    // The restore is over: another process has done this step.
+    // If the firm is no longer held, the restore is over, because another process has performed this step.
     if (task.step === 'RESTORE' && !this.held.isHeld(task.firm_id)) return;
     try {
       const outcome = await this.state.perform(taskId, task);

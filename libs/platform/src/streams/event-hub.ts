@@ -34,7 +34,7 @@ export class EventHub implements BeforeApplicationShutdown {
     this.listeners.delete(listener);
   }
 
-  /** Drops the retained events of a firm: a client that comes back sees a gap. */
+  /** Drops the retained events of a firm, so that a client that reconnects receives a gap comment. */
   forget(firmId: string): void {
     this.retained.drop(event => event.owner.firm_id === firmId);
   }

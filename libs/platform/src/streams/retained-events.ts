@@ -13,7 +13,7 @@ const BYTES_MAX = 32 * 1024 * 1024;
 
 /** The latest events, in the order in which they arrived. Positions count from the first event of the process. */
 export class RetainedEvents {
-  /** Undefined in place of one that was dropped. */
+  /** The events in order; undefined for a dropped event. */
   private readonly events: (StreamedEvent | undefined)[] = [];
   private readonly places = new Map<string, number>();
   private forgotten = 0;

@@ -7,7 +7,7 @@ export interface TradedSecurity {
   readonly currency: Currency;
   /** Null if there is no price. */
   readonly price: Price | null;
-  /** True if nobody may trade the security: it is halted, or restricted for another reason. */
+  /** True if the security cannot be traded, because it is halted or restricted for another reason. */
   readonly isRestricted: boolean;
 }
 

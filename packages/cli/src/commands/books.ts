@@ -19,10 +19,10 @@ Examples:
   sandbourse book export SBX3F8Z1C6W5H -o book.yaml
   sandbourse book diff book.yaml --firm SBX3F8Z1C6W5H`;
 
-/** Seconds that a firm lives which is made to compare a file. */
+/** The lifetime of a firm that is created to compare a file, in seconds. */
 const COMPARED_TTL = 60;
 
-/** The least that `book diff` exits with when books differ. */
+/** The minimum exit code of `book diff` if the books differ. */
 const DIFFERENT = 1;
 
 export function bookCommands(program: Command): void {
@@ -120,7 +120,7 @@ export function bookCommands(program: Command): void {
     });
 }
 
-/** A file as the firm would be exported that it makes: names, defaults and figures are those of the sandbox. */
+/** Returns a file in the form of an export of its firm: with the names, defaults and figures of the sandbox. */
 async function normalised({ client }: Session, file: string): Promise<object> {
   const read = readBook(file);
   const body = { book: read.book, ttl: COMPARED_TTL };

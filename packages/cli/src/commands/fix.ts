@@ -38,7 +38,7 @@ export function fixCommands(program: Command): void {
     });
 }
 
-/** Every event of the stream is about an order. */
+/** Returns the order of an event. Every event of this stream has an order. */
 const orderOf = (data: object) => (data as { order: { order_id: string } }).order.order_id;
 
 function operatorOf({ client, stack, baseUrl, environment }: Session): Sandbourse {

@@ -52,7 +52,10 @@ export class BookFile {
     return (this.document.toJS() ?? {}) as Book;
   }
 
-  /** The file, line and column of a place. For a field that is missing, those of the thing that lacks it. */
+  /**
+   * Returns the file, line and column of a path. For a missing field, returns the position of the object that lacks
+   * the field.
+   */
   placeOf(path: BookPath): string {
     let node: unknown = this.document.contents;
     let at = offsetOf(node);
