@@ -95,7 +95,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByLabel('Headers').fill('X-Svc-Timestamp: 1790000000123\nX-Svc-Signature: 00');
       await page.getByLabel('Your string to sign').fill('GET\n/v1/portfolios?limit=5\n1790000000123\n');
       await page.getByRole('button', { name: 'Compare' }).click();
-      await page.getByText('The query string is not signed').waitFor();
+      await page.getByText('The query string must not be signed').waitFor();
       expect(await flawsOf(page)).toEqual([]);
       expect(sent.filter(request => request.includes('1790000000123'))).toEqual([]);
     },

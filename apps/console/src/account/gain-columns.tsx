@@ -97,5 +97,5 @@ function WashSaleLink({ accountId, gain }: { accountId: string; gain: RealizedGa
 /** Returns the term and the box of a gain. An IRA has neither. */
 function termOf({ term, form_8949_box }: RealizedGain): string {
   if (form_8949_box === null) return '–';
-  return term ? `${words(term).replace(' ', '-')}, box ${form_8949_box}` : `not known, box ${form_8949_box}`;
+  return term ? `${words(term).replace(' ', '-')}, box ${form_8949_box}` : `unknown, box ${form_8949_box}`;
 }

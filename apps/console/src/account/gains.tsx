@@ -51,7 +51,7 @@ export function Gains() {
             {sale && lot && <WashedSale accountId={accountId} sale={sale} lot={lot} />}
             <Panel
               title="Form 8949"
-              note="In the columns of the form, the latest first"
+              note="In the columns of Form 8949, latest first"
               flush
               aside={
                 <div className="row">

@@ -35,7 +35,7 @@ export function LossDisallowed({ accountId, washSales }: LossDisallowedProps) {
         keyOf={({ sold, replacement }) => `${sold.transaction_id} ${replacement?.lot_id}`}
       />
       {washSales.some(isGone) && (
-        <p className="soft">A lot in an IRA does not take over the loss: that part is lost permanently.</p>
+        <p className="soft">In an IRA, the loss is not added to the lot. It is disallowed permanently.</p>
       )}
     </section>
   );

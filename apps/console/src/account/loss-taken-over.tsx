@@ -32,7 +32,7 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
         This lot was bought within 30 days of that sale and replaced <Shares quantity={quantity} /> of the shares. The
         loss of {money(disallowed)} on those shares is disallowed.{' '}
         {isGone(washSale) ? (
-          'A lot in an IRA does not take over the loss: it is lost permanently.'
+          'In an IRA, the loss is not added to the lot. It is disallowed permanently.'
         ) : (
           <>
             {money(disallowed)} was added to the cost of this lot, and the holding period of this lot begins{' '}

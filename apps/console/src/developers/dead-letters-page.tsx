@@ -39,7 +39,7 @@ export function DeadLettersPage() {
     <>
       <PageHeader
         title="Dead letters"
-        note="Events that a service could not process. They are kept until they are retried"
+        note="Events that a service could not process. They are stored until you retry them"
       />
       <DeadLetterFilters filter={filter} onChange={go} />
       {retry.isError && <Failure error={retry.error} />}

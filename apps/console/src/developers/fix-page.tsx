@@ -61,7 +61,8 @@ function Sessions() {
         {rows =>
           rows.length === 0 ? (
             <Empty title="No session yet">
-              With its first password your firm gets a CompID for orders and one for a drop copy of them.
+              With the first password, your firm gets two CompIDs: one for orders, and one for a drop copy of its
+              orders.
             </Empty>
           ) : (
             <DataTable

@@ -94,7 +94,7 @@ function columns(onRevoke: (passwordId: string) => void, isBusy: boolean): reado
             isBusy={isBusy}
             onConfirm={() => onRevoke(row.password_id)}
           >
-            Nobody can log on with it, and its sessions are closed.
+            New Logons with this password are refused, and its sessions end.
           </Confirm>
         ) : (
           '–'

@@ -21,8 +21,10 @@ export function NarrowerKey({ apiKey }: { apiKey: ApiKey }) {
         <Answered query={groups}>
           {known => {
             if (scope_uses.length === 0)
-              return <p>This key has not used a scope yet. Run your program’s full workflow, then refresh.</p>;
-            if (unused_scopes.length === 0) return <p>Its requests have used all of its scopes.</p>;
+              return (
+                <p>No request of this key has used a scope yet. Run your program’s full workflow, then refresh.</p>
+              );
+            if (unused_scopes.length === 0) return <p>Requests have used all scopes of this key.</p>;
             const smaller = smallerGroup(apiKey, known);
             if (!smaller)
               return (

@@ -31,7 +31,7 @@ export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ f
   const timestamp = headerIn(pasted.headers, NAMES[kind].timestamp);
   const signature = headerIn(pasted.headers, NAMES[kind].signature);
   if (timestamp === undefined)
-    throw new IncompleteInput(`The headers lack ${NAMES[kind].timestamp}, which is signed as well`);
+    throw new IncompleteInput(`The header ${NAMES[kind].timestamp} is missing. It is part of the signed text`);
   const text =
     kind === 'request' ? await requestText({ method, url, timestamp, body }) : await deliveryText({ timestamp, body });
   const expected = signedTextOf(text);

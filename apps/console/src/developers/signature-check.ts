@@ -16,8 +16,7 @@ export type Finding =
 export function firstDifference(text: SignedText, signed: string): Finding {
   const right = signedTextOf(text);
   if (signed === right) return { kind: 'fits' };
-  if (signed.includes('\r'))
-    return layout('Lines end with a newline alone, not with a carriage return as well', signed);
+  if (signed.includes('\r')) return layout('Lines end with a newline only, without a carriage return', signed);
   if (signed === `${right}\n`) return layout('There is a newline at the end: the last line has none', signed);
 
   const { parts, separator } = text;
@@ -74,7 +73,7 @@ function layouts(text: SignedText): { signed: string; why: string }[] {
     { signed: `${right}\n`, why: 'There is a newline at the end: the last line has none' },
     {
       signed: right.replaceAll('\n', '\r\n'),
-      why: 'Lines end with a newline alone, not with a carriage return as well',
+      why: 'Lines end with a newline only, without a carriage return',
     },
     { signed: right.replaceAll('\n', '\\n'), why: 'Lines are parted by a newline, not by a backslash and an n' },
     {

@@ -58,7 +58,7 @@ export function SignatureForm({ kind }: { kind: PastedKind }) {
         name="secret"
         type="password"
         autoComplete="off"
-        hint="To find out from the signature alone what was signed"
+        hint="To find the signed text from the signature"
       />
       <TextArea
         label="Your string to sign"
@@ -66,7 +66,7 @@ export function SignatureForm({ kind }: { kind: PastedKind }) {
         rows={4}
         hint={
           kind === 'request'
-            ? 'Method, path, timestamp and hash of the body, a line each'
+            ? 'Method, path, timestamp and hash of the body, one line each'
             : 'Timestamp, full stop, body'
         }
       />

@@ -47,22 +47,22 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
       {
         name: 'Method',
         value: method.toUpperCase(),
-        mistakes: [{ value: method.toLowerCase(), why: 'The method is signed in capitals' }],
+        mistakes: [{ value: method.toLowerCase(), why: 'The method must be signed in upper case' }],
       },
       {
         name: 'Path',
         value: path,
         mistakes: distinct(path, [
-          { value: path + search, why: 'The query string is not signed' },
+          { value: path + search, why: 'The query string must not be signed' },
           {
             value: pathname,
-            why: 'The path is signed as the service knows it: /v1/…, without /api/v1/baas or /api/v1/pm',
+            why: 'Sign the path of the service: /v1/…, without /api/v1/baas or /api/v1/pm',
           },
           {
             value: pathname + search,
-            why: 'The path is signed as the service knows it, /v1/…, and without the query string',
+            why: 'Sign the path of the service, /v1/…, without the query string',
           },
-          { value: url, why: 'The path alone is signed, without the host' },
+          { value: url, why: 'Sign only the path, without the host' },
           { value: `${path}/`, why: 'There is a slash at the end that the request does not have' },
           { value: path.replace(/\/$/, ''), why: 'The slash at the end of the request is missing' },
         ]),
@@ -103,8 +103,8 @@ export async function deliveryText({
         name: 'Body',
         value: body,
         mistakes: distinct(body, [
-          { value: `${body}\n`, why: 'A newline was signed behind the body' },
-          { value: body.trimEnd(), why: 'The body ends with white space, which was not signed' },
+          { value: `${body}\n`, why: 'The signed text has a newline after the body' },
+          { value: body.trimEnd(), why: 'The body ends with white space that is not in the signed text' },
           ...(await withCarriageReturns(body, async text => text)),
           ...(await rewritten(body, async text => text)),
         ]),
@@ -119,9 +119,9 @@ function timestampPart(timestamp: string): SignedPart {
     name: 'Timestamp',
     value: timestamp,
     mistakes: distinct(timestamp, [
-      { value: String(Math.floor(ms / 1000)), why: 'The timestamp is in milliseconds, not in seconds' },
+      { value: String(Math.floor(ms / 1000)), why: 'The timestamp must be in milliseconds, not in seconds' },
       ...(Number.isFinite(ms) && Math.abs(ms) < 8.64e15
-        ? [{ value: new Date(ms).toISOString(), why: 'The timestamp is a number of milliseconds, not a date' }]
+        ? [{ value: new Date(ms).toISOString(), why: 'The timestamp must be a number of milliseconds, not a date' }]
         : []),
     ]),
   };
@@ -131,7 +131,7 @@ function timestampPart(timestamp: string): SignedPart {
 async function withCarriageReturns(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   if (!body.includes('\n')) return [];
   const why =
-    'The signature covers CRLF line ends, which this field cannot hold. If the body was sent with them, the signature is right';
+    'The signature covers CRLF line ends, which this field cannot contain. If the body was sent with CRLF, the signature is right';
   return [{ value: await as(body.replaceAll('\n', '\r\n')), why }];
 }
 
@@ -139,7 +139,7 @@ async function withCarriageReturns(body: string, as: (text: string) => Promise<s
 async function rewritten(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   try {
     const parsed: unknown = JSON.parse(body);
-    const why = 'The body was parsed and serialized again before it was signed: sign the bytes that are sent';
+    const why = 'The body was parsed and serialized again before signing. Sign the bytes that are sent';
     return Promise.all(
       [JSON.stringify(parsed), JSON.stringify(parsed, null, 2)].map(async text => ({ value: await as(text), why })),
     );

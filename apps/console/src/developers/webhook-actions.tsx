@@ -54,7 +54,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             isBusy={rotate.isPending}
             onConfirm={() => rotate.mutate()}
           >
-            For a day, deliveries are signed by both secrets, so you can update the receiver.
+            For one day, deliveries are signed with both secrets, so that you can update the receiver.
           </Confirm>
           <Confirm
             label="Delete"
@@ -82,7 +82,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             name="since"
             type="datetime-local"
             required
-            hint="Failed and missed deliveries since then are sent again"
+            hint="Failed and missed deliveries since this time are sent again"
           />
           <div>
             <Button type="submit" busy={replay.isPending} disabled={status !== 'ACTIVE'}>

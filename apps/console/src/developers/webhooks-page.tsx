@@ -46,7 +46,7 @@ export function WebhooksPage() {
         <Answered query={webhooks}>
           {rows =>
             rows.length === 0 ? (
-              <Empty title="No webhook yet">Events of your book are posted to the URL that you register.</Empty>
+              <Empty title="No webhook yet">A webhook sends the events of your accounts to a URL.</Empty>
             ) : (
               <DataTable caption="Webhooks" columns={COLUMNS} rows={rows} keyOf={({ webhook_id }) => webhook_id} />
             )

@@ -20,7 +20,7 @@ export function Checks({ side, account }: { side: 'BUY' | 'SELL'; account: Accou
             The estimated cost is reserved until the order fills.
           </li>
         ) : (
-          <li>The account holds the shares, and no other open order sells them.</li>
+          <li>The account has the shares, and no other open order reserves them.</li>
         )}
         <li>The account has no open order on the other side at the same price.</li>
       </ul>

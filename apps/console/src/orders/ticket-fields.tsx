@@ -129,9 +129,9 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
             onChange={({ target }) => onChange({ lotMethod: target.value as Ticket['lotMethod'] })}
           >
             <option value="ACCOUNT">Account default</option>
-            <option value="FIFO">FIFO: the oldest</option>
-            <option value="LIFO">LIFO: the newest</option>
-            <option value="HIFO">HIFO: the most expensive</option>
+            <option value="FIFO">FIFO: oldest first</option>
+            <option value="LIFO">LIFO: newest first</option>
+            <option value="HIFO">HIFO: highest cost first</option>
           </SelectField>
         )}
       </div>

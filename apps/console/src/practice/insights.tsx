@@ -27,7 +27,7 @@ export function Insights() {
         {items =>
           items.length === 0 ? (
             <Empty title="Nothing to do">
-              No portfolio is beyond its threshold, and no loss or concentration needs attention.
+              No portfolio has drifted beyond its threshold. No loss can be harvested, and no stock is too large.
             </Empty>
           ) : (
             <>

@@ -34,7 +34,8 @@ export function Approve({ run, runId }: { run: RebalancingRun; runId: string }) 
       >
         The sales of each account are sent to the venue now. Its purchases are sent when those sales are filled. You can
         approve a run only once.
-        {indexes.length > 0 && ' Excluded sales are not sent, nor are the purchases they fund.'}
+        {indexes.length > 0 &&
+          ' Excluded sales are not sent. Purchases that they would have paid for are reduced or left out.'}
       </Confirm>
       {approve.isError && <Failure error={approve.error} />}
     </div>

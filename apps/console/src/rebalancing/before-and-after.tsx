@@ -26,7 +26,7 @@ export function BeforeAndAfter({ run, runId }: { run: RebalancingRun; runId: str
   return (
     <Panel
       title="Before and after"
-      note="Now, and once every order has traded as estimated"
+      note="Now, and after all orders have traded as estimated"
       flush
       {...(comparison.data && { aside: <Choice comparison={comparison.data} /> })}
     >

@@ -16,7 +16,7 @@ const route = getRouteApi('/inside/rebalancing/new');
 
 const STYLES = [
   { code: 'TO_TARGET', label: 'To the targets' },
-  { code: 'TO_BAND', label: 'Just within the threshold' },
+  { code: 'TO_BAND', label: 'To the edge of the threshold' },
   { code: 'CASH_ONLY', label: 'With cash only: no sales' },
 ];
 const SCOPES = [
@@ -54,7 +54,7 @@ export function NewRunPage() {
   return (
     <>
       <PageHeader title="New run" above={<Link to="/rebalancing">Rebalancing</Link>} />
-      <Panel title="What to rebalance" note="Nothing trades before you approve what the run proposes.">
+      <Panel title="What to rebalance" note="Nothing trades before you approve the proposals of the run.">
         <Answered query={portfolios}>
           {known => (
             <Answered query={parameters}>

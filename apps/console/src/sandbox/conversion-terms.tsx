@@ -4,10 +4,10 @@ const KEPT = [
   'Each active key’s name and permission group, under a new key with a new secret',
 ];
 const DROPPED = [
-  'Clients, client logins, accounts, orders and the ledger: they are invented',
+  'Clients, client logins, accounts, orders and the ledger, because they are invented',
   'Portfolios, which belong to accounts, and workflows, which belong to clients',
-  'The clock that was moved, price scripts and corporate actions of the sandbox',
-  'Every token and the old keys: they stop working',
+  'The simulated time, price scripts and corporate actions of the sandbox',
+  'All tokens and the old keys, which stop working',
 ];
 
 /** Shows the consequences of signing a trial's contract (docs/decisions/0020) to the user who decides. */

@@ -18,7 +18,7 @@ export function Conversion({ converted, onDone }: { converted: ConvertedTrial; o
             { name: 'Firm', value: <CopyId id={firm.firm_id} whole /> },
             { name: 'Login', value: user.email },
             ...keys.map(({ replaces, key }) => ({
-              name: `Key ${key.name}, in place of ${replaces}`,
+              name: `Key ${key.name}, which replaces ${replaces}`,
               value: (
                 <>
                   <CopyId id={key.key_id} whole /> <CopyId id={key.key_secret} whole />

@@ -56,7 +56,7 @@ export function PriceScripts() {
   };
   const wrong = fieldErrors(add.error);
   return (
-    <Panel title="Price scripts" note="Only your firm sees them: in quotes, values and fills" flush>
+    <Panel title="Price scripts" note="Only your firm sees the scripted prices, in quotes, values and fills" flush>
       <form className="stack-tight panel-body" onSubmit={submit}>
         <div className="fields">
           <TextField
@@ -108,7 +108,7 @@ export function PriceScripts() {
                 type="number"
                 min={0}
                 placeholder="0"
-                hint="The same seed gives the same walk."
+                hint="The same seed gives the same prices."
                 error={wrong.seed}
               />
             </>

@@ -29,9 +29,7 @@ export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProp
   const live = usePrices(asked === '*' ? '' : asked, wallTimeMs);
   if (asked === '*')
     return (
-      <Empty title="Every price">
-        Each security without a script of its own follows its own path, in quotes and fills.
-      </Empty>
+      <Empty title="Every price">Each security without another script follows its own path, in quotes and fills.</Empty>
     );
   if (asked === '') return <Empty title="Choose a symbol">The chart then shows the path of the price.</Empty>;
   return (

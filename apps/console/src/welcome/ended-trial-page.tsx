@@ -21,7 +21,7 @@ export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: (
       }
     >
       <p>
-        Your password is right. The thirty days of your trial were over on <strong>{moment(expiredAt)}</strong>.
+        Your password is right. Your trial of thirty days ended on <strong>{moment(expiredAt)}</strong>.
       </p>
       {canBeExtended ? (
         <>
@@ -59,8 +59,8 @@ export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: (
         The operator asks for the id of your sign-up: <CopyId id={signupId} whole />
       </p>
       <p className="soft small">
-        On a stack of your own the operator is you: log in as the operator that the banner of <code>npm start</code>{' '}
-        names, and open Trials.
+        On your own stack, you are the operator: log in as the operator in the banner of <code>npm start</code> names,
+        and open Trials.
       </p>
       <Button onClick={onBack}>Back to the login</Button>
     </WelcomeCard>

@@ -25,7 +25,7 @@ function Mails({ items }: Pick<LocalMailbox, 'items'>) {
   return (
     <>
       <p className="soft small">This sandbox has no mail server: its mails are shown here.</p>
-      {items.length === 0 && <p>No mail yet: one comes a moment after you have signed up.</p>}
+      {items.length === 0 && <p>No mail yet. A mail arrives a moment after your sign-up.</p>}
       {items.map(({ name, to, subject, sent_at, text, link }) => (
         <article key={name} className="stack-tight">
           <h2>{subject}</h2>

@@ -11,9 +11,9 @@ import { Failure } from '../ui/notice.js';
 import { WelcomeCard } from './welcome-card.js';
 
 const PRACTICES = [
-  { code: 'ACCUMULATION', label: 'Accumulation: clients of 31 to 79' },
-  { code: 'RETIREMENT', label: 'Retirement: clients of 55 to 86' },
-  { code: 'NEXT_GENERATION', label: 'Next generation: clients of 28 to 56' },
+  { code: 'ACCUMULATION', label: 'Accumulation: clients aged 31 to 79' },
+  { code: 'RETIREMENT', label: 'Retirement: clients aged 55 to 86' },
+  { code: 'NEXT_GENERATION', label: 'Next generation: clients aged 28 to 56' },
 ] as const;
 
 export function SignUpPage() {
@@ -71,7 +71,7 @@ function MailSent({ email }: { email: string }) {
       </p>
       {mailbox.data?.is_open && (
         <p>
-          This sandbox sends no mail out: <Link to="/mailbox">open the local mailbox</Link>.
+          This sandbox does not send mails: <Link to="/mailbox">open the local mailbox</Link>.
         </p>
       )}
       <Link to="/verify" className="button button-primary">

@@ -54,12 +54,12 @@ export function VerifyPage() {
           required
           defaultValue={mailed}
           autoComplete="one-time-code"
-          hint={mailed ? 'From the link in your mail.' : 'It begins with sbxv_ and is in the mail.'}
+          hint={mailed ? 'From the link in your mail.' : 'The token is in the mail and begins with sbxv_.'}
           error={fieldErrors(verify.error).token}
         />
         {verify.isError && <Failure error={verify.error} />}
         <Button type="submit" kind="primary" busy={verify.isPending}>
-          {verify.isPending ? 'Making your firm…' : 'Verify'}
+          {verify.isPending ? 'Creating your firm…' : 'Verify'}
         </Button>
       </form>
     </WelcomeCard>
