@@ -39,8 +39,8 @@ export class BookHistory {
     const date = firstTradeDate(book);
     if (date === undefined || !this.services) return present;
     const { calendar } = this.services;
-    const earliest = calendar.dateAt(0);
-    return instantOf(date < earliest ? earliest : date, calendar);
+    const isInCalendar = date >= calendar.dateAt(0);
+    return isInCalendar ? instantOf(date, calendar) : present;
   }
 
   private presentOf({ clock }: Book): Date {
