@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type CloudEvent, DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { eventually, WAITS } from '@sandbourse/test-support';
 import { DatabaseUnavailable } from '../outages.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
 import { createEventBus, type EventBusOptions } from './create-event-bus.js';
@@ -140,20 +140,24 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       expectEachKeyInOrder(applied, 100);
     });
 
-    it('knows how many events of a topic a group has yet to apply', async () => {
+    it('knows how many events of a topic a group has yet to apply, and when it has applied all', async () => {
       const bus = openBus();
+      const hasApplied = (withinMs: number) => bus.hasApplied('everything', [topic], withinMs);
       const lag = async () => (await bus.lag('everything', [topic])).get(topic);
       const first = await join({}, bus);
       await bus.publish(sequence(['acct_1', 'acct_2'], 3));
-      await eventually(async () => expect(await lag()).toBe(0));
+      expect(await hasApplied(WAITS.condition)).toBe(true);
+      expect(await lag()).toBe(0);
       expect(first.applied).toHaveLength(6);
       await first.stop();
 
       await bus.publish(sequence(['acct_1', 'acct_2'], 2, 3));
       expect(await lag()).toBe(4);
+      expect(await hasApplied(0)).toBe(false);
 
       await join({}, bus);
-      await eventually(async () => expect(await lag()).toBe(0));
+      expect(await hasApplied(WAITS.condition)).toBe(true);
+      expect(await lag()).toBe(0);
     });
 
     it('gives every group every event, in batches that fit a transaction', async () => {
