@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { LedgerAudit } from './audit/ledger-audit.service.js';
 import { progressLine, summaryOf } from './audit/report.js';
 
-const HELP = `The ledger: checks that it is whole, and that everything folded from it is what it says.
+const HELP = `Verifies the ledger, and that all projections follow from its entries.
 
   node ledger.js verify  --database URL [options]   recompute hash chain, double entry and every projection
   node ledger.js rebuild --database URL [options]   put the projections back to what the entries say
@@ -35,8 +35,8 @@ async function main(): Promise<number> {
   }
   const [command, ...rest] = positionals;
   if ((command !== 'verify' && command !== 'rebuild') || rest.length > 0)
-    throw new Error('say verify or rebuild (--help tells more)');
-  if (!values.database) throw new Error('say which --database (--help tells more)');
+    throw new Error('use verify or rebuild (--help shows details)');
+  if (!values.database) throw new Error('set --database (--help shows details)');
 
   const audit = LedgerAudit.connect(values.database);
   try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ReplicaRebuild } from './rebuild/replica-rebuild.service.js';
 
-const HELP = `The ledger as portfolio management follows it.
+const HELP = `The copy of the ledger in portfolio management.
 
   node ledger.js rebuild --database URL [options]   fold cash, positions, lots and gains again from the entries
 
@@ -26,8 +26,8 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(HELP);
   const [command, ...rest] = positionals;
-  if (command !== 'rebuild' || rest.length > 0) throw new Error('say rebuild (--help tells more)');
-  if (!values.database) throw new Error('say which --database (--help tells more)');
+  if (command !== 'rebuild' || rest.length > 0) throw new Error('use rebuild (--help shows details)');
+  if (!values.database) throw new Error('set --database (--help shows details)');
 
   const replica = ReplicaRebuild.connect(values.database);
   try {

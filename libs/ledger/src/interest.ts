@@ -58,9 +58,9 @@ export interface InterestPeriod {
 }
 
 /**
- * Returns the settled balances of a period; the first one is the balance at the end of its first day. The balances are
- * computed backwards, from the booked total and the `movements` after the first day. Movements may be in any order.
- * Those on or after the end of the period are subtracted and count in no balance.
+ * Returns the settled balance of each day of a period, as of the end of the day. The balances are computed backwards
+ * from the booked total and the `movements` after the first day, which may be in any order. Movements on or after the
+ * end of the period are subtracted from the total and are in no balance.
  */
 export function settledBalances(
   booked: Money,
@@ -88,9 +88,9 @@ export interface Interest {
 }
 
 /**
- * Returns simple interest on each day's balance, at the rate of the balance's tier: actual/360 for debits, actual/365
- * for cash. Days are added without rounding. Each of the two sums is rounded once, half to even, to four decimal
- * places.
+ * Returns the simple interest of a period: for each day, the balance at the rate of its tier, actual/360 for debits
+ * and actual/365 for cash. The days are added without rounding. The sum of debits and the sum of cash are each rounded
+ * once, half to even, to four decimal places.
  */
 export function interestOn(balances: readonly SettledBalance[], schedule: InterestSchedule): Interest {
   let credit = 0n;

@@ -103,7 +103,7 @@ export function visibleToAdvisorOfAllSql(table: string, first: number): string {
 }
 
 /**
- * Returns the predicate for rows that all advisors of a firm may see, but no client. Uses $1 and $2 from
+ * Returns the predicate for rows that all advisors of a firm can see, but not its clients. Uses $1 and $2 from
  * `firmScopeValues(scope)`.
  */
 export function visibleInFirmSql(table: string, first: number): string {

@@ -28,7 +28,10 @@ export class ValidationFailed extends Error {
   }
 }
 
-/** Reports a missing or invalid credential. The message says which of the two, but nothing that helps an attacker. */
+/**
+ * Reports a missing or invalid credential. The message states which of the two, and contains no information that helps
+ * an attacker.
+ */
 export class NotAuthenticated extends DomainError {
   readonly code = 'not_authenticated';
 

@@ -59,7 +59,10 @@ const INVESTED = 9_200;
 /** The part of an account that is kept in cash, in ten-thousandths. */
 const KEPT_CASH = 300;
 const YEAR = 12;
-/** The drift from its target weight above which the yearly rebalancing trades a holding, in ten-thousandths. */
+/**
+ * The minimum distance of a holding from its target weight at which the yearly rebalancing trades the holding, in
+ * ten-thousandths.
+ */
 const TOLERANCE = 100;
 /** The minimum loss that is harvested, as a part of the price. */
 const HARVESTED_FROM = 5 / 100;

@@ -1,4 +1,7 @@
-/** Runs a Postgres for a single test that crashes and restarts it. It ends with the process that started it. */
+/**
+ * Runs a Postgres for a single test that crashes and restarts this Postgres. The program ends when its parent process
+ * ends.
+ */
 import { startServer } from './server.mjs';
 
 const [folder, port] = process.argv.slice(2);

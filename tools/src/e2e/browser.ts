@@ -12,7 +12,10 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox'] });
 }
 
-/** Returns a live list of a browser's errors: scripts that fail, and requests that the page's policy has blocked. */
+/**
+ * Returns a list of a browser's errors that grows with each error: failed scripts, and requests that the content
+ * security policy has blocked.
+ */
 export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', error => complaints.push(error.error().message));
@@ -31,7 +34,7 @@ export async function untilShown(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page has loaded its data. Returns the faults of the page for users of assistive technology or of a
+ * Waits until a page has loaded its data. Returns its faults in accessibility, and its faults on the screen of a
  * phone.
  */
 export async function flawsOf(page: Page): Promise<string[]> {

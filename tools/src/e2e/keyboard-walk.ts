@@ -20,8 +20,8 @@ const ACTIONABLE_SHOWN = `[...document.querySelectorAll('${ACTIONABLE}')].filter
   element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.tabIndex >= 0)`;
 
 /**
- * Marks the elements that exist when the walk starts. A page that reloads during the walk gets new rows, which need not
- * be reached.
+ * Marks the elements that exist when the walk starts. If the page reloads during the walk, it gets new rows, which the
+ * walk does not need to reach.
  */
 const EXPECT_THESE = `${ACTIONABLE_SHOWN}.map(element => element.setAttribute('data-expected', '')).length`;
 

@@ -22,8 +22,8 @@ async function ordersAtVenue(venue: pg.Client, accountId: string): Promise<Venue
 }
 
 /**
- * Converts the venue's status to the brokerage's. The venue calls an order replaced if the order is open under a new
- * name.
+ * Converts the status at the venue to the status at the brokerage. At the venue, a replaced order is open under a new
+ * ClOrdID.
  */
 function statusOf({ status, filled }: VenueOrder): string {
   if (status === 'CANCELED') return 'CANCELLED';

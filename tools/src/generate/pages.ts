@@ -10,7 +10,7 @@ import { guidePages } from './guides.js';
  */
 const PAGES = join(ROOT, 'apps/gateway/dist/pages');
 
-/** Returns a document without the white space that makes it reviewable. */
+/** Returns a document as compact JSON. The committed document has line breaks and indentation for reviews. */
 function served(name: string): GeneratedFile {
   const document: unknown = JSON.parse(readFileSync(join(ROOT, 'docs', name), 'utf8'));
   return { path: name, text: JSON.stringify(document) };

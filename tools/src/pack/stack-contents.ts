@@ -11,7 +11,7 @@ export interface StackContents {
   readonly programs: readonly Workspace[];
   /** Packages of ours that the programs import. They are packed inside the stack. */
   readonly bundled: readonly Workspace[];
-  /** Packages of others, with their versions. npm installs them with the stack. */
+  /** Third-party packages with their versions. npm installs them with the stack. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 

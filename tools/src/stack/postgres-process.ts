@@ -16,8 +16,8 @@ const [databaseDir = '', port = '', ...settings] = process.argv.slice(2);
 const password = process.env.POSTGRES_PASSWORD ?? '';
 
 /**
- * The settings of the server. Synchronous reads need no worker processes: a sandbox's data is in memory, and three
- * workers take 8 MB.
+ * The settings of the server. Reads are synchronous, because the data of a sandbox is in memory, and the three worker
+ * processes for asynchronous reads would need 8 MB.
  */
 const SETTINGS = ['max_connections=200', 'io_method=sync'];
 

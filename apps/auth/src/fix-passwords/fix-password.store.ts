@@ -62,7 +62,10 @@ export class FixPasswordStore {
     ]);
   }
 
-  /** Records the use of an active firm's active password with this hash. Returns the id of the password. */
+  /**
+   * Records the use of the password with this hash, if the password and its firm are active. Returns the id of the
+   * password.
+   */
   async use(tx: Tx, firmId: string, passwordHash: string, at: Date): Promise<string | undefined> {
     const [row] = await tx.query<{ password_id: string }>(
       `update fix_passwords set last_used_at = $3

@@ -143,7 +143,7 @@ export class Brokerage {
       );
       for (const { status, client_order_id, detail } of results) {
         if (status === 422) this.refused(new RequestRefused(BATCH_PATH, { client_order_id, detail }));
-        else if (status !== 201) throw new Error(`order ${client_order_id} was answered ${status}: ${detail}`);
+        else if (status !== 201) throw new Error(`the response to order ${client_order_id} was ${status}: ${detail}`);
       }
     }
   }

@@ -8,7 +8,7 @@ import { ProvisioningStore } from './provisioning.store.js';
 @Injectable()
 export class ProvisioningGaugeService {
   constructor(db: Database, store: ProvisioningStore, metrics: Metrics) {
-    metrics.gauges('provisionings', 'Firms whose book is requested, by its progress', 'status', () =>
+    metrics.gauges('provisionings', 'Firms whose book is being created, by status', 'status', () =>
       db.as(SYSTEM_SCOPE).transaction(tx => store.countByStatus(tx)),
     );
   }

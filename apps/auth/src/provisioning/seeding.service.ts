@@ -176,7 +176,7 @@ export class SeedingService {
     if (!token || !this.services) throw new AdvisorGone(`the advisor of ${firmId} cannot log in`);
     const { baasUrl, pmUrl } = this.services;
     const refused = (refusal: RequestRefused) =>
-      this.log.warn({ firm: firmId, refusal }, 'the brokerage refused a part of a history');
+      this.log.warn({ firm: firmId, refusal }, 'the brokerage refused a request of a history');
     const brokerage = new Brokerage(new ServiceClient(baasUrl, token), signal, refused, accountIds);
     const pm = new ServiceClient(pmUrl, token);
     return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, signal) };

@@ -13,7 +13,11 @@ export class RequestLogJob implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(requests: RequestLogService, @Inject(LOGGER) log: Logger) {
     this.work = new RecurringWork(PRUNE_EVERY_MS, () =>
-      requests.prune().catch((error: unknown) => log.warn({ error }, 'old requests stay in the log for a minute more')),
+      requests
+        .prune()
+        .catch((error: unknown) =>
+          log.warn({ error }, 'old requests were not deleted; the next attempt is in a minute'),
+        ),
     );
   }
 

@@ -8,7 +8,7 @@ export class SnapshotUnknown extends DomainError {
   readonly code = 'snapshot_unknown';
 
   constructor(snapshotId: string) {
-    super(`There is no snapshot ${snapshotId}`);
+    super(`The snapshot ${snapshotId} does not exist`);
   }
 
   static example(): SnapshotUnknown {
@@ -20,7 +20,7 @@ export class SnapshotNameTaken extends DomainError {
   readonly code = 'snapshot_name_taken';
 
   constructor(name: string) {
-    super(`The firm has a snapshot with the name ${name}. Delete it, or choose another name`);
+    super(`The firm already has a snapshot with the name ${name}. Delete that snapshot, or choose another name`);
   }
 
   static example(): SnapshotNameTaken {
@@ -34,8 +34,8 @@ export class SnapshotCapReached extends DomainError {
   constructor(of: 'firm' | 'platform') {
     super(
       of === 'firm'
-        ? `The firm has ${LIMITS.snapshotsPerFirmMax} snapshots, which is the most. Delete one that is not used`
-        : `${LIMITS.snapshotsMax} snapshots are stored, which is the most. Delete those that are not used`,
+        ? `The firm has ${LIMITS.snapshotsPerFirmMax} snapshots, which is the maximum. Delete a snapshot that you do not use`
+        : `The installation has ${LIMITS.snapshotsMax} snapshots, which is the maximum. Delete snapshots that you do not use`,
     );
   }
 
@@ -48,7 +48,7 @@ export class SnapshotOfLiveFirm extends DomainError {
   readonly code = 'sandbox_only';
 
   constructor(firmId: string) {
-    super(`${firmId} is a live firm: only a sandbox has snapshots`);
+    super(`${firmId} is a live firm. Only a sandbox firm can have snapshots`);
   }
 
   static example(): SnapshotOfLiveFirm {
@@ -60,7 +60,7 @@ export class SnapshotFirmEnded extends DomainError {
   readonly code = 'snapshot_firm_ended';
 
   constructor(firmId: string) {
-    super(`The firm ${firmId} has ended. Branch the snapshot: that makes another firm like it`);
+    super(`The firm ${firmId} has ended. Branch the snapshot to get a new firm with the same data`);
   }
 
   static example(): SnapshotFirmEnded {
@@ -74,7 +74,7 @@ export class SnapshotOfOtherVersion extends DomainError {
 
   constructor({ service, made, present }: { service: string; made: string; present: string }) {
     super(
-      `The snapshot was made with ${made} as the last migration of ${service}, which is at ${present} now. Make the snapshot again`,
+      `The snapshot was created when the last migration of ${service} was ${made}. It is ${present} now. Create a new snapshot`,
     );
   }
 
@@ -94,8 +94,11 @@ export class FirmBusy extends DomainError {
   constructor(inFlight: readonly string[]) {
     const named = inFlight.slice(0, NAMED_MAX).join(', ');
     const more = inFlight.length > NAMED_MAX ? `, and ${inFlight.length - NAMED_MAX} more` : '';
-    const what = inFlight.length > 0 ? `in flight are ${named}${more}` : 'it has new events all the time';
-    super(`The firm is busy: ${what}. Wait until that has ended, then try again`);
+    const what =
+      inFlight.length > 0
+        ? `these items are still being processed: ${named}${more}`
+        : 'it publishes new events continuously';
+    super(`The firm is busy: ${what}. Wait until the work has ended, then send the request again`);
   }
 
   static example(): FirmBusy {

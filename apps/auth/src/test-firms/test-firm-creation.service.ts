@@ -208,7 +208,10 @@ export class TestFirmCreationService {
     return this.keys.issueIn(tx, issuer, { pillar, name: 'Test', permission_group });
   }
 
-  /** Must be the last step: from here on, transactions that create test firms wait for one another. */
+  /**
+   * Checks the cap. This must be the last step, because from here on other transactions that create test firms wait
+   * for this one.
+   */
   private async admit(tx: Tx, { testFirm: firm }: InsertedFirm): Promise<void> {
     this.store.lockCap(tx);
     if ((await this.store.countActive(tx, firm.createdAt)) >= LIMITS.activeTestFirmsMax) throw new TestFirmCapReached();

@@ -6,7 +6,7 @@ export class TestFirmUnknown extends DomainError {
   readonly code = 'test_firm_unknown';
 
   constructor(firmId: string) {
-    super(`There is no test firm ${firmId}`);
+    super(`The test firm ${firmId} does not exist`);
   }
 
   static example(): TestFirmUnknown {

@@ -86,8 +86,8 @@ export class UserService {
   }
 
   /**
-   * Locks before a credential of the firm is issued, so that concurrent requests cannot exceed a limit together. The
-   * credential outlives the token of its request, so the login of that token must still be active.
+   * Locks the firm before a credential is issued, so that concurrent requests cannot exceed a limit. Also checks that
+   * the calling login is still active, because the new credential can be valid longer than the token of the request.
    */
   async lockIssuer(tx: Tx, { userId, firmId }: Caller): Promise<void> {
     await this.firms.lock(tx, firmId);

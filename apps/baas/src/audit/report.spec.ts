@@ -4,7 +4,7 @@ const EXTENT = { accounts: 43, accountsTotal: 43, entries: 12_345 };
 
 it('says that all is well', () => {
   expect(summaryOf('verify', { ...EXTENT, difference: null }, 2)).toBe(
-    'The ledger is whole, and every projection is what it says: 43 accounts, 12,345 entries in 2.0 s.',
+    'The ledger is complete, and all projections agree with it: 43 accounts, 12,345 entries in 2.0 s.',
   );
 });
 

@@ -21,7 +21,7 @@ export function summaryOf(
   const extent = `${count(accounts)} accounts, ${count(entries)} entries in ${oneDecimal.format(seconds)} s`;
   const lines = resumed ? ['Went on where the last run had stopped.'] : [];
   if (difference) lines.push(...described(difference), `Stopped after ${extent}.`);
-  else if (command === 'verify') lines.push(`The ledger is whole, and every projection is what it says: ${extent}.`);
+  else if (command === 'verify') lines.push(`The ledger is complete, and all projections agree with it: ${extent}.`);
   else lines.push(`${count(restored)} accounts restored: ${extent}.`);
   return lines.join('\n');
 }

@@ -48,7 +48,7 @@ export class FixOrderService {
     if (accountId === undefined) return new NoAccountOfTheFirm(client.account);
     const origin = { source: 'FIX', runId: null, client } as const;
     const [verdict] = await this.orders.submitAll({ firmId, scope }, [bodyOf(accountId, order)], origin);
-    if (!verdict) throw new Error('an order was not judged');
+    if (!verdict) throw new Error('an order has no compliance result');
     return verdict;
   }
 }

@@ -187,7 +187,7 @@ function sidesOf({ body }: JournalRequest, room: JournalRoom): { readonly from: 
 
 function factsFor(request: JournalRequest, { facts }: JournalRoom): FactsOfJournal {
   const found = facts.get(request);
-  if (!found) throw new Error('the journal is decided before its facts are read');
+  if (!found) throw new Error('the journal is decided before its data is read');
   return found;
 }
 

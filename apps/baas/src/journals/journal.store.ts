@@ -89,5 +89,5 @@ function fromRow(row: Row): Journal {
   const { amount, currency, security, symbol, quantity, ...journal } = JOURNAL.read(row);
   if (amount && currency) return { ...journal, moved: { kind: 'CASH', amount, currency } };
   if (security && symbol && quantity) return { ...journal, moved: { kind: 'SHARES', security, symbol, quantity } };
-  throw new Error(`journal ${journal.journalId} moves nothing`);
+  throw new Error(`journal ${journal.journalId} has neither cash nor shares`);
 }

@@ -40,7 +40,7 @@ export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShut
     @Inject(LOGGER) log: Logger,
   ) {
     this.updating = new RecurringWork(everyMs, () =>
-      this.update().catch((error: unknown) => log.warn({ error }, 'a price update is left out')),
+      this.update().catch((error: unknown) => log.warn({ error }, 'a price update was skipped')),
     );
   }
 

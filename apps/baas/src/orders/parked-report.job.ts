@@ -13,7 +13,11 @@ export class ParkedReportJob implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(reports: ParkedReportService, @Inject(LOGGER) log: Logger) {
     this.retrying = new RecurringWork(RETRY_EVERY_MS, () =>
-      reports.retryAll().catch((error: unknown) => log.warn({ error }, 'parked reports are retried later')),
+      reports
+        .retryAll()
+        .catch((error: unknown) =>
+          log.warn({ error }, 'parked reports could not be retried; the next attempt follows'),
+        ),
     );
   }
 

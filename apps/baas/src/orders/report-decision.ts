@@ -39,8 +39,8 @@ import { restated, restatementReason, restatementView } from './restatement.js';
 export type FxRates = ReadonlyMap<string, ReadonlyMap<Currency, FxRate>>;
 
 /**
- * The orders and facts of the reports in one transaction, in addition to the books of their accounts. Each report sees
- * the changes of the previous reports.
+ * The orders and the data for the reports of one transaction, in addition to the books of their accounts. The decision
+ * on a report includes the changes by the reports before it.
  */
 export interface ReportFacts {
   readonly orders: Map<string, Order>;

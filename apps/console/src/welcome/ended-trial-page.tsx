@@ -59,8 +59,8 @@ export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: (
         The operator asks for the id of your sign-up: <CopyId id={signupId} whole />
       </p>
       <p className="soft small">
-        On your own stack, you are the operator: log in as the operator in the banner of <code>npm start</code> names,
-        and open Trials.
+        On your own stack, you are the operator: log in with the operator’s login from the banner of{' '}
+        <code>npm start</code>, and open Trials.
       </p>
       <Button onClick={onBack}>Back to the login</Button>
     </WelcomeCard>

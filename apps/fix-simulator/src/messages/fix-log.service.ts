@@ -6,7 +6,7 @@ import { RouterSession } from '../order-routing/router-session.js';
 import { atBothEnds, type StoredLine } from './both-ends.js';
 
 const MESSAGES_MAX = 1_000;
-/** Maximum number of messages in the trace of an order. Only an order that fills share by share has more. */
+/** The maximum number of messages in the trace of an order. Only an order with very many small fills has more. */
 const TRACED_MAX = 500;
 /** Maximum number of rows to read. Version 0.2.0 stored a message of the internal session at each end. */
 const STORED_MAX = 2 * TRACED_MAX + 2;
@@ -14,8 +14,8 @@ const STORED_MAX = 2 * TRACED_MAX + 2;
 const COLUMNS = 'message_id, session_id, direction, seq_num, msg_type, recorded_at, raw';
 
 /**
- * Selects messages by the order's name on the internal session, and by each name that a client of the venue has used
- * for the order.
+ * Selects messages by the ClOrdID of the order on the internal session, and by each ClOrdID that a client of the venue
+ * has used for the order.
  */
 const ROUTED = `
   select ${COLUMNS} from fix_messages where session_id in ($2, $3) and cl_ord_id = $1

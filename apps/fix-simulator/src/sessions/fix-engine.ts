@@ -13,7 +13,7 @@ import { type LineItem, SessionBatch } from './session-batch.js';
 
 const BATCH_MAX = 500;
 /**
- * Time during which tasks are processed one by one after a failure that is not temporary, in milliseconds, to find the
+ * The time during which tasks are processed one by one after a permanent failure, in milliseconds. This isolates the
  * task that fails.
  */
 const CAREFUL_MS = 60_000;

@@ -20,10 +20,10 @@ export interface OrderTime {
 }
 
 /**
- * Returns the time of an order. The order uses its firm's clock, unless the time of the order is of another day. If the
- * clock was moved before the order arrived, the advance has overtaken the order, which is then not an order of the
- * past. The order's time in force began when the order was sent. While the advance is in progress, the order trades in
- * the earlier market, as if it had arrived in time.
+ * Returns the time of an order: the current time of its firm, or the time in the order if that is on an earlier day.
+ * There is one exception: the clock was moved while the order was on its way. The order is then a current order, and
+ * its time in force began when it was sent. While the advance is in progress, the order trades in the market from
+ * before the advance, as if it had arrived in time.
  */
 export function orderTimeOf(
   transactTime: Date,

@@ -84,8 +84,8 @@ export class RestingOrders {
 }
 
 /**
- * Returns the price for which an order waits, if only the order's expiry can change the order before the market reaches
- * that price; null otherwise.
+ * Returns the price that the market must reach before the order can trade or change, apart from its expiry. Returns
+ * null if there is no such price.
  */
 function awaits(order: VenueOrder) {
   const waits = isWorking(order) && order.status !== 'PENDING_NEW' && order.bustAt === null;

@@ -312,7 +312,9 @@ export class VenueService implements Application<VenueRequest> {
     return reports;
   }
 
-  /** @param askedOn The session of the request that caused the outcome, if it is not the order's own session. */
+  /**
+   * @param askedOn The session of the request that caused the outcome, if it differs from the session of the order.
+   */
   private keep(orders: LoadedOrders, { order, reports }: Outcome, askedOn = order.sessionId): OutgoingMessage[] {
     orders.keep(order);
     return reports.flatMap(report => reportMessages(report, askedOn));

@@ -22,7 +22,7 @@ const CONTENT_SECURITY_POLICY = [
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Paths below this are files. All other paths are pages of the console, which its one document renders. */
+/** The folder of files. All other paths are pages of the console, for which the single HTML document is served. */
 const FILES = /^assets\//;
 
 /** Serves the console: one document for all its pages, and its files. */

@@ -55,7 +55,7 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
     this.socket = createSocket(HOST.includes(':') ? 'udp6' : 'udp4');
     this.socket.on('message', datagram => this.hear(datagram));
     this.socket.on('error', error =>
-      this.log.warn({ error }, 'the counts of requests cannot be exchanged with other gateways'),
+      this.log.warn({ error }, 'request counts cannot be exchanged with other gateways'),
     );
     this.socket.bind(EDGE_PEERS_PORT, HOST);
     await once(this.socket, 'listening');

@@ -34,7 +34,7 @@ export function forwardUpgrade(
 
   const abandon = () => outgoing.destroy();
   connection.socket.on('close', abandon);
-  outgoing.on('timeout', () => outgoing.destroy(new Error('no answer to the upgrade in time')));
+  outgoing.on('timeout', () => outgoing.destroy(new Error('no response to the upgrade within the time limit')));
   outgoing.on('error', error => {
     if (connection.socket.destroyed) return;
     log.warn({ error, service: upstream.name, request_id: origin.requestId }, 'a service did not answer an upgrade');

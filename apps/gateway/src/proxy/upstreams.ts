@@ -54,7 +54,7 @@ export async function isReady({ requests }: Upstream): Promise<void> {
     bodyTimeout: READINESS_TIMEOUT_MS,
   });
   await body.dump();
-  if (statusCode !== 200) throw new Error(`its readiness was answered ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`the readiness check returned ${statusCode}`);
 }
 
 function openUpstream(name: ServiceName, url: string, answerTimeoutMs: number): Upstream {

@@ -24,8 +24,8 @@ export class Connections {
   /** Connections that are refused. */
   private readonly hanging = new Set<Socket>();
   /**
-   * Limits the closing of connections, which costs more than accepting them. Many clients may close their connections
-   * at the same time.
+   * Limits the number of connections that are closed at a time. Closing a connection costs more than accepting it, and
+   * many clients can disconnect at the same time.
    */
   private readonly closings = new EventLoopThrottle();
   private isClosing = false;

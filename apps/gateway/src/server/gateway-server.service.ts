@@ -116,10 +116,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     await once(this.operations.listen(OPERATIONS_PORT, HOST), 'listening');
   }
 
-  /**
-   * Counts bytes other than HTTP like a request. The refusal of such bytes is not delayed, because their connection
-   * ends.
-   */
+  /** Counts bytes that are not HTTP as one request. Their refusal is not delayed, because the connection is closed. */
   private countBroken(error: Error & { code?: string }, socket: Socket): void {
     if (error.code === 'ECONNRESET') return;
     if (!this.admission.acceptsBroken(socket.remoteAddress ?? '', this.clock.wall())) this.connections.cutOff(socket);

@@ -15,8 +15,8 @@ const SEND_EVERY_MS = 1_000;
  */
 const WAITING_MAX = 10_000;
 /**
- * Maximum number of waiting entries of one firm, which is about one second of its requests. So one firm cannot displace
- * the entries of others.
+ * The maximum number of waiting entries of one firm, about as many as it sends in one second. With this limit, the
+ * entries of one firm cannot displace the entries of other firms.
  */
 const PER_FIRM_MAX = 500;
 /** The path at which the log is read. Reading the log adds no entries to it. */
@@ -52,7 +52,9 @@ export class RequestLog {
       [],
     );
     this.sending = new RecurringWork(SEND_EVERY_MS, () =>
-      this.send().catch((error: unknown) => log.warn({ error }, 'requests wait to be logged: auth does not take them')),
+      this.send().catch((error: unknown) =>
+        log.warn({ error }, 'requests cannot be logged yet, because auth does not accept them'),
+      ),
     );
   }
 

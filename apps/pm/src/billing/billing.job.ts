@@ -18,7 +18,9 @@ export class BillingJob implements OnApplicationBootstrap, BeforeApplicationShut
 
   constructor(pending: PendingBillingService, @Inject(LOGGER) log: Logger) {
     this.work = new RecurringWork(LOOK_EVERY_MS, () =>
-      pending.billAll(this.stopping.signal).catch((error: unknown) => log.warn({ error }, 'billing runs go on later')),
+      pending
+        .billAll(this.stopping.signal)
+        .catch((error: unknown) => log.warn({ error }, 'billing runs could not continue; the next attempt follows')),
     );
   }
 

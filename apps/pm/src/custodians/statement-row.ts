@@ -117,7 +117,7 @@ function shapedRow(raw: unknown): unknown {
 
 const TRADES = new Set(['BUY', 'SELL']);
 
-/** Converts shares of the fund that holds an account's cash to that cash. Trades in these shares move no cash. */
+/** Converts shares of a sweep fund to cash. Trades in such a fund move no cash. */
 function cashOfSweep(shaped: unknown, securities: StatementSubjects['securities']): unknown {
   if (typeof shaped !== 'object' || shaped === null) return shaped;
   const { security, quantity, cost_basis, acquired_date, ...row } = shaped as Record<string, unknown>;

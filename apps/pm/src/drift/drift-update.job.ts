@@ -13,7 +13,9 @@ export class DriftUpdateJob implements OnApplicationBootstrap, BeforeApplication
 
   constructor(updates: DriftUpdateService, @Inject(LOGGER) log: Logger) {
     this.telling = new RecurringWork(TELL_EVERY_MS, () =>
-      updates.tell().catch((error: unknown) => log.warn({ error }, 'drift will be published later')),
+      updates
+        .tell()
+        .catch((error: unknown) => log.warn({ error }, 'drift could not be published; the next attempt follows')),
     );
   }
 

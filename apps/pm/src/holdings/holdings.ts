@@ -9,7 +9,7 @@ export interface HeldCash {
   readonly amount: Money;
   /** The part that has settled by today. */
   readonly settled: Money;
-  /** Cash that settles after today, by date: `settled` is `amount` minus these. */
+  /** The cash that settles after today, by date. `settled` is `amount` minus the sum of this cash. */
   readonly pending: readonly CashSettlement[];
 }
 

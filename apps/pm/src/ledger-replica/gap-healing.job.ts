@@ -34,7 +34,9 @@ export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     this.looking = new RecurringWork(LOOK_EVERY_MS, () =>
-      this.healAll().catch((error: unknown) => log.warn({ error }, 'gaps in the ledger are looked for again')),
+      this.healAll().catch((error: unknown) =>
+        log.warn({ error }, 'gaps in the ledger could not be checked; the next attempt follows'),
+      ),
     );
   }
 

@@ -48,7 +48,7 @@ export class PortfolioTargetsService {
       });
       if (source.kind === 'WEIGHTS') return targeted(source.weights, null);
       const model = models.get(source.modelId);
-      if (!model) throw new Error(`${portfolioId} follows ${source.modelId}, which is not there`);
+      if (!model) throw new Error(`${portfolioId} follows ${source.modelId}, which does not exist`);
       return targeted(model, model.version);
     });
   }

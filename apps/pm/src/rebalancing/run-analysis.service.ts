@@ -66,7 +66,7 @@ export class RunAnalysisService {
     return this.system(async tx => {
       if (!(await this.queue.keep(tx, lease))) return false;
       const run = await this.runs.lock(tx, SYSTEM_SCOPE, lease.runId);
-      if (!run) throw new Error(`${lease.runId} is to be analysed and is not there`);
+      if (!run) throw new Error(`${lease.runId} is queued for analysis and does not exist`);
       return step(tx, run);
     });
   }

@@ -1,4 +1,7 @@
-/** Delays after each failed attempt in a sandbox except the third, which is the last (specification 6.5). */
+/**
+ * The delays after the first and the second failed attempt in a sandbox. The third attempt is the last (specification
+ * 6.5).
+ */
 const SANDBOX_DELAYS_MS = [500, 2_000];
 
 const LIVE_DELAY_MIN_MS = 5_000;

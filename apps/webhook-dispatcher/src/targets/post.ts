@@ -99,7 +99,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     if (this.bytes < EXCERPT_BYTES) this.chunks.push(chunk);
     this.bytes += chunk.length;
-    if (this.bytes > ANSWER_BYTES_MAX) controller.abort(new Error('the answer is longer than anybody reads'));
+    if (this.bytes > ANSWER_BYTES_MAX) controller.abort(new Error('the response is larger than the limit'));
   }
 
   onResponseEnd(): void {

@@ -81,6 +81,6 @@ const SERVICES_OF_OTHER_NAMES: Readonly<Record<string, ServiceName>> = {
 function producerOf(topic: string): ServiceName {
   const pillar = topic.split('.')[1] ?? '';
   const producer = SERVICES.find(service => service === (SERVICES_OF_OTHER_NAMES[pillar] ?? pillar));
-  if (!producer) throw new Error(`${topic} names no service that publishes it`);
+  if (!producer) throw new Error(`${topic} has no publishing service`);
   return producer;
 }

@@ -28,7 +28,7 @@ const WholeNumber = z.string().regex(/^[1-9]\d*$/);
 
 /** The lots that an entry reduces, adds or splits. */
 export const LotInstruction = z.discriminatedUnion('kind', [
-  /** Shares leave the lots: first the picked ones, in order, then by the method (first in, first out for SPECIFIC). */
+  /** Shares leave lots: first the selected lots in their order, then other lots by the method (FIFO for SPECIFIC). */
   z.object({
     kind: z.literal('RELIEVE'),
     method: LotMethod,

@@ -100,7 +100,10 @@ export class AccountLots implements TaxpayerAccount {
   }
 }
 
-/** Merges the slices of each lot: selected shares, and shares that then left by the method. */
+/**
+ * Merges the slices of each lot. A sale can first take selected shares of a lot, and then more shares of this lot by
+ * the method.
+ */
 function joined(slices: readonly Slice[]): Slice[] {
   const byLot = new Map<Lot, Slice>();
   for (const slice of slices) {

@@ -5,8 +5,8 @@ const TIME_CHARACTERS = 10;
 const bodyOf = (id: string) => id.slice(id.indexOf('_') + 1);
 
 /**
- * Returns the id of the lot that a purchase makes. The id reuses the 26 characters of the transaction's id, so a
- * rebuild makes the same id.
+ * Returns the id of the lot that a purchase creates. The id reuses the 26 characters of the transaction's id, so a
+ * rebuild creates the same id.
  */
 export function lotIdOf(transactionId: string): string {
   return PREFIX + bodyOf(transactionId);

@@ -131,7 +131,7 @@ const WHOLE = 10n ** BigInt(PLACES.percentage);
 /** The number of steps from the middle of a walk's band to either end. */
 const WALK_STEPS = 1_000_000;
 
-/** The factor on a security's real price, at this number of milliseconds after the script's start. */
+/** Returns the factor on the real price of a security, a number of milliseconds after the start of the script. */
 function factorAt(script: PriceScript, symbol: string, sinceStartMs: number): Fraction {
   const { kind, magnitude, seed } = script;
   if (kind === 'GAP') return { numerator: WHOLE + magnitude.units, denominator: WHOLE };

@@ -46,8 +46,8 @@ export class SecurityDirectory {
   }
 
   /**
-   * Does the same as `find`, but throws if nothing is found. A wrong check digit has its own error, because its remedy
-   * differs from that of an unknown security.
+   * Returns the result of `find`, or throws if there is no such security. A wrong check digit has its own error,
+   * because its remedy differs from the remedy for an unknown security.
    */
   get(reference: SecurityReference): Security {
     const found = this.find(reference);

@@ -133,7 +133,7 @@ export class AuthClient {
     } catch (error) {
       if (!(error instanceof RefusedByAuth)) throw error;
       throw new Error(
-        `auth refused a question of ours: POST ${path}: ${error.status} ${JSON.stringify(error.body.detail)}`,
+        `auth refused a request of this service: POST ${path}: ${error.status} ${JSON.stringify(error.body.detail)}`,
       );
     }
   }

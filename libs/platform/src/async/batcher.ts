@@ -7,13 +7,13 @@ export interface BatchRules<Item> {
   /** 1 by default: `most` is a number of items. */
   readonly weightOf?: (item: Item) => number;
   /**
-   * Returns true if a batch that failed with this error is split in halves and handled again. By default all its items
-   * fail.
+   * Returns true if a batch that failed with this error must be split in halves and processed again. By default, all
+   * items of a failed batch fail.
    */
   readonly isHalved?: (error: unknown) => boolean;
   /**
-   * True if the first item waits for other items of the same turn of the event loop. By default it is handled
-   * immediately, as a batch of one.
+   * True if the first item waits for other items of the same turn of the event loop. By default, it is processed
+   * immediately as a batch of one item.
    */
   readonly gathers?: boolean;
 }

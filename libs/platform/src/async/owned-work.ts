@@ -5,6 +5,8 @@ export interface OwnedWork {
    * to get it.
    */
   begin(): Promise<void>;
-  /** Ends the work immediately, even after a `begin` that failed: another process may have started it by now. */
+  /**
+   * Ends the work immediately, even if `begin` has failed, because another process may have started the work by now.
+   */
   end(): Promise<void>;
 }

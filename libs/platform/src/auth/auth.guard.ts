@@ -28,7 +28,9 @@ const TAKES_SIGNATURES = 'sandbourse:takes-signatures';
 /** Marks a route that needs no authentication. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
-/** Sets the scope that a machine credential needs for a route. A route without one is closed to machine credentials. */
+/**
+ * Sets the scope that a machine credential needs for a route. Machine credentials cannot use a route without a scope.
+ */
 export const Requires = (scope: ApiScope) =>
   applyDecorators(SetMetadata(REQUIRED_SCOPE, scope), ApiExtension('x-required-scope', scope));
 

@@ -45,7 +45,7 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     // The health check passes after the first revocations were received, and stays so. A service that loses auth later
     // reports it in its refusals.
     this.health.add('revocations', async () => {
-      if (!this.hasHeard) throw new Error('auth has not said yet what was revoked');
+      if (!this.hasHeard) throw new Error('auth has not sent the list of revocations yet');
     });
     await this.tryToCatchUp(0);
     void this.follow();

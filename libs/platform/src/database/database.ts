@@ -13,12 +13,13 @@ export type { Queryable, Row, Tx } from './transaction.js';
 
 export interface TransactionOptions {
   /**
-   * Finds rows only by their keys from the first statement on (`findByKeys`). The setting needs no separate statement.
+   * Makes all statements of the transaction find rows only by keys (`findByKeys`). The setting is sent with `begin`,
+   * without a separate statement.
    */
   readonly findsByKeys?: boolean;
   /** The commit does not wait for the disk (`Tx.relaxCommit`). */
   readonly relaxesCommit?: boolean;
-  /** Makes the transaction read-only. All its statements see the snapshot of the first one. */
+  /** Makes the transaction read-only. All its statements see the same data as its first statement. */
   readonly seesOneSnapshot?: boolean;
   /** If true, all statements see the same data as the first statement (repeatable read). The transaction may write. */
   readonly repeatsReads?: boolean;

@@ -8,7 +8,7 @@ const DROP = 'select bus.drop_days($1)';
  */
 export class EventRetention {
   /**
-   * @param days the number of days for which this service wants events to be kept; other services of the log may want
+   * @param days the number of days for which this service needs events; another service with the same log may need
    * more
    */
   constructor(

@@ -44,7 +44,9 @@ const CATALOGUE = `
 /** Reports a table that has neither a firm column nor a declaration in `firm-tables.ts`. */
 export class TableUndeclared extends Error {
   constructor(name: string) {
-    super(`a snapshot does not know the table ${name}: declare how its rows belong to a firm, or why it is left out`);
+    super(
+      `the table ${name} is not declared for snapshots: declare how its rows belong to a firm, or why it is excluded`,
+    );
   }
 }
 

@@ -15,8 +15,7 @@ const FILE_TYPES = ['text/csv', 'multipart/form-data'];
 const IS_FILE = /^(text\/csv|multipart\/form-data) *(;|$)/i;
 const RECORD_BYTES_MAX = 8_192;
 /**
- * The size of the beginning of a file that is used to detect the separator, in bytes. The beginning contains the
- * header.
+ * The number of bytes at the beginning of a file in which the separator is detected. These bytes contain the header.
  */
 const HEAD_BYTES = RECORD_BYTES_MAX;
 

@@ -12,8 +12,8 @@ import { item } from './validation-items.js';
 export const TakesBodyOf = (bytesMax: number) => RouteConfig({ bodyBytesMax: bytesMax });
 
 /**
- * Keeps JSON bodies as bytes, so that a request costs nothing more before the guards have admitted it. SchemaPipe
- * parses them for routes that accept a body.
+ * Stores JSON bodies as bytes, so that no body is parsed before the guards have admitted the request. SchemaPipe
+ * parses the bytes for routes that accept a body.
  */
 export function keepJsonUnread(adapter: FastifyAdapter): void {
   adapter.useBodyParser('application/json', true, {}, (_request, body, done) => done(null, body));

@@ -73,7 +73,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** Returns a signal that is aborted when the response was sent or the client has left. */
+/** Returns a signal that is aborted when the response has been sent or the client has disconnected. */
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new Unavailable('The client disconnected before its request was processed'));

@@ -14,7 +14,7 @@ const PRINTABLE = /^[\x20-\x7e]+$/;
 /** A request that is executed once, even if it is repeated. The key itself is not stored, only its hash. */
 export interface IdempotentRequest {
   readonly firmId: string;
-  /** The login or API key of the caller. The same key of another principal is a different key. */
+  /** The login or API key of the caller. Two callers can use the same Idempotency-Key for different requests. */
   readonly principal: string;
   readonly keyHash: string;
   /**

@@ -79,7 +79,7 @@ export class IdempotentRequests {
         where firm_id = $1 and principal = $2 and key_hash = $3`,
       [firmId, principal, keyHash],
     );
-    if (!earlier) throw new Error('an idempotent request that is there cannot be read');
+    if (!earlier) throw new Error('the row of an idempotent request exists but cannot be read');
     return { requestHash: earlier.request_hash, status: earlier.status, body: earlier.answer };
   }
 

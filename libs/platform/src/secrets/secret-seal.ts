@@ -25,7 +25,7 @@ export class SecretSeal {
   /** Decrypts a secret. Throws if it was sealed with another encryption key or for another id. */
   open(id: string, sealed: string): string {
     const [version, encoded = ''] = sealed.split('.');
-    if (version !== VERSION) throw new Error(`no way to open a secret sealed as ${version}`);
+    if (version !== VERSION) throw new Error(`the secret has the unknown format ${version}`);
 
     const bytes = Buffer.from(encoded, 'base64url');
     const decipher = createDecipheriv(CIPHER, this.encryptionKey, bytes.subarray(0, NONCE_BYTES), {

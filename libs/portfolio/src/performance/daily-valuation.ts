@@ -229,7 +229,10 @@ class Prices {
   }
 }
 
-/** Returns the opening market. A security or currency without a previous price is valued at its first close instead. */
+/**
+ * Returns the prices and rates at the opening of the period. A security or currency without an earlier price is valued
+ * at its first close.
+ */
 function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket, 'price' | 'rate'> {
   return {
     price: (symbol, place) => opening.price(symbol, place) ?? price(symbol, place),

@@ -77,7 +77,10 @@ export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuatio
   });
 }
 
-/** Indexes into the columns; both are inclusive. For an empty range, `last` is less than `first`. */
+/**
+ * The first and the last index of a range in the columns, both inclusive. For an empty range, `last` is less than
+ * `first`.
+ */
 export interface Range {
   readonly first: number;
   readonly last: number;

@@ -22,8 +22,8 @@ const OPENED_WITH = 1_000_000_000;
 const FLOW_MAX = 50_000_000;
 
 /**
- * Generates accounts with an initial deposit of 100,000. On a number of other days they have a deposit or withdrawal,
- * and on each day a gain or loss of up to one percent. The same plan gives the same accounts.
+ * Generates accounts with an initial deposit of 100,000, deposits and withdrawals on some other days, and a gain or
+ * loss of up to one percent on each day. The same plan gives the same accounts.
  */
 export function generateHistories({ accounts, sessions, flows, seed }: HistoryPlan): History[] {
   const below = generator(seed);

@@ -10,8 +10,8 @@ import type { World } from '../world.js';
 const security = { type: 'ticker', value: 'PEP' } as const;
 
 /**
- * Buys twice, halves the price for this tenant only, and sells the more expensive lot, which makes its own loss a wash
- * sale. The preview of selling the rest is requested after that sale.
+ * Buys twice, halves the price for this tenant only, and sells the more expensive lot. The other purchase makes the
+ * loss of this sale a wash sale. Then requests a preview of the sale of the remaining shares.
  */
 export async function sellAtALoss(world: World): Promise<void> {
   const sandbox = new Sandbox(await world.as('advisor', { otherFirm: true }));

@@ -151,7 +151,10 @@ async function verifiedTrial(world: World): Promise<VerifiedTrial> {
   return { signedUp, verified, api, key, account };
 }
 
-/** Opens an account as soon as the firm's clock does not move. The clock moves while the firm's book is being made. */
+/**
+ * Opens an account as soon as the firm's clock no longer moves. The clock moves while the book of the firm is being
+ * created.
+ */
 async function anAccount(api: ApiClient): Promise<AccountView> {
   const { body } = await until(
     () => api.send<AccountView>('POST', `${BAAS}/accounts`, { registration: 'Own', account_type: 'INDIVIDUAL' }),

@@ -207,7 +207,7 @@ export class VendorMarketData implements MarketData {
     return new Fresh(ask, { keepMs, staleMs: STALE_MS, now: () => this.options.now().getTime() });
   }
 
-  /** Refuses times other than now. A request for another day would get the wrong price. */
+  /** Rejects times other than now. The vendor would return the current price for every time. */
   private refuseOtherTimes(what: string, at: Date): void {
     if (Math.abs(at.getTime() - this.options.now().getTime()) > DAY_MS)
       throw new OutsideCoverage(what, `${at.toISOString()}: the vendor quotes the present`);
