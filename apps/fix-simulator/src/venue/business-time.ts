@@ -21,7 +21,7 @@ export interface OrderTime {
 
 /**
  * Returns the time of an order: the current time of its firm, or the time in the order if that is on an earlier day.
- * There is one exception: the clock was moved while the order was on its way. The order is then a current order, and
+ * There is one exception: the clock was moved before the order arrived. The order is then a current order, and
  * its time in force began when it was sent. While the advance is in progress, the order trades in the market from
  * before the advance, as if it had arrived in time.
  */

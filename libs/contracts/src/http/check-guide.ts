@@ -5,7 +5,7 @@ export const CHECK_GUIDE = {
   ACCOUNT_STATUS: 'The account is ACTIVE',
   ACCOUNT_TRADABLE:
     'The account is held at this brokerage. The sandbox never routes orders for an account at an outside custodian',
-  AVAILABLE_CASH: 'The account has enough free cash in the currency',
+  AVAILABLE_CASH: 'The account has enough free cash in the currency of the request',
   BUYING_POWER: 'The buying power covers the purchase, the fees of the purchase, and all open orders',
   CLIENT_ID: 'A login with the role `client` has a `client_id`',
   CONTRIBUTION_LIMIT: 'The contribution stays within the limit of the tax year',
@@ -25,7 +25,8 @@ export const CHECK_GUIDE = {
   ORDER_SIZE: 'The order has at least the minimum value and at most the maximum size',
   PATTERN_DAY_TRADE: 'A pattern day trader has the equity that FINRA Rule 4210 requires',
   POSITION_AVAILABLE: 'The account has the shares, and no other open order reserves them',
-  PRICE_COLLAR: 'The limit or stop price is inside the price collar: it is not too far from the market price',
+  PRICE_COLLAR:
+    'The limit or stop price is inside the price collar, which is the allowed range around the market price',
   PRICE_INCREMENT: 'The price is a multiple of the increment (SEC Rule 612)',
   QUANTITY_POSITIVE: 'The quantity of shares is above zero, and their cost is not below zero',
   REGISTRATION: 'The registrations of the accounts allow the transfer',

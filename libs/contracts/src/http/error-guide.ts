@@ -8,7 +8,7 @@ interface Advice {
 const notVisible = (what: string, list: string) => ({
   status: 404 as const,
   cause: `The ${what} does not exist, or you have no access to it. The response is the same in both cases`,
-  remedy: `Call ${list} with the same credential and use an id from the list. If your id is not in the list, use another credential: this one has no access to the ${what}, or the ${what} does not exist`,
+  remedy: `Call ${list} with the same credential and use an id from the list. An id that is not in the list does not exist, or this credential has no access to it`,
 });
 
 const notFound = (what: string, list: string) => ({
