@@ -1,11 +1,11 @@
 # The whole sandbox in one container, with its own Postgres: everything of npm start.
 #   docker build -f deploy/all-in-one.Dockerfile -t sandbourse/sandbourse .
 #   docker run -p 127.0.0.1:8080:8080 -v sandbourse:/var/lib/sandbourse sandbourse/sandbourse
-# Options of npm start go behind the name of the image. The log shows the logins; so does docker exec NAME sandbourse status.
+# Options of npm start follow the name of the image. The log and docker exec NAME sandbourse status show the logins.
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS base
 
-# What decides the dependencies, and nothing else: the layer that installs them is reused until one of these changes.
+# Only the files that determine the dependencies, so that the layer with the dependencies is reused until one of these files changes.
 FROM base AS manifests
 WORKDIR /src
 COPY . .
@@ -18,7 +18,7 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run --silent build && node tools/dist/pack/main.js /packed
 
-# As npx sandbourse start installs it. No script of a dependency runs but that of Postgres, which links its libraries.
+# Installs the package like npx sandbourse start. Of the dependencies' install scripts, only the script of Postgres runs, which links its libraries.
 FROM base AS installed
 WORKDIR /opt/sandbourse
 COPY --from=packed /packed /packed

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Writes all that this installation of containers knows into a folder: the databases, the bus and the secrets, which the sealed
-# parts of the databases are lost without. The services are stopped meanwhile, because services exchange data between databases.
+# Writes a backup of this installation of containers into a folder: the databases, the bus and the secrets. Without the secrets, the
+# encrypted parts of the databases cannot be read. The services are stopped meanwhile, because they exchange data between databases.
 #   deploy/backup.sh FOLDER
 set -euo pipefail
 folder=${1:?name the folder of the backup}

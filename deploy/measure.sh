@@ -1,6 +1,6 @@
 #!/bin/bash
-# Prints, of a running installation of containers, how long each service takes from its start until it is ready, and what memory
-# it has in use then: the table in docs/operations.md. It restarts each service.
+# Prints for each service of a running installation of containers the time from its start until it is ready, and its memory at
+# that point: the table in docs/operations.md. It restarts each service.
 set -euo pipefail
 container() { docker compose ps --quiet "$1"; }
 

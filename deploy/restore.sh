@@ -1,6 +1,6 @@
 #!/bin/bash
-# Makes an installation of containers from a folder that backup.sh wrote, and has its books proved before anybody is let in.
-#   docker compose down -v      forgets the one that is here
+# Restores an installation of containers from a folder of backup.sh, and verifies its ledger before the gateway starts.
+#   docker compose down -v      deletes the existing installation
 #   deploy/restore.sh FOLDER
 set -euo pipefail
 folder=${1:?name the folder of the backup}

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Tries the containers as a user would: builds the image, starts everything under a name of its own, takes the tour (npm run demo), runs the
-# end-to-end tests that need no processes to kill, measures, proves the ledger, backs up, restores with the proof, and takes it all down.
+# Tests the containers like a user: builds the image, starts everything under its own project name, runs the demo and the end-to-end tests that
+# kill no process, measures, verifies the ledger, makes a backup, restores and verifies it, and removes everything.
 #   deploy/try-compose.sh [TEST...]      names of suites in tools/src/e2e; all that can run on containers unless some are named
 # Ports and images are those of docker-compose.yml, from the environment. It needs Docker with compose and buildx, Node, and npx tsc -b.
 set -euo pipefail
@@ -13,7 +13,7 @@ finish() {
   docker compose down --volumes --timeout 10 >/dev/null 2>&1
   rm -rf "$folder"
 }
-# Of every container that is not well: what its probes said last, and its own last lines.
+# Prints for every unhealthy container the last output of its probes, and the last lines of its log.
 explain() {
   local id
   for id in $(docker compose ps --all --quiet); do

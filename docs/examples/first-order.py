@@ -61,7 +61,7 @@ if not able:
     raise SystemExit("no account in dollars takes orders and has 1000 to spend")
 account_id = able[0]
 
-# A receiver that accepts only signed deliveries, and a webhook that posts to it.
+# A receiver that accepts only signed deliveries, and a webhook that sends deliveries to it.
 deliveries: queue.Queue[dict] = queue.Queue()
 secret = b""
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Buys a share, reads its fill from a stream, and verifies the webhook of the same event, with curl and openssl. Node reads JSON
-# and receives the webhook. In a clone whose sandbox runs on this machine that is all:
+# and receives the webhook. In a clone whose sandbox runs on this machine, no settings are needed:
 #
 #   sh docs/examples/first-order.sh
 #
@@ -58,7 +58,7 @@ account_id=$(echo "$accounts" |
   json 'it.items.find(a => a.base_currency === "USD" && Number(a.buying_power) >= 1000)?.account_id')
 if [ -z "$account_id" ]; then echo "no account in dollars takes orders and has 1000 to spend" >&2; exit 1; fi
 
-# A receiver that keeps the first delivery as it came, and a webhook that posts to it.
+# A receiver that stores the first delivery unchanged, and a webhook that sends deliveries to it.
 node -e '
   const { rename, writeFile } = require("node:fs/promises"), folder = process.argv[1];
   const keep = (name, text) => writeFile(`${folder}/.${name}`, text).then(() => rename(`${folder}/.${name}`, `${folder}/${name}`));

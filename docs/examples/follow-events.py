@@ -17,7 +17,7 @@ import sseclient
 EVENTS = f"{os.environ['BASE_URL']}/api/v1/baas/events"
 HEADERS = {"Authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"}
 CONNECT_SECONDS = 5
-# The stream says something every 15 seconds. A line that is silent for longer is dead.
+# The stream sends a line at least every 15 seconds. If it is silent for longer, the connection is lost.
 SILENT_SECONDS = 45
 
 

@@ -8,7 +8,7 @@ set -eu
 
 method=$1 route=$2 body=${3:-}
 
-# What is signed is the path that the service knows, /v1/..., not the public one, and without the query string.
+# Sign the path of the service, /v1/..., not the public path, and without the query string.
 path="/v1/${route%%\?*}"
 timestamp=$(($(date +%s) * 1000))
 body_hash=$(printf '%s' "$body" | openssl dgst -sha256 -hex | sed 's/^.*= *//')

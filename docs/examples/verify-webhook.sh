@@ -1,5 +1,5 @@
 #!/bin/sh
-# Verifies a delivery that was kept in a file, byte for byte: verify-webhook.sh BODY_FILE TIMESTAMP SIGNATURE, with the signing
+# Verifies a delivery that was stored in a file, byte for byte: verify-webhook.sh BODY_FILE TIMESTAMP SIGNATURE, with the signing
 # secret in SIGNING_SECRET. TIMESTAMP and SIGNATURE are the headers X-Service-Timestamp and X-Service-Signature.
 set -eu
 body=$1 timestamp=$2 signature=$3

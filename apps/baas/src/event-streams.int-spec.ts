@@ -176,7 +176,7 @@ describe('an event stream', () => {
     await eventually(async () => expect([old, known].map(({ events }) => events.length > 0)).toEqual([true, true]));
     expect(old.comments).toEqual([
       ': connected',
-      expect.stringMatching(/^: gap: .* GET \/api\/v1\/baas\/events has the history$/),
+      expect.stringMatching(/^: gap: .* Read GET \/api\/v1\/baas\/events$/),
     ]);
     expect(known.comments).toEqual([': connected']);
     old.leave();

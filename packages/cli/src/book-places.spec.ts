@@ -44,7 +44,7 @@ it.each([
 
   await expect(withPlaces(read, () => Promise.reject(refusal))).rejects.toMatchObject({
     message: `${read.file}:${place}  ${loc.join('.')}: It is wrong`,
-    remedy: '1 to correct. Nothing was made.',
+    remedy: 'Nothing was created. Faults to correct: 1.',
   });
 });
 

@@ -76,7 +76,7 @@ it('takes the key that is kept, where it is kept for', () => {
   file.saveLogin({ base_url: REMOTE, key_id: 'key_1', key_secret: 'ik_live_x' });
   const { baseUrl, origin } = connect(environment(), {});
   expect({ baseUrl, origin }).toEqual({ baseUrl: REMOTE, origin: `key key_1 in ${file.path}` });
-  expect(() => connect(environment(), { url: 'https://elsewhere.example.com' })).toThrow(/No login for/);
+  expect(() => connect(environment(), { url: 'https://elsewhere.example.com' })).toThrow(/no stored login for/);
 });
 
 it('says that a login has ended, and that no sandbox is known', () => {

@@ -18,7 +18,7 @@ class SandbourseContainer(DockerContainer):
     """Starts with empty demo firms and without the limits of the edge. `with_command` sets other options of `npm start`."""
 
     def __init__(self, image: str | None = None, **kwargs: Any) -> None:
-        """`image` is that of the version of this package, unless another is named."""
+        """`image` is by default the image of the version of this package."""
         super().__init__(image or f"sandbourse/sandbourse:{version('sandbourse-testcontainers')}", **kwargs)
         self.with_exposed_ports(HTTP_PORT, FIX_PORT)
         self.with_command(["--no-book", "--no-limits"])
