@@ -22,10 +22,6 @@ export async function withPlaces<T>(read: BookFile, work: () => Promise<T>): Pro
       const path = loc.slice(loc[1] === 'book' ? 2 : 1);
       return `${read.placeOf(path)}  ${path.join('.')}: ${msg}${hint === undefined ? '' : ` (${hint})`}`;
     });
-    throw new Failure(
-      faults.join('\n'),
-      `Correct ${faults.length === 1 ? 'the fault' : `the ${faults.length} faults`}. Nothing was created.`,
-      EXIT.refused,
-    );
+    throw new Failure(faults.join('\n'), `Nothing was created. Faults to correct: ${faults.length}.`, EXIT.refused);
   }
 }

@@ -141,7 +141,7 @@ describe('the command line', () => {
 
       expect((await sandbourse('complete', '--', 'prices', '')).stdout).toMatch(/^crash\t/);
       const refused = await sandbourse('orders', 'buy', 'NOPE', '1', '-a', account_id).catch(error => error);
-      expect(refused).toMatchObject({ code: 5, stderr: expect.stringMatching(/SECURITY_KNOWN: No security is known/) });
+      expect(refused).toMatchObject({ code: 5, stderr: expect.stringMatching(/SECURITY_KNOWN: There is no security/) });
       const unknown = await sandbourse('orders', 'watch', 'ord_unknown').catch(error => error);
       expect(unknown).toMatchObject({ code: 4, stderr: expect.stringMatching(/^404 Order not found/) });
       const unfilled = await sandbourse('orders', 'buy', 'AAPL', '1', '-a', account_id, '--scenario', 'REJECT').catch(

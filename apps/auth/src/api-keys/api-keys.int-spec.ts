@@ -375,7 +375,7 @@ it('issues one key under an Idempotency-Key, and shows its secret in the first a
   expect(others.map(({ status, body }) => ({ status, body }))).toEqual(
     others.map(() => ({
       status: 409,
-      body: { detail: expect.stringContaining(`made ${key?.key_id}`), code: 'secret_shown' },
+      body: { detail: expect.stringContaining(`created ${key?.key_id}`), code: 'secret_shown' },
     })),
   );
   const { body: listed } = await auth.request<{ total: number }>('GET', KEYS, { token, headers: INTERNAL });

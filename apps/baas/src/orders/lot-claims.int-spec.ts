@@ -56,7 +56,7 @@ it('refuses a second order for shares of a lot that an open one names, and says 
 
   expect(refused.status).toBe(422);
   expect(failedChecksOf(refused.body)).toEqual(['LOT_SELECTION']);
-  expect(JSON.stringify(refused.body)).toContain('10.00000000 shares, 4.00000000 of them free of other open orders');
+  expect(JSON.stringify(refused.body)).toContain('10.00000000 shares, of which 4.00000000 are available');
   await accepted(sell(accountId, { [older]: '4', [newer]: '10' }));
 });
 
@@ -81,7 +81,7 @@ it('holds for an order that filled in part what it has still to take', async () 
 
   const refused = await sell(accountId, { [older]: '3.5' });
 
-  expect(JSON.stringify(refused.body)).toContain('6.00000000 shares, 3.00000000 of them free of other open orders');
+  expect(JSON.stringify(refused.body)).toContain('6.00000000 shares, of which 3.00000000 are available');
   await accepted(sell(accountId, { [older]: '3' }));
 });
 

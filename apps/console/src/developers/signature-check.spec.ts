@@ -28,9 +28,9 @@ it('is four lines: method, path of the service, timestamp, hash of the body', as
 
 // biome-ignore format: a table
 it.each([
-  { line: 0, value: 'post',                                   name: 'Method',    why: 'in capitals' },
-  { line: 1, value: '/api/v1/pm/rebalancing',                 name: 'Path',      why: 'as the service knows it' },
-  { line: 1, value: '/v1/rebalancing?preview=true',           name: 'Path',      why: 'query string is not signed' },
+  { line: 0, value: 'post',                                   name: 'Method',    why: 'in upper case' },
+  { line: 1, value: '/api/v1/pm/rebalancing',                 name: 'Path',      why: 'the path of the service' },
+  { line: 1, value: '/v1/rebalancing?preview=true',           name: 'Path',      why: 'query string must not be signed' },
   { line: 1, value: '/v1/rebalancing ',                       name: 'Path',      why: 'white space' },
   { line: 2, value: '1790000000',                             name: 'Timestamp', why: 'not in seconds' },
   { line: 3, value: EMPTY,                                    name: 'Body hash', why: 'hash of no body' },

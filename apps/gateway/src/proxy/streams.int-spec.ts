@@ -160,7 +160,7 @@ describe('WebSockets', () => {
     await service.close();
     const answer = await upgradeRaw('/api/v1/baas/stream?ticket=good');
     expect(answer).toMatch(/^HTTP\/1.1 503 /);
-    expect(answer).toContain('{"detail":"The baas service cannot be reached');
+    expect(answer).toContain('{"detail":"The baas service is not reachable');
   });
 
   it('take the service along when the client drops', async () => {

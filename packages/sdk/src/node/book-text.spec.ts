@@ -10,6 +10,7 @@ it('writes a transaction on one line, and an account with its positions on sever
       {
         name: 'brokerage',
         registration: 'Individual account of Ada Lovelace, opened for the long term',
+        custodian: 'A custodian whose name is so long that the account no longer fits on one line',
         cash: '1000.00',
         positions: [{ symbol: 'KO', quantity: '5', lots }],
         management: 'ADVISORY',
@@ -25,6 +26,7 @@ it('writes a transaction on one line, and an account with its positions on sever
 accounts:
   - name: brokerage
     registration: Individual account of Ada Lovelace, opened for the long term
+    custodian: A custodian whose name is so long that the account no longer fits on one line
     cash: "1000.00"
     positions:
       - {symbol: KO, quantity: "5", lots: [{quantity: "5", cost: "350.00", acquired: 2025-03-03}]}
