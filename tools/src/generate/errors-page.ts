@@ -43,7 +43,7 @@ const TYPES = `\`type\` contains the kind of fault in a field:
 | \`dict_type\` | a text where an object is expected, such as a ticker for a security: send \`{"type": "ticker", "value": "AAPL"}\` |
 | \`enum\` | the value is not one of the allowed values |
 | \`decimal_parsing\`, \`date_parsing\`, \`datetime_parsing\` | the text is not a decimal, a date or a time |
-| \`json_invalid\` | the body is not valid JSON. The item contains the position of the fault |
+| \`json_invalid\` | the body is not valid JSON. \`msg\` contains the position of the first syntax error |
 
 Other types name a limit that the value exceeds, such as \`string_too_long\` or \`greater_than_equal\`.`;
 

@@ -69,8 +69,8 @@ export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Tra
 }
 
 /**
- * Returns the cash to transfer. A receivable that is already paid will become cash by its own entry. Unexplained cash
- * in the statement may be such a receivable.
+ * Returns the cash to transfer. Cash in the statement that the books do not explain may be a dividend or another
+ * receivable that the custodian has paid. A separate entry will book that payment, so this cash is not transferred.
  */
 function cashToMove(currency: Currency, stated: Holdings<StatedLot>, held: HeldInBooks): Money {
   const { paid, news } = held.explained?.get(currency) ?? { paid: Money.zero, news: Money.zero };

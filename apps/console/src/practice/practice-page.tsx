@@ -35,7 +35,7 @@ export function PracticePage() {
   );
 }
 
-/** Shows the totals of all accounts, one line per currency. Amounts without an exchange rate are not added up. */
+/** Shows the totals of all accounts, one line per currency. The page has no exchange rates. */
 function Totals() {
   const api = useApi();
   const clients = useQuery(clientsQuery(api));

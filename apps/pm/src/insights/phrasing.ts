@@ -16,7 +16,8 @@ export const PHRASING = Symbol('PHRASING');
 export const TEMPLATES_ONLY: Phrasing = { rewrite: () => null };
 
 const LENGTH_MAX = 600;
-const FIGURE = /\d[\d,.]*/g;
+/** A figure with the letters around it, so that the digits inside an id are not figures. */
+const FIGURE = /\w*\d[\w,.]*/g;
 
 /**
  * Returns true if a text may replace a finding: it is short, and contains no figure that the finding does not contain.

@@ -58,7 +58,7 @@ export function portion(amount: number, part: number, whole: number): number {
   return halfEven(quotient, remainder, whole);
 }
 
-/** Returns amount * part / whole in the same way, for a fraction of whole numbers of any size. */
+/** Returns amount * part / whole, rounded half to even. `part` and `whole` are integers of any size. */
 export function shareOf(amount: number, { part, whole }: { readonly part: bigint; readonly whole: bigint }): number {
   return Number(divideHalfEven(BigInt(amount) * part, whole));
 }
