@@ -12,7 +12,9 @@ import { ENTRY } from './books/entry-columns.js';
 
 const OF_ORDERS = { where: `order_id in (select order_id from orders where ${OF_ACCOUNTS})` };
 
-/** Computes the hash chain of an account again, because the hashes cover ids, and a branch has other ids. */
+/**
+ * Computes the hash chain of an account again. A branch is a copy of a firm with new ids, and the hashes cover the ids.
+ */
 const CHAIN: ComputedColumns = {
   key: { account_id: 'text', sequence: 'bigint' },
   columns: { previous_hash: 'text', entry_hash: 'text' },

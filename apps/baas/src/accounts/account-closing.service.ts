@@ -22,7 +22,7 @@ export class AccountClosingService implements PostingKind<ClosingRequest, Closin
     private readonly posting: PostingService,
   ) {}
 
-  /** Closes an empty account, whatever its status. Repeating the request changes nothing. */
+  /** Closes an empty account of any status. Closing an account that is already closed changes nothing. */
   async close({ scope }: Caller, accountId: string): Promise<AccountView> {
     return this.db.as(scope).transaction(async tx => {
       const [closed] = await this.posting.within(tx, scope, this, [{ accountId }]);

@@ -46,7 +46,10 @@ export interface AccountContents {
   readonly settlements: readonly CashSettlement[];
 }
 
-/** Returns the reasons why an account cannot be closed; empty if the account is empty. */
+/**
+ * Returns one text for each open order, asset and payment that is left in the account. The list is empty if the account
+ * can be closed.
+ */
 export function remainsIn({
   openOrders,
   queuedFundings,

@@ -58,7 +58,7 @@ export function managementFor({
   return management ?? (custodian?.kind === 'OUTSIDE' ? 'HELD_AWAY' : 'ADVISORY');
 }
 
-/** Returns true if a request that repeats an idempotency key describes the account that this key opened. */
+/** Returns true if a repeated request has the same terms as the account that the first request with its key opened. */
 export function sameOpening(opened: Account, asked: Omit<Account, 'accountNumber'>): boolean {
   const given = ({ accountId, accountNumber, status, createdAt, ...terms }: Partial<Account>) => terms;
   return isDeepStrictEqual(given(opened), given(asked));

@@ -19,8 +19,8 @@ export class AccountWithholdingService {
   ) {}
 
   /**
-   * Sets the tax withheld from dividends that are booked from now on. The setting also applies to dividends that a
-   * correction pays.
+   * Sets the tax that is withheld from dividends. The setting applies to every dividend that is booked from now on,
+   * including dividends that a correction books for a past date.
    */
   async withhold(caller: Caller, accountId: string, taxWithholding: Account['taxWithholding']): Promise<AccountView> {
     return this.db.as(caller.scope).transaction(async tx => {

@@ -6,8 +6,8 @@ import type { Projection, Rows } from './projection.js';
 const NOTHING: CashBalance = { amount: Money.zero, reserved: Money.zero };
 
 /**
- * Returns rows without zeros: a currency without a balance, of which an amount was once reserved, may have a row of
- * zeros or no row.
+ * Returns the rows that are not zero. Rows of zeros are ignored, because a currency whose balance and reservation are
+ * now zero may have such a row or no row.
  */
 function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   return new Map(

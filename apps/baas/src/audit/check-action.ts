@@ -5,9 +5,9 @@ import { ENTRY } from '../books/entry-columns.js';
 import type { EntryFault } from './check-entry.js';
 
 /**
- * The dividends, withheld tax, splits and returns of capital of an account, without reversed entries, each with the
- * shares held before its date. A correction counts from the date of the entry that it corrects, so the sum over all
- * entries equals the sum over the correct ones.
+ * Selects the dividends, withheld tax, splits and returns of capital of an account, without reversed entries. Each
+ * entry comes with the shares that the account held before the date of the entry. A correction counts on the date of
+ * the entry that it corrects, so a wrong entry and its reversal add up to zero.
  */
 const ACTIONS = `
   select * from (
@@ -62,8 +62,8 @@ function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, hel
 }
 
 /**
- * Checks withheld tax against the dividends of the same security and date. Both tax rates are accepted, because the
- * account's tax status may have changed since.
+ * Checks withheld tax against the dividends of the same security and date. Accepts the rates of both tax statuses,
+ * because the account's status may have changed since the entry.
  */
 function faultOfWithholding(withheld: Entry, dividends: readonly Entry[]): EntryFault | undefined {
   const isFrom = (dividend: Entry) =>

@@ -4,7 +4,7 @@ import type { Fold, Projection, Rows } from './projection.js';
 
 const rowsOf = ({ sequence, hash }: ChainHead): Rows => new Map([['head', `${sequence} ${hash}`]]);
 
-/** The end of each account's hash chain, from which the next entry continues. */
+/** The sequence number and hash of the last entry in each account's ledger. The next entry must follow them. */
 export const headProjection: Projection = {
   name: 'accounts.ledger_head',
 

@@ -9,7 +9,10 @@ interface FoldedPosition extends Holding {
   readonly reserved: Quantity;
 }
 
-/** Returns rows without zeros: a security that was sold completely may have a row of zeros or no row. */
+/**
+ * Returns the rows that are not zero. Rows of zeros are ignored, because a security that was sold completely may have
+ * such a row or no row.
+ */
 function rowsOf(positions: Iterable<readonly [symbol: string, FoldedPosition]>): Rows {
   return new Map(
     [...positions]

@@ -32,11 +32,10 @@ export interface AuditSubjects {
 }
 
 /**
- * Returns all securities that the client has traded, with their entries. If there are few entries, they are read
- * together and held in memory. Otherwise, each iteration reads them page by page.
- *
- * @param known All entries of an account, if they were already read. They are not read again if it is the client's only
- * account.
+ * Returns all securities that the client has traded, with their entries. If there are at most `KEPT_MAX` entries, they
+ * are read together and held in memory. Otherwise, each iteration reads them page by page.
+ * @param known All entries of one account, if the caller has already read them. If the client has no other account,
+ * these entries are used instead of reading them again.
  */
 export async function subjectsOf(
   tx: Tx,

@@ -14,8 +14,8 @@ import type { SubjectEntries } from './subject-entries.js';
 const RESHAPES_LOTS: ReadonlySet<Entry['type']> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
 /**
- * Derives the lots, gains and wash sales of one client and security from the entries, in batches. A row is returned
- * once no later posting can change it. Corrections, splits and backdated entries are few, so they are read in advance.
+ * Derives the lots, gains and wash sales of one client and security from the entries, in batches. Yields a row as soon
+ * as no later entry can change it. Corrections, splits and backdated entries are few, so they are read in advance.
  */
 export async function* deriveRows(
   accounts: readonly TaxpayerAccount[],
@@ -93,8 +93,8 @@ function stretchesBetween(days: readonly string[]): Stretch[] {
 }
 
 /**
- * Returns true if the entry is in the range. Cash for fractional shares is booked with the split, on its day, as a sale
- * without an order.
+ * Returns true if the entry is in the range. A sale without an order on the day of a split counts as part of the split,
+ * because it books the cash for fractional shares.
  */
 function isIn({ splits, from, before }: Stretch, entry: Entry): boolean {
   if (entry.quantity === null) return false;

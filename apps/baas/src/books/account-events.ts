@@ -74,7 +74,7 @@ export function restrictionView({ baseCurrency }: Account, freeze: Freeze): Acco
   };
 }
 
-/** Returns the event of a freeze that began, or that was lifted before its last day. */
+/** Returns the event for a freeze that has begun or was lifted early. */
 export function freezeChanged(account: Account, freeze: Freeze, change: 'BEGUN' | 'LIFTED', at: Date): OutgoingEvent {
   const event = change === 'BEGUN' ? AccountRestricted : AccountUnrestricted;
   return event.occurred(

@@ -42,9 +42,10 @@ export class BookWriter {
   }
 
   /**
-   * Opens all lots that later entries will move, in one step. Entries get their ids only afterwards: entries of a
-   * client take effect in the order of their ids, and another account of the client may post until the lots are locked.
-   * If a security's entries come out of order (`isLate`), its lots are derived again from all entries.
+   * Locks and loads all lots that later entries will move. Must be called before these entries get their ids. Entries
+   * of a client take effect in the order of their ids, and until the lots are locked, another account of the client may
+   * post entries. If a security has an entry that is out of order (`isLate`), its lots are derived again from all its
+   * entries.
    */
   async openLots(
     tx: Tx,
@@ -64,7 +65,10 @@ export class BookWriter {
     );
   }
 
-  /** Sends all changes. Entries are only inserted, never updated. Only the commit waits for these statements. */
+  /**
+   * Sends all changes without waiting for the results; the commit waits for them. Entries are only inserted, never
+   * updated.
+   */
   save(tx: Tx, books: Iterable<WritableBook>): void {
     const all = [...books];
     this.post(

@@ -30,7 +30,7 @@ const HOLDINGS = `
 /** The constructor that makes a book from the rows that were read. */
 type MakeBook<B extends Book> = new (...of: ConstructorParameters<typeof Book>) => B;
 
-/** Opens books under the lock of their accounts. */
+/** Opens books, and locks their accounts. */
 @Injectable()
 export class BookStore {
   constructor(private readonly accounts: AccountStore) {}

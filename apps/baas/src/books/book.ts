@@ -82,14 +82,17 @@ export class Book {
   }
 
   /**
-   * Returns true if an open lot that this transaction has loaded has an unknown cost. For an account at another
-   * custodian, all lots are loaded.
+   * Returns true if the cost of an open lot of this security is unknown. Checks only the lots that this transaction has
+   * loaded. For an account at an OUTSIDE custodian, these are all lots.
    */
   hasUnknownCost(symbol: string): boolean {
     return this.lots.openLotsOf(this.account.accountId, symbol).some(isCostUnknown);
   }
 
-  /** Returns the lots that left the account with an entry other than a sale. Another account receives them. */
+  /**
+   * Returns the lots that this entry moved out of the account without selling them. Another account receives these
+   * lots.
+   */
   lotsDeliveredBy({ transactionId }: Entry): readonly CarriedLot[] {
     return this.delivered.get(transactionId) ?? [];
   }

@@ -1,8 +1,8 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
 /**
- * Rejects a write while the firm's clock is advancing. The write would be posted before the sessions that the clock
- * passes.
+ * Rejects a write while the firm's clock is advancing. Otherwise, the write would be posted before the entries of the
+ * sessions that the clock skips.
  */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';

@@ -26,9 +26,9 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Finds corporate actions that were booked before the changes about to be posted, but should have included them. Also
-   * finds the lots of other securities that these actions distributed. Queries the database only if such actions exist
-   * between the day of a change and now.
+   * Finds corporate actions that were already booked, but that should have included the changes that will now be
+   * posted. Also finds the lots of other securities that these actions distributed. Queries the database only if a
+   * security had an action between the day of its change and now.
    */
   async bookedWithout(
     tx: Tx,

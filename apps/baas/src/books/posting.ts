@@ -72,8 +72,8 @@ function found<Value>(values: ReadonlyMap<string, Value>, accountId: string): Va
 export interface LotNeed {
   readonly movement: LotMovement;
   /**
-   * The date from which the movement counts. Corporate actions since then may have been booked without this movement;
-   * such actions are corrected.
+   * The date on which the movement takes effect. Corporate actions that were booked for later dates without this
+   * movement are corrected.
    */
   readonly countsFrom?: string;
   /** True if all entries of the security are needed, because its lots are derived again from them. */

@@ -7,17 +7,16 @@ export function endsMonth(session: string, calendar: TradingCalendar): boolean {
 }
 
 /**
- * Returns the days for which interest is posted on a month's last session: from the last session of the previous month
- * through the day before this session. The previous posting did not include the end of its own session, so each day is
- * in exactly one period.
+ * Returns the days for which interest is posted on the last session of a month. The period begins with the last session
+ * of the previous month and ends on the day before this session, so each day is in exactly one period.
  */
 export function interestPeriodOf(session: string, calendar: TradingCalendar): InterestPeriod {
   return { from: calendar.previousSession(`${monthOf(session)}-01`).date, until: session };
 }
 
 /**
- * Returns the sessions through the first one that ends a month. The interest posted there must be in the books before
- * later sessions are processed.
+ * Returns the given sessions up to and including the first one that ends a month. Interest posted on that session must
+ * be in the books before later sessions are processed.
  */
 export function throughMonthEnd(sessions: readonly string[], calendar: TradingCalendar): string[] {
   const end = sessions.findIndex(session => endsMonth(session, calendar));

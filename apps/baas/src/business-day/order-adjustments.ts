@@ -10,8 +10,8 @@ export type DueAdjustment = OrderAdjustment & {
 };
 
 /**
- * Returns the adjustments due to the order from ex-dates after its terms were set, oldest first, assuming that its stop
- * price has not been reached.
+ * Returns the changes that ex-dates make to an order after its terms were set, oldest first. Assumes that the market
+ * has not reached the stop price of the order.
  */
 export function adjustmentsOf(order: OpenOrder, actions: readonly EffectiveAction[]): DueAdjustment[] {
   const since = statedAt(order);

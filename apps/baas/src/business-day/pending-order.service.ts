@@ -13,8 +13,8 @@ const AWAITED: ReadonlySet<OpenOrder['status']> = new Set(['PENDING_NEW', 'PENDI
 
 const POLL_MS = 25;
 /**
- * Maximum time for which an unavailable venue may delay an advance, in milliseconds. After that, the order's report
- * arrives late.
+ * Maximum wait for the venue's reports, in milliseconds. After that, sessions are processed without the missing
+ * reports.
  */
 const PATIENCE_MS = 15_000;
 

@@ -147,7 +147,10 @@ export class SessionEventStore {
     return rows.map(ENTRY.read);
   }
 
-  /** Stores calendar events. If a session would be processed twice, throws, which rolls back the transaction. */
+  /**
+   * Stores calendar events. Throws if an event is already stored, so that the transaction of a session that was
+   * processed before is rolled back.
+   */
   async record(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
     if (events.length === 0) return;
     await tx.query(CALENDAR_EVENT.insertInto('calendar_events'), [CALENDAR_EVENT.json(events)]);

@@ -93,7 +93,7 @@ export class UpcomingService {
     const last = sessions.at(-1);
     if (last === undefined) return [];
     const lots = await this.store.lotsTurning(tx, firmId, present, last);
-    // There may be many lots, but their holding periods began on only a few dates.
+    // Many lots begin their holding periods on the same few dates, so the session is computed once for each date.
     const turnOf = new Map(
       [...groupedBy(lots, lot => lot.holdingPeriodStartDate)].map(([start, [lot]]) => [
         start,

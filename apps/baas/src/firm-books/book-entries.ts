@@ -23,7 +23,7 @@ export interface EntryTerms {
   /** Returns the symbol in the notation of the market, and its currency. */
   readonly securityOf: (symbol: string) => { readonly symbol: string; readonly currency: Currency };
   readonly calendar: TradingCalendar;
-  /** The present of the firm. */
+  /** The current time of the firm. */
   readonly at: Date;
 }
 
@@ -121,10 +121,10 @@ function openingInstant(date: string, { calendar, at }: EntryTerms): Date {
   return earlier(calendar.businessDayStart(session), at);
 }
 
-/** Fields of a transaction that a person leaves out if their default is right. */
+/** The optional fields of a transaction, which an exported book omits if they equal their defaults. */
 const LEFT_OUT = ['description', 'currency', 'settles', 'amount', 'fees', 'executed_at', 'lots'] as const;
 
-/** Returns a transaction without the fields whose defaults are the same values. */
+/** Returns a transaction without the optional fields that equal their defaults. */
 export function withoutDefaults(
   transaction: BookTransaction,
   account: BookAccount | undefined,
@@ -182,7 +182,7 @@ function recordOf(
   };
 }
 
-/** Returns the original text if the sign of the number has not changed. */
+/** Returns the number as written in the book, with a minus sign in front if the entry needs a negative number. */
 function textOf(signed: Quantity, written: string | undefined): string {
   return signed.isNegative() && written !== undefined && !written.startsWith('-') ? `-${written}` : String(written);
 }
@@ -201,7 +201,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 type Amounts = Pick<PostedRecord['transaction'], 'gross_amount' | 'fees' | 'net_amount'>;
 
-/** Returns the default amounts of a transaction for the amounts that it omits. */
+/** Returns the amounts of a transaction. An amount that the transaction omits gets its default. */
 function amountsOf({ type, date, quantity, price, amount, fees, gross_amount }: BookTransaction): Amounts {
   const valued = quantity !== undefined && price !== undefined ? Quantity.of(quantity).at(Price.of(price)).abs() : null;
   const net = amount === undefined ? null : Money.of(amount);

@@ -111,7 +111,10 @@ function exportedAccount(account: Account, nameOf: (accountId: string) => string
   };
 }
 
-/** Returns a resting order. An order by amount has no quantity, so it is left out. */
+/**
+ * Returns the order if it rests at the venue. Returns an empty list for a market order, and for an order by amount,
+ * which has no quantity.
+ */
 function exportedOrder(order: Order, nameOf: (accountId: string) => string): BookOrder[] {
   if (order.leavesQuantity.isZero() || order.orderType === 'MARKET') return [];
   return [

@@ -4,14 +4,14 @@ const NO_CAUSE = '0'.repeat(16);
 const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
 
 /**
- * The suffix of an id that replaced an earlier id of the transaction, because the earlier id would have changed the
- * order of lots.
+ * The suffix of a transaction's id: the number of the attempt. A transaction gets another id if its first id would
+ * change the order of lots.
  */
 const ATTEMPT = /^t\d+-(\d{1,16})$/;
 
 /**
- * Returns the body of an id that is local to a book. Local ids have the form of ledger ids, with numbers in the order
- * of first appearance.
+ * Returns the part of a local id after its prefix. Local ids have the same form as ledger ids, and are numbered in the
+ * order in which they first appear in the book.
  */
 function bodyOf(number: number, cause = NO_CAUSE): string {
   let time = '';
@@ -23,8 +23,8 @@ function bodyOf(number: number, cause = NO_CAUSE): string {
 }
 
 /**
- * Converts the ids in a book to local ids. The id of a lot is the id of the transaction that bought it. If the lot was
- * divided later, a point and 16 characters follow, which are derived from the cause of the division.
+ * Converts the ids in a book to local ids. A lot has the id of the transaction that bought it. If the lot was divided
+ * later, the id continues with a point and 16 characters, which are derived from the cause of the division.
  */
 export class ReadIds {
   private readonly numbers = new Map<string, number>();

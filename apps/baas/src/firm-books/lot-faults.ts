@@ -11,8 +11,8 @@ import {
 import type { BookEntry } from './book-entries.js';
 
 /**
- * Returns the faults of lots: a transaction refers to an unknown lot or to a lot with too few shares, or its shares
- * exceed the maximum of a lot.
+ * Returns one fault for each transaction whose lots are wrong: a lot is unknown, a lot has too few shares, or the
+ * transaction has more shares than a lot may have.
  */
 export function lotFaults(entries: readonly BookEntry[], accounts: readonly RenamedAccount[]): BookFault[] {
   const taxpayers = new Map(taxpayersOf(accounts).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));

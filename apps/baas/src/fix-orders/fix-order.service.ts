@@ -42,7 +42,7 @@ export class FixOrderService {
   private async judge(order: FixOrder): Promise<Verdict<object>> {
     const { firm_id: firmId, client } = order;
     await this.days.catchUpForService(firmId);
-    // Any account of the firm is allowed, because an advisor or supervisor of the firm issued the session's password.
+    // The session may use any account of its firm, because an advisor or supervisor of the firm issued its password.
     const scope = SYSTEM_SCOPE;
     const accountId = await this.db.as(scope).reading(tx => this.accounts.idOf(tx, firmId, client.account));
     if (accountId === undefined) return new NoAccountOfTheFirm(client.account);

@@ -41,9 +41,9 @@ export class FundingService implements PostingKind<FundingRequest, FundingFacts,
   }
 
   /**
-   * Queues a deposit or withdrawal. Cash that will leave is reserved immediately. Contributions are checked in a
-   * transaction of their own: an owner's contributions include those to all their accounts, even under rep codes that
-   * the caller may not see.
+   * Queues a deposit or withdrawal. A withdrawal reserves its cash immediately. A contribution to an IRA is checked in
+   * a separate transaction that sees all accounts of the owner, because they share one limit. The caller may see only
+   * some of these accounts.
    */
   request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
     const request = { accountId, body };

@@ -38,8 +38,8 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
   ) {}
 
   /**
-   * Moves cash or shares from one book to another. A client's lots and contributions cover all accounts of the client,
-   * even under rep codes that the caller may not see.
+   * Moves cash or shares from one book to another. The transaction sees all accounts of the client, because lots and
+   * contribution limits cover all of them. The caller may see only some of these accounts.
    */
   async create({ scope }: Caller, body: CreateJournalBody): Promise<JournalView> {
     const request = { body, moved: this.availability.movedBy(body) };

@@ -5,7 +5,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from './margin-call.service.js';
 
-/** Checks the margin of accounts after price changes, while their books have not changed. */
+/** Checks the margin of accounts whose holdings have changed in price, although their books have not changed. */
 @Injectable()
 export class MarginAssessmentService {
   constructor(

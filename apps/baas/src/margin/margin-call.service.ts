@@ -58,7 +58,8 @@ export class MarginCallService {
   }
 
   /**
-   * Returns a watch of the margin accounts among the books, which checks them at several instants and is saved once.
+   * Returns a `MarginWatch` of the given books that are on margin. The watch can check a book at several instants, and
+   * all its changes are saved together.
    */
   async watch(tx: Tx, books: Iterable<Book>): Promise<MarginWatch> {
     const onMargin = [...books].filter(({ account }) => account.marginEnabled);

@@ -43,7 +43,10 @@ export class TradingFiguresService {
     for (const accountId of accountIds) this.due.add(accountId);
   }
 
-  /** Marks all accounts of a firm whose rows were replaced, because figures that were due may not be published yet. */
+  /**
+   * Marks all accounts of a firm for a review after a snapshot has replaced the firm's rows. Accounts that were due in
+   * the snapshot may not have been reviewed.
+   */
   private async markFirm(firmId: string): Promise<void> {
     this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofFirm(tx, firmId)));
   }

@@ -30,8 +30,8 @@ export class PriceChangesService {
 
   async next(): Promise<OutgoingEvent[]> {
     const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
-    // A tenant that returns to the shared prices receives them once more, because they are a change for this tenant
-    // only.
+    // If a tenant returns to the shared prices, publish all shared prices for this tenant once, because its prices
+    // change although the shared prices do not.
     const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
     const events = await this.changesFor(null, ownFirms);
     for (const firmId of [...ownFirms, ...leaving]) events.push(...(await this.changesFor(firmId)));

@@ -9,7 +9,10 @@ export class ScriptNotVisible extends DomainError {
   }
 }
 
-/** Rejects a script while a history is being written with the prices without the script. */
+/**
+ * Rejects a script while a price history of the tenant is being written, because that history does not contain the
+ * script.
+ */
 export class HistoryInProgress extends DomainError {
   readonly code = 'history_in_progress';
 

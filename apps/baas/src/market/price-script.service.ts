@@ -30,7 +30,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
     for (const { record } of scripts) this.scripts.put(readPriceScript(record));
   }
 
-  /** The rows of the firm were replaced. */
+  /** Reads the scripts of a firm again after a snapshot has replaced the firm's rows. */
   private async reload(firmId: string): Promise<void> {
     const scripts = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.list(tx, firmId));
     this.scripts.replace(
@@ -40,8 +40,8 @@ export class PriceScriptService implements OnApplicationBootstrap {
   }
 
   /**
-   * Sets a script for a security's price. Quotes of this service use it as soon as this method returns, and fills soon
-   * after.
+   * Sets a script for a security's price. Quotes of this service use the script as soon as this method returns. The
+   * venue fills orders at the scripted prices soon after.
    */
   async set(caller: Caller, body: ScriptPriceBody): Promise<PriceScriptView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();

@@ -11,8 +11,8 @@ import { PriceChangesService } from './price-changes.service.js';
 export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
 
 /**
- * Number of missed turns after which another process takes over. Only one process publishes, because only that process
- * knows what it has published.
+ * Number of missed turns after which another process takes over. Only one process publishes prices, because each
+ * process knows only the prices that it has published itself.
  */
 const TURNS_LEFT_OUT = 3;
 

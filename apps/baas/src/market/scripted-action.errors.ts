@@ -9,7 +9,7 @@ export class ActionNotVisible extends DomainError {
   }
 }
 
-/** Rejects a second corporate action of a security on one day, because the order of the two would be undefined. */
+/** Rejects a second corporate action of a security on one day, because it would be unclear which action comes first. */
 export class ActionExists extends DomainError {
   readonly code = 'action_exists';
 

@@ -111,8 +111,8 @@ export class ScriptedActionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the firm's view of the security whose shares the action distributes; null if no security with that symbol
-   * trades here.
+   * Returns the last price and currency of the security whose shares the action distributes, as the firm sees them;
+   * null if no security with that symbol trades here.
    */
   private async given(
     firmId: string,

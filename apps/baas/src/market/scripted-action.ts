@@ -34,14 +34,14 @@ export interface ActionPresent {
   readonly last: Price;
   /** The firm's other actions, for all securities. */
   readonly others: readonly ScriptedActionRecord[];
-  /** The firm's view of the security that a spin-off or merger distributes; null if no such security trades here. */
+  /**
+   * The last price of the security that a spin-off or merger distributes, as the firm sees it; null if no such security
+   * trades here.
+   */
   readonly given: { readonly last: Price; readonly isSameCurrency: boolean } | null;
 }
 
-/**
- * Minimum price after a split. With this minimum, a lot of the largest order stays within the range that the books
- * compute exactly.
- */
+/** Minimum price after a split. With this minimum, the shares of the largest possible order still fit into one lot. */
 const SPLIT_PRICE_MIN = Price.of('10');
 const PRICE_MAX = Price.of('100000');
 

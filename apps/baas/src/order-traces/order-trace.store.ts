@@ -27,7 +27,7 @@ export interface ExecutionRecord {
   readonly executed_at: Date;
   readonly settlement_date: string | null;
   readonly transaction_id: string | null;
-  /** Machine time. Rows from before migration 0039 contain tenant time. */
+  /** The real time. Rows that were written before migration 0039 contain the tenant's time instead. */
   readonly recorded_at: Date;
 }
 

@@ -101,11 +101,12 @@ function storedAt(
 
 function intakeSteps({ orderId, currency, key, intake, statuses, events, partitions }: TraceParts): OrderTraceStep[] {
   if (!intake) return [];
-  // The first line of an order's history is stored together with the order.
+  // The first line of an order's history is stored together with the order, so its time is also the order's time.
   const recorded_at = nanosecondTimestamp(statuses[0]?.recorded_at ?? intake.received_at);
   const { topic, type } = OrderInstructed;
   const instructed = { event_id: intake.instructed_event_id, type, topic, id: intake.instructed_event_id };
-  // The instruction is stored and published together with the event that clients receive.
+  // The instruction for the venue is stored and published together with the event for clients, so both have the same
+  // times.
   const left = events.find(({ envelope }) => envelope.id === intake.submitted_event_id);
   return [
     {

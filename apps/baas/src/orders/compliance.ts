@@ -185,13 +185,14 @@ function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
 
 /**
  * Checks only prices that harm the customer. A limit must not let a buyer pay far too much or a seller receive far too
- * little. A stop must not be so far on the wrong side of the market that it triggers immediately. Prices on the other
- * side only delay the order.
+ * little. A stop must not be so far on the wrong side of the market that it triggers immediately. All other prices can
+ * only delay the order.
  */
 function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: OrderContext): string | undefined {
   if (!quote) return undefined;
   const { last } = quote;
-  // A limit behind a stop becomes active when the market has reached the stop.
+  // If the order has a stop beyond the market, its limit is compared with the stop, because the limit becomes active
+  // only there.
   const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
   const [limitHurts, stopHurts] = side === 'BUY' ? [beyondAbove, beyondBelow] : [beyondBelow, beyondAbove];
   const limitBound = limitPrice && limitHurts(limitPrice, market);

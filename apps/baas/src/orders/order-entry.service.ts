@@ -57,8 +57,8 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
   }
 
   /**
-   * Returns a verdict on each order, in the same order. Rejects if an order could not be checked. On a retry, accepted
-   * orders return the same result.
+   * Returns a verdict on each order, in the same order. Rejects if an order could not be checked. If the call is
+   * repeated, each accepted order gets the same result again.
    */
   async submitAll(
     caller: Pick<Caller, 'firmId' | 'scope'>,

@@ -10,8 +10,8 @@ export class OrderMarketService {
   constructor(private readonly hours: MarketHoursService) {}
 
   /**
-   * Adds the state of the market to an open order. An operator sees the orders of all firms and has no market of its
-   * own, so its orders are unchanged.
+   * Adds the state of the market to an open order. An operator belongs to no firm and has no market, so an order for an
+   * operator is returned unchanged.
    */
   shownTo<View extends OrderView>({ role, firmId }: Caller, order: View): View {
     if (role === 'ops_admin' || !isOpen(order.status)) return order;

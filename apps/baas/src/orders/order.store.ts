@@ -38,7 +38,8 @@ export interface OrderChange {
   readonly order: Order;
   readonly reason: string;
   /**
-   * The contradiction between the report of the step and the order; null if they agree, and for steps of this service.
+   * The contradiction between the venue's report and the order. Null if they agree, or if this service itself caused
+   * the step.
    */
   readonly incident: OrderIncidentCode | null;
 }

@@ -7,9 +7,9 @@ import type { Order } from './order.js';
 import type { ReportFacts } from './report-decision.js';
 
 /**
- * Returns the lots that reports may move. A late report or a correction counts from its own trade date, so corporate
- * actions since then were booked without it. Actions from before an account was opened were not booked for that
- * account.
+ * Returns the lots that reports may move. A report counts from the date of its trade, because later corporate actions
+ * were booked without the trade. A report from before the opening of its account counts from the opening, because no
+ * earlier actions were booked for that account.
  */
 export function lotsOfReports(reports: readonly ExecutionReport[], room: Room<ReportFacts>): LotNeed[] {
   const { facts, books, calendar } = room;

@@ -44,7 +44,8 @@ export class ReportReleaseService {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
-        // These reports count as due while they are held, even if later reports of their orders are held as well.
+        // Post the reports while they are still held. A held report whose session the books have reached is not held
+        // back again, even if other reports of its order are held.
         await this.posting.post(tx, reports);
         await this.held.remove(
           tx,

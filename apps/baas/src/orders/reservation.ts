@@ -7,7 +7,8 @@ import type { Order, OrderTerms, Reservation } from './order.js';
 const PRICE_MARGIN = Percentage.of('1.05');
 
 /**
- * Returns the assumed price of a purchase before it trades: its limit, or its stop or the market price with a margin.
+ * Returns the assumed price of a purchase before it trades. This is the limit price if there is one. Otherwise, it is
+ * the stop price or the market price, increased by `PRICE_MARGIN`.
  */
 function reckonedPrice(terms: OrderTerms, market: Price): Price {
   return terms.limitPrice ?? (terms.stopPrice ?? market).times(PRICE_MARGIN);
@@ -31,8 +32,8 @@ export function required(terms: OrderTerms, quote: Quote): Reservation {
 }
 
 /**
- * Returns the reservation of an order. A notional sale may need slightly more shares if the price falls, so it also
- * reserves a margin, up to the available shares.
+ * Returns the reservation of an order. A notional sale needs more shares if the price falls, so its reservation is a
+ * little larger than the estimate, but at most the available shares.
  */
 export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantity: Quantity): Reservation {
   const { cash, quantity } = required(terms, quote);

@@ -5,8 +5,9 @@ import { isOpen, type Order, type Reservation } from './order.js';
 import { reservationByTerms } from './reservation.js';
 
 /**
- * Returns a resting order after a corporate action, for which the venue has changed its prices, or its prices and
- * shares (FINRA Rule 5330). The reservation changes too, unless a pending replacement has already reserved.
+ * Returns a resting order after the venue has changed its prices, or its prices and shares, because of a corporate
+ * action (FINRA Rule 5330). The reservation changes too, unless a pending replacement has already made its own
+ * reservation.
  * @param available The shares of its security that no order has reserved.
  */
 export function restated(order: Order, report: ExecutionReport, available: Quantity, at: Date): Order {

@@ -38,7 +38,10 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
   };
 }
 
-/** Returns the box of Form 8949 for a row: A to C are in Part I, D to F in Part II; X means that the box is unknown. */
+/**
+ * Returns the box of Form 8949 for a row. Boxes A to C are in Part I, and boxes D to F in Part II. X means that the box
+ * is unknown.
+ */
 function boxOf({
   term,
   acquiredDate,

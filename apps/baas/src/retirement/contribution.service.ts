@@ -52,7 +52,8 @@ export class ContributionService {
 
   /** Returns the contributions of a year; without `taxYear`, of the current year. */
   async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
-    // An owner's contributions include those to all their accounts, even under rep codes that the caller may not see.
+    // Read all accounts of the owner, even those under rep codes that the caller may not see, because they share one
+    // limit.
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();

@@ -7,7 +7,9 @@ import { aReport } from './builders.js';
 export type Instruction = z.infer<typeof OrderInstructed.data>;
 type Ended = 'FILLED' | 'CANCELLED' | 'REJECTED' | 'EXPIRED';
 
-/** An order at the venue. All its replacements are one object, under the latest name. */
+/**
+ * An order at the venue. An order and its replacements share one object, which has the name of the latest replacement.
+ */
 export interface VenueOrder {
   name: string;
   quantity: Quantity;

@@ -106,7 +106,8 @@ export class AccountValuationService {
         if (!position) throw new Error(`no position in ${symbol} after it changed`);
         const marketPrice = await this.priceOf(account, symbol, asOf);
         const known = { accountId: account.accountId, symbol, marketPrice, asOf };
-        // A book opens only the lots that it moves, not all lots of a position.
+        // A book contains only the lots that it moves, unless the account is held away. Only the lots of a held-away
+        // account can have an unknown cost.
         const isCostUnknown = isHeldAway(account) && book.hasUnknownCost(symbol);
         const valued = { ...position, ...known, washSaleDisallowed: null, isCostUnknown };
         const deficit = deficitOf(valued, marketPrice);

@@ -30,7 +30,7 @@ export interface BookedLots {
 export interface ClientLots extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
   readonly lots: TaxLots;
-  /** All entries so far, if lots are derived again from them; null if the stored lots are sufficient. */
+  /** All entries so far, if the lots must be derived again from them; null if the stored lots can be used. */
   readonly history: EntryDraft[] | null;
 }
 

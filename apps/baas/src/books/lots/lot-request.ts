@@ -30,8 +30,8 @@ export interface Sale {
 }
 
 /**
- * Returns the lots that movements need, by client and security. If an account sells by several methods, each method may
- * take the whole quantity.
+ * Returns the lots that movements need, by client and security. If an account sells with several lot methods, the lots
+ * of each method must be enough for all sold shares together.
  */
 export function lotRequestsOf(
   movements: readonly LotMovement[],

@@ -132,8 +132,8 @@ export class TaxLotStore {
   }
 
   /**
-   * Returns all entries of each security in its accounts, including dividends, in the order of posting. Each account is
-   * looked up once per security.
+   * Returns, for each subject, all entries of its security in its accounts, including dividends, in the order of
+   * posting. A security and account may occur in only one subject.
    */
   async histories(
     tx: Tx,
@@ -234,7 +234,7 @@ export class TaxLotStore {
   }
 }
 
-/** Returns the number of shares that may leave each account, without a limit if all lots are needed. */
+/** Returns the maximum number of shares that may leave each account. There is no maximum if all lots are needed. */
 function salesIn({ sales, isWhole, accountIds }: LotRequest) {
   return isWhole
     ? [...accountIds].map(accountId => ({ accountId, method: 'FIFO', shares: 'Infinity' }))
