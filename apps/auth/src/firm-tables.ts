@@ -8,7 +8,8 @@ const SIGN_UP = 'of the sign-up, which is no part of the book';
 export const FIRM_TABLES: FirmTables = {
   isBranchedByCaller: true,
   tables: {
-    // A restore does not give back a login that was switched off. In a branch, clients have other email addresses.
+    // A restore changes no logins, so a login that was switched off stays switched off. A branch contains only the
+    // logins of clients, with other email addresses.
     users: {
       restore: 'none',
       branch: {

@@ -17,7 +17,8 @@ const queries = makeQueryClient();
 const appContext = makeAppContext(sessionStorage);
 const router = makeRouter({ queries, ...appContext });
 
-// The next user must not see data of the previous user, and starts on the same page.
+// After a logout, delete the data of the previous user, so that the next user cannot see it. The next user starts on
+// the same page.
 appContext.session.subscribe(() => {
   if (!appContext.session.login) queries.clear();
   router.invalidate().catch(reportError);

@@ -6,7 +6,10 @@ import { Database } from '@sandbourse/platform/database';
 import { CiTokenStore } from '../ci-tokens/ci-token.store.js';
 import { ApiKeyStore } from './api-key.store.js';
 
-/** Reports which keys and CI tokens are active. Every service asks this for each request of a machine. */
+/**
+ * Reports which keys and CI tokens are active. The other services send this question for each request with a key or a
+ * CI token.
+ */
 @Injectable()
 export class ActiveCredentialsService {
   constructor(

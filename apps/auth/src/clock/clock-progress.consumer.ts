@@ -8,7 +8,7 @@ import { ClockService } from './clock.service.js';
 
 const FOLLOWER_OF = new Map(ClockFollower.options.map(name => [CLOCK_PROGRESSED[name].type, name]));
 
-/** Receives from the followers the advance up to which they have caught up. */
+/** Receives the progress of an advance from each service that follows the clock. */
 @Controller()
 export class ClockProgressConsumer {
   constructor(

@@ -29,7 +29,7 @@ import {
 } from './tenant-clock.js';
 
 const LOOK_EVERY_MS = 10;
-/** An advance over three years takes less than a minute. */
+/** Maximum wait for the end of an advance, in milliseconds. An advance over three years takes less than a minute. */
 const SETTLED_WITHIN_MS = 120_000;
 
 /** Injection token: the last instant with prices, or null if clocks cannot be moved. */
@@ -98,8 +98,8 @@ export class ClockService {
   }
 
   /**
-   * Moves the clock of a firm whose history is being written, either to an instant or exactly to real time, unless it
-   * already shows that time or a later one.
+   * Moves the clock of a firm whose history is being written, either to an instant or exactly to real time. Does
+   * nothing if the clock already shows that time or a later one.
    */
   advanceHistory(firmId: string, by: string, to: Date | 'PRESENT'): Promise<ClockView> {
     const target = to === 'PRESENT' ? this.clock.wall() : to;

@@ -57,7 +57,8 @@ export class ClockStore {
   }
 
   /**
-   * Locks an advance. If two followers finish at the same time, the second therefore sees that the first has finished.
+   * Locks an advance. If two followers finish at the same time, the lock makes the second one wait, so that it sees the
+   * end of the first one.
    */
   async lock(tx: Tx, advanceId: string): Promise<Advance | undefined> {
     const [row] = await tx.query<AdvanceRow>('select * from clock_advances where advance_id = $1 for update', [

@@ -6,7 +6,7 @@ import { EndedFirmStore } from './ended-firm.store.js';
 import { TestFirmEnded } from './ended-test-firm.js';
 import { TrialEnded } from './ended-trial.js';
 
-/** Explains why a firm is switched off, to a caller who has proved that they belong to it. */
+/** Explains why a firm is switched off, to a caller with a correct password or key of that firm. */
 @Injectable()
 export class EndedFirmService {
   constructor(

@@ -14,7 +14,10 @@ const TEST_FIRM_END = columns<TestFirmEnd>({
   endedAt: column.timestamptz(),
 });
 
-/** Reads trials and test firms as the service itself, for a caller who has proved that they belong to the firm. */
+/**
+ * Reads trials and test firms with the permissions of the service. The caller has a correct password or key of the
+ * firm.
+ */
 @Injectable()
 export class EndedFirmStore {
   async findTrial(tx: Tx, firmId: string): Promise<TrialEnd | undefined> {

@@ -31,8 +31,8 @@ export class BookHistory {
   ) {}
 
   /**
-   * Returns the time at which the accounts of a book are opened: the time of the first trade, or the present of the firm.
-   * Throws ValidationFailed for a clock that no firm can have.
+   * Returns the time at which the accounts of a book are opened: the time of the first trade, or the firm's current
+   * time. Throws ValidationFailed for a clock that no firm can have.
    */
   openingOf(book: Book): Date {
     const present = this.presentOf(book);
@@ -58,8 +58,8 @@ export class BookHistory {
   }
 
   /**
-   * Places the trades, and returns the ids of their orders by name. The clock of the firm then shows the present of the
-   * book. Throws ValidationFailed for a trade that the brokerage refuses, or that the venue does not fill.
+   * Places the trades, and returns the ids of their orders by name. Afterwards, the firm's clock shows the current time
+   * of the book. Throws ValidationFailed for a trade that the brokerage refuses, or that the venue does not fill.
    */
   async place(
     { firmId, by, token }: TradingFirm,

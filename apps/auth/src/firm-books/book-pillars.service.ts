@@ -34,7 +34,8 @@ export interface PlacedTrade {
 }
 
 /**
- * Requests the parts of a book from the brokerage and portfolio management, with the token of an advisor of the firm.
+ * Lets the brokerage and portfolio management create their parts of a book. The requests have the token of an advisor
+ * of the firm.
  */
 @Injectable()
 export class BookPillars {
@@ -126,7 +127,7 @@ export class BookPillars {
     }
   }
 
-  /** Places orders of one part of the book. Returns the place of each in the part, and its id. */
+  /** Places orders of one part of the book. Returns the index of each order in that part, and the id of the order. */
   private async batch(
     token: string,
     part: 'orders' | 'trades',

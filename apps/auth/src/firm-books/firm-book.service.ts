@@ -76,8 +76,8 @@ export class FirmBookService {
   }
 
   /**
-   * Places the trades of the past, sets price scripts and places orders, once the firm is stored. Returns the ids with
-   * those of trades and orders.
+   * Places the trades of the past, sets price scripts and places orders. The firm must be stored. Returns the given ids
+   * and the ids of the trades and orders.
    */
   async complete(firm: BookFirm, book: Book, ids: BookIdsView, by: string): Promise<BookIdsView> {
     const { firmId } = firm;

@@ -10,7 +10,7 @@ import { LoginThrottle } from './login-throttle.service.js';
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** True if this attempt would exceed the limit by failing. */
+  /** True if one more failure would exceed the limit. */
   readonly isHurried: boolean;
 }
 

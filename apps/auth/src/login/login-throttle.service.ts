@@ -32,7 +32,7 @@ export class LoginThrottle {
     this.turns = limiter(db, { keyPrefix: 'turns', points: 1, duration: GUESS_EVERY_SECONDS });
   }
 
-  /** Waits until this attempt may proceed. Returns true if the attempt would exceed the limit by failing. */
+  /** Waits until this attempt may proceed. Returns true if one more failure would exceed the limit. */
   async admit(email: string, address: string): Promise<boolean> {
     const who = keyOf(email, address);
     const counted = await this.failures.get(who);

@@ -67,7 +67,8 @@ export class PortfolioManagement {
     const ids = created
       .filter(({ name }) => portfolios.some(planned => planned.name === name))
       .map(({ portfolio_id }) => portfolio_id);
-    // The firm's users may have started runs of their own, and must approve these themselves.
+    // Continue the run that an earlier attempt has started for these portfolios. Users of the firm may have started
+    // other runs, which they must approve themselves.
     const begun = runs.find(
       ({ status, portfolio_ids }) => status !== 'FAILED' && isDeepStrictEqual(portfolio_ids, ids),
     );

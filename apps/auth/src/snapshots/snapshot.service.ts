@@ -122,7 +122,10 @@ export class SnapshotService {
     throw new FirmBusy([]);
   }
 
-  /** Checks name and caps. The check runs before the copy, and again when the snapshot is stored. */
+  /**
+   * Checks that the name is free and that no limit on snapshots is reached. The check runs before the copy, and again
+   * when the snapshot is stored.
+   */
   private async admit(tx: Tx, caller: Caller, { firmId, name }: { firmId: string; name: string }): Promise<Firm> {
     const firm = await this.sandboxOf(tx, caller, firmId);
     if (await this.store.isNamed(tx, firmId, name)) throw new SnapshotNameTaken(name);

@@ -221,7 +221,7 @@ export class SandboxUnderTest {
     return (await this.auth.request('GET', '/v1/auth/me', { token })).status === 200;
   }
 
-  /** Makes changes in the database that otherwise only the passing of time makes. */
+  /** Changes rows in the database in the way in which the passing of time would change them. */
   async change(sql: string, values: readonly unknown[] = []): Promise<void> {
     await this.auth.database.as(SYSTEM_SCOPE).query(sql, values);
   }

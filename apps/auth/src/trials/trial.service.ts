@@ -12,7 +12,7 @@ import { expiryFrom, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** Shows and changes the trial of the person who signed up. That person can sign up again without losing anything. */
+/** Shows and resets the trial of the person who signed up. A reset deletes no data. */
 @Injectable()
 export class TrialService {
   constructor(

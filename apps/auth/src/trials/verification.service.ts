@@ -32,7 +32,7 @@ export class VerificationService {
    */
   async verify({ token }: VerifyBody): Promise<VerifiedTrialView> {
     const db = this.db.as(SYSTEM_SCOPE);
-    // An invalid token must not cost the work of hashing a password.
+    // Check the token first, because hashing a password for an invalid token would waste work.
     await db.transaction(tx => this.tokens.lockPending(tx, token));
     const password = generatePassword();
     const passwordHash = await hashPassword(password);

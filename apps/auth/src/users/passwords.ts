@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2ID);
 }
 
-/** Limits work to at most half of the processors, so that the others can serve other requests. */
+/** Runs work on at most half of the processors, so that the other half can serve requests. */
 export function onHalfOfProcessors<Args extends unknown[], Result>(
   work: (...args: Args) => Promise<Result>,
   processors = availableParallelism(),

@@ -92,7 +92,10 @@ export function withNextGeneration(user: User): User {
   return { ...user, tokenGeneration: user.tokenGeneration + 1 };
 }
 
-/** Returns a revocation of a login's tokens of earlier generations, except the token to keep, if any. */
+/**
+ * Returns a revocation of all tokens that the login got before its current generation, except the token to keep, if
+ * any.
+ */
 export function revocationOf({ userId, tokenGeneration }: User, keptTokenId: string | null = null): NewRevocation {
   return { kind: 'LOGIN', user_id: userId, token_generation: tokenGeneration, kept_token_id: keptTokenId };
 }

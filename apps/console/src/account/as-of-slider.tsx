@@ -4,7 +4,10 @@ import { day } from '../format/times.js';
 import { Button } from '../ui/button.js';
 import { dateOfDay, dayNumber } from './days.js';
 
-/** Delay before the day of a drag is requested, in milliseconds. Days that a drag only passes are not requested. */
+/**
+ * Delay in milliseconds before the selected day is requested. While the user drags the slider, the days in between are
+ * not requested.
+ */
 const REST_MS = 250;
 
 interface AsOfSliderProps {

@@ -20,7 +20,7 @@ export interface EventFilter {
   readonly account?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Only events before this one. Used in the event history. */
+  /** The id of an event in the history. Only events before that event are returned. */
   readonly before?: string | undefined;
 }
 

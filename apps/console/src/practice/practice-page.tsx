@@ -35,7 +35,10 @@ export function PracticePage() {
   );
 }
 
-/** Shows the totals of all accounts, one line per currency. The page has no exchange rates. */
+/**
+ * Shows the totals of all accounts, with one line for each currency. The page has no exchange rates, so it does not add
+ * amounts of different currencies.
+ */
 function Totals() {
   const api = useApi();
   const clients = useQuery(clientsQuery(api));

@@ -133,7 +133,7 @@ function options(all: readonly { code: string; label: string }[]) {
   ));
 }
 
-/** Returns the request of a form. An empty field uses the firm's value, and then the portfolio's. */
+/** Returns the request of a form. Omits an empty drift threshold, so that the API uses the default threshold. */
 function bodyOf(form: FormData): StartRebalancingBody {
   const threshold = String(form.get('drift_threshold')).trim();
   return {

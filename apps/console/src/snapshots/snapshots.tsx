@@ -25,7 +25,8 @@ export function Snapshots() {
   const [branches, setBranches] = useState<readonly Branch[]>([]);
   const restore = useMutation({
     mutationFn: ({ snapshot_id }: Snapshot) => restoreSnapshot(api, snapshot_id),
-    // A restore changes everything of the firm, also one whose response was lost.
+    // Reload all data even after an error: a restore changes all data of the firm, and it may succeed although its
+    // response was lost.
     onSettled: () => queries.invalidateQueries(),
   });
   const remove = useMutation({

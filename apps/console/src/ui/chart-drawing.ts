@@ -14,7 +14,7 @@ export interface ChartPoint {
 
 const HEIGHT = 280;
 
-/** Returns both lines on the combined instants of both. */
+/** Returns the values of both lines, for every instant that occurs in at least one of them. */
 export function dataOf(points: readonly ChartPoint[], beside: readonly ChartPoint[] | undefined): uPlot.AlignedData {
   const table = (line: readonly ChartPoint[]): uPlot.AlignedData => [
     line.map(({ date }) => Date.parse(date) / 1_000),

@@ -18,7 +18,10 @@ const REVOKED = 'the password of this session was revoked';
 @Injectable()
 export class ClientLogonService {
   private readonly guesses = new GuessDelay();
-  /** Passwords revoked since the start. A password may be revoked between the response of auth and the Logon. */
+  /**
+   * Passwords revoked since the start. A password may be revoked after auth has accepted it and before the session is
+   * open, so each Logon is compared with this set.
+   */
   private readonly revoked = new Set<string>();
 
   constructor(
@@ -32,7 +35,7 @@ export class ClientLogonService {
     return this.guesses.judge({ sessionId: session.sessionId, address }, () => this.judge(attempt));
   }
 
-  /** Ends the sessions that have logged on with a password, which no session can use any more. */
+  /** Ends the sessions that have logged on with this revoked password. No session can log on with it again. */
   end(passwordId: string): void {
     this.revoked.add(passwordId);
     const sessions = this.venue.sessions.filter(session => session.passwordId === passwordId);

@@ -8,8 +8,9 @@ import { EventLog, Inbox } from '@sandbourse/platform/event-log';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 
 /**
- * Follows the brokerage, which reports when its books have reached a tenant's new time. Then matches the tenant's
- * orders with the market again, and reports this. Until then, orders can only expire.
+ * Receives the brokerage's report that its books have reached the new time of a tenant's clock. Then matches the
+ * tenant's orders with the market again, and reports the end of this step. Before the brokerage's report, orders of the
+ * tenant can only expire.
  */
 @Controller()
 export class ClockFollowerConsumer {

@@ -23,7 +23,8 @@ export class BookTimerService implements OwnedWork {
     held: HeldFirms,
   ) {
     ownership.add(this);
-    // The move of a clock waits until its orders have been processed.
+    // A move of the clock is complete only after the firm's orders have been processed, so do not wait for the next
+    // tick.
     clock.onMove(() => this.work());
     held.listen({ reload: firmId => this.reload(firmId) });
   }
@@ -36,7 +37,10 @@ export class BookTimerService implements OwnedWork {
     clearInterval(this.timer);
   }
 
-  /** A process that takes the venue over reads all orders. */
+  /**
+   * Reads the orders of a firm again after its rows were replaced. Only the process that runs the venue needs this.
+   * Another process reads all orders when it takes over the venue.
+   */
   private async reload(firmId: string): Promise<void> {
     if (this.ownership.isHeld) await this.venue.request({ replaced: firmId });
   }

@@ -35,7 +35,9 @@ export class ListenersService {
     });
   }
 
-  /** Returns true if this first message to the order router proves that the venue of this process has sent it. */
+  /**
+   * Returns true if the first message that the order router receives proves that the venue of this process has sent it.
+   */
   isGenuine(first: Parameters<typeof shows>[0]): boolean {
     return shows(first, this.credentials.ofVenue);
   }

@@ -22,8 +22,8 @@ const STATUS_ANSWER = '3';
 const DUPLICATE_ORDER = '6';
 
 /**
- * The ExecTypes (150) that are published. The pending ones are not: a report follows them immediately, or after the
- * open.
+ * The ExecTypes (150) that are published. A pending ExecType is not published, because a final report follows
+ * immediately or after the open.
  */
 const KINDS: Record<string, Kind> = {
   '0': 'NEW',
@@ -91,7 +91,7 @@ function kindOf(message: Message): Kind | undefined {
   if (transType === STATUS_ANSWER) return undefined;
   if (transType === BUSTED) return 'BUST';
   if (transType === CORRECTED) return 'CORRECT';
-  // The venue already has the order, and has reported its status.
+  // The venue already has the order and has reported its status, so the refusal of the duplicate changes nothing.
   if (message.get(Tag.OrdRejReason) === DUPLICATE_ORDER) return undefined;
   return message.msgType === MsgType.ExecutionReport ? KINDS[message.get(Tag.ExecType) ?? ''] : undefined;
 }

@@ -19,7 +19,9 @@ export interface OutgoingMessage {
   readonly sessionId: string;
   readonly msgType: string;
   readonly body: readonly Field[];
-  /** Set for a report that drop copies receive too: the firm that owns the order; null for the firm of the session. */
+  /**
+   * The firm that owns the order of a report, if drop copies receive the report too. Null for the firm of the session.
+   */
   readonly tellsOf?: string | null;
 }
 

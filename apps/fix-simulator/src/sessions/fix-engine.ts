@@ -181,8 +181,8 @@ export class FixEngine<Request> {
       await this.services.journal.write(tx, {
         messages: attempt.stored,
         advances: attempt.advances(),
-        // No client sees the result before the brokerage has booked it, and the commit of that booking waits for the
-        // disk.
+        // An internal commit need not wait for the disk. No client sees its result before the brokerage has booked it,
+        // and the commit of that booking waits for the disk.
         isRelaxed: attempt.isInternal && resets.length === 0,
       });
       return attempt;
@@ -252,8 +252,8 @@ export class FixEngine<Request> {
   }
 
   /**
-   * Writes messages to the connection. While messages are being resent, new ones wait for them. The end of a connection
-   * does not wait for either.
+   * Writes messages to the connection. While older messages are being resent, new messages wait. The end of the
+   * connection waits for no message.
    */
   private write(
     { session, connection, isLast }: { session: LiveSession; connection: Connection; isLast: boolean },

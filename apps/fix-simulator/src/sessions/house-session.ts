@@ -11,8 +11,8 @@ export class HouseSession extends LiveSession {
   }
 
   /**
-   * Returns true if the sender has stored the message. A resent message is not stored, because it has other bytes,
-   * which are created when it is sent.
+   * Returns true if the sender has stored the message. The sender does not store a message that it sends again, because
+   * the message is created when it is sent and has other bytes.
    */
   override hasSenderStored(message: Message): boolean {
     return !message.isYes(Tag.PossDupFlag);

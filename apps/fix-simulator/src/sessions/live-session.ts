@@ -9,7 +9,7 @@ export class LiveSession implements SessionIdentity {
   generation = 0;
   /** The connection on which committed messages are sent. */
   connection: Connection | undefined;
-  /** The open connection. It may be newer than `connection`, with a Logon that still waits. */
+  /** The open connection. It differs from `connection` while the Logon of a new connection waits to be processed. */
   claimedBy: Connection | undefined;
   /** The id of the password in the Logon on the open connection. */
   passwordId: string | undefined;

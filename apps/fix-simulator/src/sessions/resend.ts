@@ -8,7 +8,7 @@ const PAGE_MESSAGES = 100;
 /** Pause between two pages, in milliseconds, in which the process can serve other clients. */
 const PAUSE_MS = 5;
 
-/** A range of messages to send: again, or for the first time because other messages had to be sent before them. */
+/** A range of messages to send again, or of new messages that had to wait for messages before them. */
 interface Part {
   from: number;
   to: number;

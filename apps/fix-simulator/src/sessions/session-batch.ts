@@ -112,7 +112,7 @@ export class SessionBatch {
     });
   }
 
-  /** True if the batch has nothing to commit: a connection was opened, or time has passed. */
+  /** True if the batch has nothing to commit, for example because only a connection was opened or time has passed. */
   get isVolatile(): boolean {
     return this.stored.length === 0 && this.advances().length === 0;
   }
@@ -151,7 +151,7 @@ export class SessionBatch {
         return;
       case 'reset': {
         const { generation, line } = this.progressOf(session);
-        // A message that waits for its resend no longer has a sequence number.
+        // A reset removes the sequence numbers of messages that wait to be resent, so these messages are dropped.
         this.advance(session, { generation: generation + 1, line: line.filter(({ kind }) => kind !== 'replay') });
         return;
       }

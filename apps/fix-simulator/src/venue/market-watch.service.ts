@@ -30,7 +30,10 @@ export class MarketWatchService {
     private readonly held: HeldFirms,
   ) {}
 
-  /** True while the rows of the firm are being replaced: its orders do not meet the market. */
+  /**
+   * Returns true while the rows of the firm are being replaced. During this time, its orders are not matched with the
+   * market.
+   */
   isStopped(firmId: string | null): boolean {
     return this.held.isHeld(firmId);
   }
@@ -62,7 +65,7 @@ export class MarketWatchService {
     return this.market.calendar.tradeDateOf(at);
   }
 
-  /** Returns an order after the ex-dates between the time at which its terms were set and an instant. */
+  /** Returns an order with the changes of all ex-dates since its terms were set, up to an instant. */
   async restated(order: VenueOrder, at: Date): Promise<Outcome> {
     if (!this.isKnown(order.symbol)) return unchanged(order);
     const through = this.tradeDateOf(at);

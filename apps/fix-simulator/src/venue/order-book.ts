@@ -21,7 +21,7 @@ export class OrderBook {
     this.put(orders);
   }
 
-  /** Replaces the orders of a firm: its rows were replaced. */
+  /** Replaces the orders of a firm after its rows were replaced. */
   replaceFirm(firmId: string, orders: Iterable<VenueOrder>): void {
     for (const order of [...this.orders.values()]) if (order.firmId === firmId) this.remove(order);
     this.put(orders);

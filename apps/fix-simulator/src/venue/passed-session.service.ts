@@ -37,8 +37,8 @@ export class PassedSessionService {
 
   /**
    * Applies all effects of an advance's sessions to an order, in their order: changes of its terms on ex-dates, its
-   * trades, and its expiry if the order expires in one of these sessions. A session in which a price script of its firm
-   * is active is skipped, because its prices are unknown. Orders of the past continue in their own sessions.
+   * trades, and its expiry. A session in which a price script of its firm is active is skipped, because its prices are
+   * unknown. An order of a seeded history is unchanged, because it trades at its own time (`lagMs`).
    */
   async trade(order: VenueOrder, { advanceId, from, to }: ClockAdvance): Promise<Outcome> {
     const since = order.placedAt > from ? order.placedAt : from;

@@ -66,9 +66,9 @@ export interface Arrival {
 }
 
 /**
- * Accepts an order into the book or rejects it. Orders that use a firm's clock come from the firm's broker. Such an
- * order may be of another day; if it can wait, it is pending until the exchange opens. All other orders are rejected if
- * they are too old or the exchange is closed.
+ * Accepts an order into the book or rejects it. An order that uses a firm's clock comes from the firm's broker, and its
+ * time may be on another day. If such an order can wait, it is pending until the exchange opens. Every other order is
+ * rejected if it is too old or the exchange is closed.
  */
 export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arrival): Outcome {
   const at = order.placedAt;

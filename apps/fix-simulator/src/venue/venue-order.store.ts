@@ -76,7 +76,7 @@ export class VenueOrderStore {
     return rows.map(ORDER.read);
   }
 
-  /** The same of one firm. */
+  /** Returns all orders of one firm that may still trade, or be busted or corrected. */
   async aliveOf(tx: Tx, firmId: string): Promise<VenueOrder[]> {
     const rows = await tx.query(`select o.* from venue_orders o where is_alive and firm_id = $1 order by placed_at`, [
       firmId,

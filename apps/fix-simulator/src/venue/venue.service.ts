@@ -42,7 +42,7 @@ export const TICK = 'tick';
 export type VenueRequest =
   | typeof TICK
   | { readonly refusals: readonly Refusal[] }
-  /** The rows of a firm were replaced. */
+  /** A request to read the orders of a firm again, because its rows were replaced. */
   | { readonly replaced: string };
 
 /** Simulates the exchange: responds to orders and requests about them, and matches resting orders. */
@@ -92,7 +92,10 @@ export class VenueService implements Application<VenueRequest> {
     book.replaceAll(await db.transaction(tx => store.alive(tx)));
   }
 
-  /** Orders of a firm as they are stored. In the engine's turn, so that no order meets the market meanwhile. */
+  /**
+   * Reads the orders of a firm again. Runs as a request of the engine, so that no order is matched with the market at
+   * the same time.
+   */
   private async reload(tx: Tx, firmId: string): Promise<void> {
     this.book.replaceFirm(firmId, await this.store.aliveOf(tx, firmId));
   }
@@ -130,7 +133,8 @@ export class VenueService implements Application<VenueRequest> {
     const { sessionId, message, firmId, actsFor } = received;
     const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
     const known = orders.find(name);
-    // The reports of the message have their own sequence numbers, and a client requests them by these.
+    // Ignore a repeated message. Its reports have their own sequence numbers, and the client requests missing reports
+    // by these numbers.
     if (known && message.isYes(Tag.PossDupFlag)) return [];
     // A client sends PossResend to find out whether the order has arrived. The venue then reports the status of the
     // order.

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 
 /**
  * Checks by its Host header that a request is meant for this server. A page of another site can make its own host name
- * resolve to this address (DNS rebinding), and could then read responses of this server. Such a page cannot use an IP
- * address or `localhost` as its host name.
+ * resolve to this address (DNS rebinding), and could then read responses of this server. Such a page cannot have an IP
+ * address or `localhost` as its host name, so these are always allowed.
  */
 export class HostCheck {
   private readonly allowed: ReadonlySet<string>;

@@ -16,7 +16,7 @@ export interface HttpExchange {
 }
 
 const SERVER_FAULT = 500;
-/** The status that nginx logs if a client disconnected before the response. No status was sent. */
+/** The status that is logged, as by nginx, if a client disconnected before the response. It is never sent. */
 const CLIENT_LEFT = 499;
 
 /**

@@ -49,17 +49,16 @@ export function readBody(
 }
 
 /**
- * Prepares a refusal of a request whose body was not read. Call it before the refusal is sent. A body of an allowed
- * size is read from the connection, which stays open. A larger body is not read: the client receives the response, and
- * the connection ends a moment later. A connection that is destroyed with unread bytes is reset, and the client may
- * lose the response.
+ * Prepares a refusal of a request whose body was not read. Call this function before the refusal is sent. A body of an
+ * allowed size is read from the connection, which stays open. A larger body is not read, and the connection ends a
+ * moment after the response. If the connection were destroyed immediately, the client could lose the response.
  */
 export function leaveBody(request: IncomingMessage, response: ServerResponse, bytesMax: number): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bytesMax) return;
 
   response.setHeader('connection', 'close');
-  // After a response, Node reads the rest of the request and destroys the connection.
+  // After a response, Node reads the rest of the request and destroys the connection. Prevent both.
   response.on('finish', () => request.pause());
   socket.destroySoon = () => {
     socket.end();

@@ -27,8 +27,8 @@ export class ConnectionLimit {
   }
 
   /**
-   * Bans an address for a while. Used for a client that sends more requests beyond the limits without waiting for a
-   * response, because reading its requests would cost more than refusing them.
+   * Bans an address for a while. Used for a client beyond the limits that sends more requests without waiting for a
+   * response. Reading these requests would cost more than refusing the client's connections.
    */
   ban(address: string, now: number): void {
     const [oldest] = this.bannedUntil.keys();

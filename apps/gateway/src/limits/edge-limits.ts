@@ -67,8 +67,8 @@ export class EdgeLimits {
 }
 
 /**
- * Returns the count of a request. Most bodies are limited to one unit of the count, and none may be larger than a batch
- * of orders.
+ * Returns the number of requests for which a request counts. Most routes accept only bodies that count as one request.
+ * The largest accepted body is a batch of orders, so a larger announced length does not count more.
  */
 function countOf(bodyBytes: number): number {
   return Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES.orderBatch) / BODY_BYTES.withLists));

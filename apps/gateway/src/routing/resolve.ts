@@ -28,7 +28,8 @@ const socketPaths = new Set(SOCKETS);
 
 /**
  * Returns the service for a path without its query; undefined if no row matches. Services decode escapes before they
- * match. So a path must have the same meaning here and there: `%69nternal` must not reach a closed route.
+ * match. So a path must have the same meaning for the gateway and for the service: `%69nternal` must not reach a closed
+ * route.
  */
 export function resolve(path: string): Destination | undefined {
   const destination = lookUp(path);

@@ -119,8 +119,8 @@ export class Connections {
 }
 
 /**
- * Node's HTTP parser of a socket, and the return value of its callback for a last message. After this value, Node hands
- * over the connection and parses no more.
+ * Node's HTTP parser of a socket. If its callback `onIncoming` returns `LAST_MESSAGE`, Node stops parsing the bytes of
+ * the connection.
  */
 type ReadByNode = Socket & { readonly parser?: { onIncoming: () => number } | null };
 const LAST_MESSAGE = 2;

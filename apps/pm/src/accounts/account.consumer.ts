@@ -7,8 +7,8 @@ import { accountOf } from './account.js';
 import { AccountStore } from './account.store.js';
 
 /**
- * Stores the state of the brokerage's accounts from its events. Events of one account arrive in order, so a repeated
- * event changes nothing.
+ * Stores the state of the brokerage's accounts from its events. Events of one account arrive in order, and storing a
+ * state again changes nothing.
  */
 @Controller()
 export class AccountConsumer {

@@ -56,8 +56,8 @@ const SIBLINGS = `
 @Injectable()
 export class AccountStore {
   /**
-   * Saves accounts; the last event of each account counts. Fields that an event does not contain keep their earlier
-   * values.
+   * Saves accounts. If the list contains several states of an account, the last one is saved. Fields that an event does
+   * not contain keep their earlier values.
    */
   async save(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;

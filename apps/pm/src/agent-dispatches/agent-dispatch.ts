@@ -21,8 +21,8 @@ export interface AgentDispatch {
 }
 
 /**
- * Returns true if an event concerns agents. A drift event concerns agents once the drift exceeds the threshold. All
- * other consumed events concern agents.
+ * Returns true if an agent would process the event. An agent processes a drift event only if the drift exceeds the
+ * threshold, and every other consumed event.
  */
 export function isForAgents(event: CloudEvent): boolean {
   return event.type !== DriftUpdated.type || DriftUpdated.read(event).drift.breached === true;

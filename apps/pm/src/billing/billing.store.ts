@@ -102,7 +102,7 @@ export class BillingStore {
     return row && runOf(row);
   }
 
-  /** Stores the result of a run for a portfolio, with the statement if the run has created it. */
+  /** Stores the result of a run for a portfolio, and the statement if the result has one. */
   async note(tx: Tx, run: BillingRun, { portfolio, outcome }: PortfolioOutcome): Promise<void> {
     const { portfolioId, firmId, repCode } = portfolio;
     const statement = outcome.kind === 'BILLED' ? outcome.statement : null;

@@ -9,8 +9,8 @@ import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
 /**
- * Time for which a run is billed without a pause, in milliseconds. It is shorter than the gateway's timeout and than a
- * lease.
+ * Time for which a run is billed without a pause, in milliseconds. It is shorter than the gateway's timeout, and
+ * shorter than a lease.
  */
 const SLICE_MS = 10_000;
 
@@ -46,8 +46,9 @@ export class PendingBillingService {
   }
 
   /**
-   * Bills the next portfolio of a run. Returns false after the last one. A temporary error is thrown, and the next
-   * lease retries. After any other error, the portfolio is skipped, and another run of the period bills it.
+   * Bills the next portfolio of a run. Returns false if no portfolio is left. A temporary error is thrown, and the next
+   * process with the lease tries again. After any other error, the portfolio is skipped, and a later run for the same
+   * period can bill it.
    */
   private async billNext(run: BillingRun): Promise<boolean> {
     let portfolio: PortfolioOutcome['portfolio'] | undefined;

@@ -41,10 +41,10 @@ export function statedActivity(
 const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
 
 /**
- * Returns the differences between a statement and the books with the activity since: the quantity of each security over
- * all lots, and the cash of each currency. An activity that is already in the books counts once. A payment that the
- * books expect is a receivable, and not cash at the custodian, unless the custodian has already paid it. Returns an
- * empty list for an account without books, because its first statement is the opening balance.
+ * Returns the differences between a statement and the books: the quantity of each security over all lots, and the cash
+ * of each currency. The reported activity is added to the books before the comparison, unless the books already have
+ * it. A payment that the books expect counts as cash only if the custodian has already paid it. Returns an empty list
+ * for an account without books, because its first statement is the opening balance.
  */
 export function breaksOf({ accountId, before, activity, asOf, since, stated, securities }: Reconciled): HoldingBreak[] {
   if (before.positions.length === 0 && before.cash.length === 0) return [];
@@ -61,7 +61,8 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   const booked = before.booked
     .filter(({ settlement_date }) => since === null || settlement_date > since)
     .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
-  // Activities that the previous statement may include: they are in the books, or arrived too late for that statement.
+  // It is unknown if the previous statement includes the older activities of this file. So there are two expectations:
+  // one with all activities, and one with only the new activities.
   const [newShares, newCash] = [new Map(expectedShares), new Map(expectedCash)];
   const happened = activity.map(each => statedActivity(each, securities));
   for (const [i, found] of entriesOf(happened, booked).entries()) {

@@ -200,8 +200,8 @@ const isOneOf = (names: readonly string[], written: string) =>
   names.some(name => name.toLowerCase() === written.toLowerCase());
 
 /**
- * Returns an error for the first cell beyond the headings. A separator inside a number has split the row, so other
- * cells are under the wrong heading.
+ * Returns an error if a record has more cells than the header. A separator inside a number has then split the record in
+ * the wrong place, so other cells are under the wrong heading too.
  */
 function tornAt(record: readonly string[], names: readonly string[]): string | undefined {
   const width = names.findLastIndex(name => name !== '') + 1;

@@ -54,7 +54,10 @@ export class StagedRowStore {
     return row?.count ?? 0;
   }
 
-  /** Rejects rows because of other rows. An account is imported either completely or not at all. */
+  /**
+   * Rejects a row that repeats the key of an earlier row. Then rejects all rows of an account that has a rejected row,
+   * has no holdings, or has too many rows. So an account is imported completely or not at all.
+   */
   async judgeTogether(tx: Tx, syncId: string, rowsOfAccountMax: number): Promise<void> {
     // Postgres has no statistics about rows that were just inserted, so it would plan a nested loop that compares each
     // row with every other row.

@@ -55,7 +55,9 @@ export interface JudgedRow {
   readonly accountNumber: string | null;
   readonly stated: StatementRow | null;
   readonly reason: string | null;
-  /** A key that is equal for rows that exclude each other in one statement. */
+  /**
+   * A key that only one row of an account may have in a statement; null if other rows cannot conflict with this one.
+   */
   readonly key: string | null;
 }
 
@@ -85,13 +87,13 @@ export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects)
   const stated = parsed.data;
   const reason = faultOf(stated, subjects);
   if (reason !== undefined) return rejected(reason);
-  // A currency has a single cash amount, so two amounts are a mistake in the file. Two equal lots are two lots, and two
-  // equal trades are two trades.
+  // Only rows of cash have a key. A currency has a single cash amount, so a second amount is a mistake in the file. Two
+  // equal lots or two equal trades are not a mistake.
   const key = stated.record === 'CASH' && stated.held_in === undefined ? stated.currency : null;
   return { row, accountNumber: stated.account_number, stated, reason: null, key };
 }
 
-/** Returns the number as written in the file if the check of the row rejects it. */
+/** Returns the text of a rejected cell as written in the file, if the cell contains a number. */
 function cellAt(row: unknown, [field, ...deeper]: readonly PropertyKey[]): string | undefined {
   const isNumber = deeper.length === 0 && ['quantity', 'cost_basis', 'amount'].includes(String(field));
   const cell = isNumber ? (row as Record<PropertyKey, unknown>)[field as PropertyKey] : undefined;

@@ -17,8 +17,8 @@ const INSERT = `${ACKNOWLEDGEMENT.insertInto('disclosure_acknowledgements')} on 
 @Injectable()
 export class AcknowledgementStore {
   /**
-   * Stores an acknowledgement, unless the client, or the login that acts for itself, already has one. Returns the
-   * stored acknowledgement.
+   * Stores an acknowledgement, unless there is one already for the same disclosure and client. Without a client, there
+   * is one for each login. Returns the stored acknowledgement.
    */
   async insert(tx: Tx, acknowledgement: Acknowledgement): Promise<Acknowledgement> {
     await tx.query(INSERT, [ACKNOWLEDGEMENT.json([acknowledgement])]);

@@ -1,6 +1,8 @@
 import { type DisclosureAcknowledgementView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** Records that a client, or a login that acts for itself, has received a disclosure. */
+/**
+ * Records that a client has received a disclosure. Without a client, it records that the login itself has received it.
+ */
 export interface Acknowledgement {
   readonly acknowledgementId: string;
   readonly disclosureId: string;

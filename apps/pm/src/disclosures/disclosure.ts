@@ -15,8 +15,8 @@ export interface Disclosure {
 }
 
 /**
- * Returns the disclosure of each type that is in effect on a date: the firm's latest, or the platform's if the firm has
- * none in effect.
+ * Returns one disclosure of each type that is in effect on a date. This is the latest disclosure of the firm or, if the
+ * firm has none in effect, the latest of the platform.
  */
 export function effectiveOn(disclosures: readonly Disclosure[], date: string): Disclosure[] {
   const inForce = new Map<DisclosureType, Disclosure>();

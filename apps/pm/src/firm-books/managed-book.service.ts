@@ -95,7 +95,10 @@ export class ManagedBookService {
     return made;
   }
 
-  /** Waits until the events of the brokerage have delivered the entries. */
+  /**
+   * Waits until all entries of the book have arrived as events of the brokerage and are applied, but not longer than
+   * `PATIENCE_MS`.
+   */
   private async followed({ accounts }: BookedAccounts): Promise<void> {
     const awaited = Object.values(accounts).filter(({ last_sequence }) => last_sequence > 0);
     const deadline = performance.now() + PATIENCE_MS;

@@ -26,7 +26,10 @@ export class HeldLotStore {
     return rows.map(heldLot);
   }
 
-  /** Returns lots with an unrealized loss at these prices, compared with the basis including wash-sale losses. */
+  /**
+   * Returns lots whose value at these prices is lower than their basis. The basis includes the losses that wash sales
+   * added to it.
+   */
   async losing(
     tx: Tx,
     scope: Scope,

@@ -34,8 +34,8 @@ export class HoldingsService {
   ) {}
 
   /**
-   * Returns the holdings of the accounts that the scope may see. For the caller, an account missing from the result
-   * does not exist. The number of statements does not depend on the number of accounts.
+   * Returns the holdings of the accounts that the scope may see. All other accounts are left out, whether they exist or
+   * not. The number of SQL statements does not depend on the number of accounts.
    */
   async holdingsOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Holdings> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);

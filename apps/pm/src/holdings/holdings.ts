@@ -70,7 +70,10 @@ export interface RecentPurchase {
 export interface WaitingLoss {
   readonly symbol: string;
   readonly accountId: string;
-  /** The gain, with `unreplacedQuantity` shares at a loss of `unreplacedLoss`. */
+  /**
+   * The realized loss. Purchases have not yet replaced `unreplacedQuantity` of its shares, and `unreplacedLoss` is the
+   * loss on these shares.
+   */
   readonly gain: RealizedGain;
 }
 

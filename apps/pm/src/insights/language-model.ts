@@ -15,8 +15,9 @@ const INSTRUCTION =
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 /**
- * Rewrites insights with a language model, outside of requests. The template's text is returned until the model's text
- * arrives, and permanently if that text is rejected. A request to the model contains one insight of one tenant.
+ * Rewrites insights with a language model in the background, so that no request waits for the model. Until the model's
+ * text arrives, the text of the template is used. If the model's text is rejected, the text of the template stays. A
+ * request to the model contains one insight of one tenant.
  */
 export class LanguageModelPhrasing implements Phrasing {
   /** Text per insight and finding, oldest first; null while pending or rejected. */

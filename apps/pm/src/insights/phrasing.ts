@@ -3,7 +3,7 @@ import type { InsightView } from '@sandbourse/contracts';
 /** Rewords findings of the templates. */
 export interface Phrasing {
   /**
-   * Returns the finding in other words, or null while the template's text is used. A request to a language model
+   * Returns the finding in other words, or null if the text of the template must be used. A request to a language model
    * contains one insight of one tenant, and nothing else.
    */
   rewrite(insight: InsightView): string | null;

@@ -44,8 +44,8 @@ export class GapHealingService {
   }
 
   /**
-   * Compares the known accounts with the brokerage's accounts. From now on, accounts without a received event are
-   * fetched.
+   * Adds the brokerage's accounts that are unknown here, and stores the length of each account's ledger. Accounts that
+   * lack entries are then found by `waiting`.
    */
   async review(): Promise<void> {
     let after = '';

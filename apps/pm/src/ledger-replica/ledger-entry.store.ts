@@ -65,7 +65,7 @@ export class LedgerEntryStore {
     return rows.map(row => replicaEntry(row.posted));
   }
 
-  /** Returns the applied entries of each security in its accounts, in the order of posting. */
+  /** Returns, for each of these securities, the applied entries in its accounts, in the order of posting. */
   async histories(tx: Tx, securities: readonly Security[]): Promise<ReplicaEntry[][]> {
     const histories = securities.map((): ReplicaEntry[] => []);
     if (securities.length === 0) return histories;

@@ -82,8 +82,8 @@ export class LedgerFoldService {
 }
 
 /**
- * Returns the account if its type is known. If the type is unknown, it is also unknown whether the gains of the account
- * are taxed.
+ * Returns a list with the account, or an empty list if the type of the account is unknown. Without the type, it is
+ * unknown if the gains of the account are taxed.
  */
 function described({ details, ...account }: Account) {
   return details ? [{ ...account, accountType: details.accountType }] : [];

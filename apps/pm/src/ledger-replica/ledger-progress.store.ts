@@ -33,8 +33,8 @@ const PATIENCE = '2 seconds';
 const WAITING_MAX = 200;
 
 /**
- * Records progress. An account that is up to date is not in the index of accounts that are behind, so Postgres can
- * update its row in place.
+ * Records progress. Only accounts that are behind are in the index. Postgres can therefore update the row of any other
+ * account without changing the index.
  */
 const MOVE = `
   insert into ledger_progress as known (account_id, entries, last_sequence, applied_sequence, behind_since)
@@ -72,7 +72,7 @@ export class LedgerProgressStore {
   }
 
   /**
-   * Returns a batch of accounts whose entries have waited longer than events take, or that have no details, without the
+   * Returns a batch of accounts whose entries have waited longer than `PATIENCE`, or that have no details, without the
    * accounts in `except`.
    */
   async waiting(tx: Tx, except: readonly string[]): Promise<string[]> {

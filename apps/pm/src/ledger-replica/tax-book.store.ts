@@ -82,8 +82,8 @@ export class TaxBookStore {
   }
 
   /**
-   * Returns the state that the next entries of each subject need: losses since a date that purchases may still replace,
-   * and open lots unless shares only arrive.
+   * Returns the part of each subject's state that the next entries need. This part contains the losses since a date
+   * that purchases may still replace. It also contains the open lots, unless the entries only add shares.
    */
   async states(tx: Tx, subjects: readonly Wanted[]): Promise<TaxState[]> {
     if (subjects.length === 0) return [];

@@ -7,16 +7,17 @@ import { type EntryDraft, effectiveDateOf, isCashInLieu, reshapesLots } from '@s
 export interface TaxBookHead {
   /** The id of the last entry. A client's entries take effect in the order of their ids, across accounts. */
   readonly lastTransactionId: string;
-  /** The latest date from which an entry counts, among entries that do not belong to a split. */
+  /** The latest effective date of an entry that is not part of a split. */
   readonly lastDate: string;
   readonly lastSplitDate: string | null;
   /**
-   * True if shares were sold and their purchase was then busted. No lot contains the data that later purchases need.
+   * True if shares were sold and their purchase was then busted. Later purchases then need data that no lot contains,
+   * so all lots must be derived again.
    */
   readonly owesShares: boolean;
 }
 
-/** A date earlier than any entry. The first entry may be a spin-off. */
+/** A date earlier than any entry. Even a spin-off, which must be later than this date, can be the first entry. */
 const BEFORE_ALL = '0001-01-01';
 
 export const EMPTY_HEAD: TaxBookHead = {
@@ -26,15 +27,18 @@ export const EMPTY_HEAD: TaxBookHead = {
   owesShares: false,
 };
 
-/** Returns the head after these entries, which can be in any order. The lots determine if shares are owed. */
+/**
+ * Returns the head after these entries, which can be in any order. Does not set `owesShares`, which follows from the
+ * lots.
+ */
 export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]): TaxBookHead {
   return entries.reduce(headAfterEntry, head);
 }
 
 /**
- * Returns true if the entries, in the order of their ids, follow the derived lots. Otherwise everything must be derived
- * again, because one of the entries belongs before entries that are already derived. Such an entry was posted earlier
- * and arrived later, is a correction, or counts from before a split that is already applied (`effectiveEntries`).
+ * Returns true if the entries, in the order of their ids, can be added to the derived lots. Otherwise, all lots must be
+ * derived again. One reason is a client that owes shares. The other reason is an entry that belongs before the last
+ * derived entry: an entry that arrived late, a correction, or an entry from before a split (`effectiveEntries`).
  */
 export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boolean {
   if (head.owesShares) return false;

@@ -114,7 +114,7 @@ function lastOf(traded: { readonly currency: Currency; readonly price: Price | n
 /** The opening of a session with a corporate action in a security. */
 interface Opening {
   readonly actions: readonly CorporateAction[];
-  /** The price as rounded by the market. */
+  /** The opening price, rounded as the market quotes it. */
   readonly quoted: PriceOfDay;
 }
 
@@ -153,7 +153,7 @@ async function closesOf(
   if (from === undefined || to === undefined) return new Map();
 
   const placeOf = new Map(sessions.map((date, place) => [date, place]));
-  // An outside custodian may hold securities that do not trade here.
+  // Leave out securities that do not trade here. An account at another custodian may hold such securities.
   const known = symbols.filter(value => securities.find({ type: 'ticker', value }));
   const closes = known.map(async symbol => {
     const bars = await barsIfAny(market, symbol, { from, to });

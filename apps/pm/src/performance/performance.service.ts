@@ -76,7 +76,8 @@ export class PerformanceService {
       return { account: visible, entries: await this.entries.ofAccounts(tx, scope, [accountId]) };
     });
     const currency = account.details?.baseCurrency ?? null;
-    // Entries are applied once the account's details are known, because no value can be computed without a currency.
+    // Without details, the currency of the account is unknown, so no values can be computed. The result is then the
+    // same as for an account without entries.
     const history = await this.histories.historyOf(
       account.firmId,
       currency ? [...entries.values()] : [],

@@ -24,7 +24,10 @@ export class TargetSourceService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Returns the requested source. A model must belong to the portfolio's own firm, for all callers. */
+  /**
+   * Returns the requested source. Throws if the model does not belong to the firm of the portfolio, even if the caller
+   * may see the model.
+   */
   async wanted(
     tx: Tx,
     scope: Scope,

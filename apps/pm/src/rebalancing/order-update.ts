@@ -33,7 +33,10 @@ function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: P
   return client_order_id === clientOrderIdOf(runId, index);
 }
 
-/** Returns true if the order has replaced another one. A replacement that the venue refused has replaced no order. */
+/**
+ * Returns true if this order has replaced the order with the given id. A replacement that the venue refused replaces
+ * nothing.
+ */
 function hasReplaced({ replaces, status }: OrderView, orderId: string): boolean {
   return replaces === orderId && status !== 'REJECTED';
 }

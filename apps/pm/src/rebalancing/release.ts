@@ -29,9 +29,9 @@ export interface NextRelease {
 const NOTHING: NextRelease = { release: [], leaveOut: [] };
 
 /**
- * Returns the orders to release next: first the sales and, when all sales have ended, the purchases in their order, for
- * the proceeds. If the proceeds are less than estimated, the last purchases are reduced, so that no purchase spends
- * cash that did not arrive. An excluded sale has no proceeds; the cost of an excluded purchase offsets that.
+ * Returns the orders to release next: first the sales and, when all sales have ended, the purchases in their order. If
+ * the sales brought less cash than estimated, the last purchases are reduced or left out, so that no purchase spends
+ * cash that did not arrive. An excluded sale brings no cash, and an excluded purchase leaves its cash for the others.
  */
 export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boolean): NextRelease {
   const waiting = ofAccount.filter(({ status }) => status === 'WAITING');

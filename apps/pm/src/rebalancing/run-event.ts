@@ -11,7 +11,7 @@ export interface OrderUpdate {
   readonly average_fill_price: string | null;
   readonly fees: string;
   readonly failed_checks: readonly FailedCheck[];
-  /** The order's own time, which distinguishes older reports from newer ones; null without an order. */
+  /** The time at which the order last changed, by which an older report is recognised; null if no order was placed. */
   readonly updated_at: string | null;
 }
 

@@ -29,8 +29,8 @@ export class RunRequestService {
 
   /**
    * Returns the request with the accounts of the requested portfolios and the requested accounts, without duplicates.
-   * All must belong to one firm and be visible to the caller. Missing parameters are taken from the firm's trade
-   * parameters.
+   * All accounts must belong to one firm and be visible to the caller. Parameters that the request omits are taken from
+   * the firm's trade parameters.
    */
   async read(tx: Tx, { scope }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
     const { portfolio_ids, account_ids, target_overrides = null, ...asked } = body;

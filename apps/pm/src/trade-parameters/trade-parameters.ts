@@ -15,7 +15,7 @@ export interface FirmTradeParameters {
   readonly updatedAt: Date;
 }
 
-/** Returns the parameters that a firm has set, or the platform's if it has set none. */
+/** Returns the parameters that a firm has set, or the platform's parameters if the firm has set none. */
 export function setOrDefault(set: FirmTradeParameters | undefined): TradeParameters {
   return set?.parameters ?? DEFAULT_TRADE_PARAMETERS;
 }

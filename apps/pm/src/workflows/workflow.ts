@@ -66,7 +66,7 @@ export function workflowView(workflow: Workflow): WorkflowView {
       index,
       name,
       due_date,
-      // Steps that an older version completed are stored with nine decimal places.
+      // An older version stored the completion times of steps with nine decimal places, so the times are converted.
       completed_at: completed_at && crmTimestamp(new Date(completed_at)),
       completed_by,
     })),

@@ -47,7 +47,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     this.writing.start();
   }
 
-  /** Writes the remaining results. Callers that record attempts end together with this process. */
+  /** Writes the remaining results, before this process ends. */
   async close(): Promise<void> {
     clearTimeout(this.gathering);
     await this.writing.stop();
@@ -84,7 +84,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.hold(tx, deliveries));
   }
 
-  /** Releases deliveries without an attempt, so that the next process that looks can claim them. */
+  /** Releases deliveries without an attempt, so that any process can claim them. */
   async release(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, this.clock.wall()));

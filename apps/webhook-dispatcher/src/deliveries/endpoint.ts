@@ -6,8 +6,8 @@ import type { Delivery } from './delivery.js';
 export const ATTEMPTS_AT_ONCE = 16;
 
 /**
- * Maximum number of deliveries that wait in memory. More deliveries wait in the database, and so do nearly all
- * deliveries to a target that does not respond.
+ * Maximum number of deliveries that wait in memory. Additional deliveries wait in the database. Deliveries to a target
+ * that does not respond also wait there, except for a few.
  */
 const QUEUE_MAX = 10_000;
 const QUEUE_UNANSWERED_MAX = 2;
@@ -23,8 +23,8 @@ export interface EndpointOptions {
 
 /**
  * The deliveries of one webhook in this process. Each webhook has its own queue, connections and circuit, so that a
- * slow or unavailable target delays no others. One attempt is made at a time until the target responds, and one more
- * concurrently after each response.
+ * slow or unavailable target does not delay other targets. Until the target responds, one attempt runs at a time. After
+ * each response, one more attempt may run at the same time.
  */
 export class Endpoint {
   private readonly circuit = new Circuit();

@@ -6,8 +6,8 @@ import { Coalescer } from '@sandbourse/platform/database';
 export type AskForRegistrants = (ids: readonly string[]) => Promise<readonly CallerClaims[]>;
 
 /**
- * Time for which rights are cached, in milliseconds: as often as an open stream is checked. When a registrant becomes
- * inactive, its deliveries end within this time.
+ * Time for which rights are cached, in milliseconds. It is equal to the interval at which open streams are checked.
+ * When a registrant becomes inactive, its deliveries end within this time.
  */
 const KNOWN_FOR_MS = 500;
 

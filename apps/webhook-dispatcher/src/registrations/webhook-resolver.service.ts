@@ -17,8 +17,8 @@ export interface ResolvedWebhook {
   readonly scope: Scope | null;
   readonly url: URL;
   /**
-   * The reasons why no events are posted to the target, if any: for events of a sandbox and of a live firm, because a
-   * sandbox firm may become a live one.
+   * The reasons why events cannot be posted to the target; undefined if they can. Events of a sandbox and of a live
+   * firm have separate reasons, because a sandbox firm may become a live one.
    */
   readonly targetErrors: { readonly sandbox: string | undefined; readonly live: string | undefined };
   /** The secrets that sign deliveries: the current one, and the previous one while it is valid. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Rejects a target to which no deliveries are posted, from any network. */
+/** Rejects a URL to which this service does not post deliveries. */
 export class TargetRefused extends DomainError {
   readonly code = 'webhook_target_refused';
 

@@ -10,8 +10,8 @@ export class Targets {
   constructor(private readonly rules: TargetRules & { readonly resolve: Resolve }) {}
 
   /**
-   * Throws TargetRefused for a URL to which no deliveries are posted. A host name that does not resolve now is
-   * accepted, because it may resolve when there is an event to deliver.
+   * Throws TargetRefused for a URL to which this service does not post deliveries. A host name that does not resolve
+   * now is accepted, because it may resolve when there is an event to deliver.
    */
   async check(url: string, { isSandbox }: { readonly isSandbox: boolean }): Promise<void> {
     const objection = this.targetError({ url, isSandbox });
