@@ -11,7 +11,7 @@ export const BrokerageClientConfig = z.object({
 });
 export type BrokerageClientConfig = z.infer<typeof BrokerageClientConfig>;
 
-/** The language model that words insights. Without one, templates are used. */
+/** The language model that writes the texts of insights. Without a language model, templates are used. */
 export const LanguageModelConfig = z.object({
   /** The chat completions endpoint, in the format of OpenAI's API. If it is not set, no language model is used. */
   INSIGHTS_LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -21,7 +21,7 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records an event of the transaction, so that either both are committed or neither. */
+  /** Records an event in the transaction, so that the event is committed only if the transaction is committed. */
   note(tx: Tx, event: NewAuditEvent): void {
     this.store.append(tx, [
       {

@@ -42,8 +42,8 @@ export class FirmStore {
   }
 
   /**
-   * Returns all firms, newest first, except test firms, because there may be thousands of test firms. Reads as the
-   * service itself.
+   * Returns all firms, newest first, except test firms, because there may be thousands of test firms. Reads with the
+   * permissions of the service.
    */
   async list(tx: Tx): Promise<Firm[]> {
     const rows = await tx.query<FirmRow>(

@@ -3,7 +3,7 @@ import { type FirmView, microsecondTimestamp } from '@sandbourse/contracts';
 export interface RepCode {
   readonly repCode: string;
   readonly branchId: string;
-  /** False if the rep code cannot be given to logins any more. */
+  /** False if no new login can get this rep code. */
   readonly isActive: boolean;
 }
 

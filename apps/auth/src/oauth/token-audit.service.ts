@@ -7,7 +7,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { EndedFirmService } from '../ended-firms/ended-firm.service.js';
 import type { Firm } from '../firms/firm.js';
 
-/** The credential of a request to the token endpoint, as far as known. */
+/** The known parts of the credential in a request to the token endpoint. */
 export interface ShownKey {
   readonly key: ApiKey | undefined;
   readonly firm: Firm | undefined;

@@ -22,8 +22,8 @@ export class ProvisioningService {
   ) {}
 
   /**
-   * Requests the book of a sandbox firm without one, in the name of its advisor. A book can be requested once for each
-   * firm. From now on, the firm's clock is three years in the past, until its history has reached the present.
+   * Requests a book for a sandbox firm that has no book, in the name of its advisor. A book can be requested once for
+   * each firm. From now on, the firm's clock is three years in the past, until its history has reached the present.
    */
   async request(tx: Tx, wanted: Pick<Provisioning, 'firmId' | 'practice' | 'seed' | 'advisorUserId'>): Promise<void> {
     const requestedAt = this.clock.wall();

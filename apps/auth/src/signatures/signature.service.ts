@@ -20,10 +20,7 @@ export class SignatureService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Returns one verdict for each claim, in the same order. If the verdict accepts a write, its signature cannot be used
-   * again.
-   */
+  /** Returns one verdict for each claim, in the same order. The signature of an accepted write cannot be used again. */
   async verify(claims: readonly SignatureClaim[]): Promise<SignatureVerdict[]> {
     const now = this.clock.wall();
     const keys = await this.keys.activeOf(this.db, [...new Set(claims.map(claim => claim.key_id))]);

@@ -209,8 +209,8 @@ export class TestFirmCreationService {
   }
 
   /**
-   * Checks the cap. This must be the last step, because from here on other transactions that create test firms wait
-   * for this one.
+   * Checks that the maximum number of test firms is not exceeded. This must be the last step, because from here on,
+   * other transactions that create test firms wait for this one.
    */
   private async admit(tx: Tx, { testFirm: firm }: InsertedFirm): Promise<void> {
     this.store.lockCap(tx);

@@ -36,8 +36,8 @@ export class TestFirmService {
   }
 
   /**
-   * Ends a test firm. When the method returns, no login, token, key or FIX password of the firm works any more. A
-   * repeated call changes nothing.
+   * Ends a test firm. When the method returns, no login, token, key or FIX password of the firm is valid. A repeated
+   * call changes nothing.
    */
   delete(caller: Caller, firmId: string): Promise<TestFirmView> {
     return this.revocations.revoking(async (tx, revoke) => {

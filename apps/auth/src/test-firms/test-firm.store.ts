@@ -16,8 +16,8 @@ const TEST_FIRM = columns<TestFirm>({
 const MATCHING = 'from test_firms where ($1::text is null or created_by = $1) and ($2::text is null or status = $2)';
 
 /**
- * Stores test firms. Access depends on the creator of a test firm, who belongs to no tenant. The store therefore
- * always reads as the service itself.
+ * Stores test firms. Access depends on the creator of a test firm, who belongs to no tenant. The store therefore always
+ * reads with the permissions of the service.
  */
 @Injectable()
 export class TestFirmStore {

@@ -52,8 +52,8 @@ export class TrialSweepService {
   }
 
   /**
-   * Expires a trial: no credential of its firm is valid any more. All data remains, so that an extension restores the
-   * trial unchanged.
+   * Expires a trial. Afterwards, no credential of its firm is valid. All data remains, so that an extension restores
+   * the trial unchanged.
    */
   private async expire(tx: Tx, revoke: Revoke, trial: ProvisionedTrial): Promise<ProvisionedTrial> {
     const expired = moved(trial, 'EXPIRED');

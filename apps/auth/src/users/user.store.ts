@@ -39,7 +39,7 @@ export class UserStore {
     return row && USER.read(row);
   }
 
-  /** Returns the latest trial of the login, read as the service itself. */
+  /** Returns the latest trial of the login. Reads with the permissions of the service. */
   async signupIdOf(tx: Tx, userId: string): Promise<string | null> {
     const [row] = await tx.query<{ signup_id: string }>(
       'select signup_id from trials where user_id = $1 order by signup_id desc limit 1',

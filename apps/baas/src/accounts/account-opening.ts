@@ -18,8 +18,8 @@ export function clientIdFor({ scope }: Caller, wanted: string | undefined): stri
 }
 
 /**
- * Returns the rep code of a new account. All accounts of a client have the rep code of the client's advisor. For a new
- * client, it is the caller's own rep code, unless the request sets another one that the caller may use.
+ * Returns the rep code of a new account. All accounts of a client have the rep code of the client's advisor. A new
+ * client gets the caller's own rep code, unless the request sets another rep code that the caller may use.
  */
 export function repCodeFor(caller: Caller, wanted: string | undefined, client: Client | undefined): string {
   const { scope } = caller;

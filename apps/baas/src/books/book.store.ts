@@ -8,7 +8,8 @@ import { Book, type CashBalance, type Position } from './book.js';
 import { LoadedLots } from './lots/loaded-lots.js';
 
 /**
- * A cash balance, or a position if it has a symbol. One statement reads both kinds, because every order waits for it.
+ * A cash balance, or a position if it has a symbol. One statement reads both kinds, because every order waits for this
+ * read.
  */
 interface HoldingRow extends Row {
   account_id: string;

@@ -2,7 +2,7 @@ import { DomainError } from '@sandbourse/platform/errors';
 
 /**
  * Rejects a write while the firm's clock is advancing. Otherwise, the write would be posted before the entries of the
- * sessions that the clock skips.
+ * sessions that the clock passes.
  */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';

@@ -60,7 +60,7 @@ export class PositionStore {
 
   /**
    * Returns the wash-sale adjustments of an account's open lots, and whether a cost is unknown, by symbol. A symbol
-   * with neither is left out.
+   * without adjustments whose costs are all known is left out.
    */
   async basisOfLots(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, BasisOfLots>> {
     const rows = await tx.query<{ symbol: string; disallowed: string; is_cost_unknown: boolean | null }>(

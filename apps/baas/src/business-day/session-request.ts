@@ -56,7 +56,10 @@ export interface SessionFacts {
   readonly traded: readonly TradedShares[];
   /** Sales before these sessions that are within the wash-sale window. */
   readonly sold: readonly Entry[];
-  /** Earlier entries that settle in these sessions. Entries of the sessions themselves are added. */
+  /**
+   * Earlier entries that settle in these sessions. When a session posts an entry that settles in these sessions, the
+   * entry is added.
+   */
   readonly settlements: CashSettlement[];
   readonly watch: MarginWatch;
   /** The closes by session. Each close is the last close before the session. */

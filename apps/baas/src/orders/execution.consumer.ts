@@ -50,8 +50,8 @@ export class ExecutionConsumer {
 }
 
 /**
- * Returns the span that processes the batch if it belongs to the event's trace; otherwise the event's own span. A batch
- * may contain reports of many traces.
+ * Returns the span of the batch if it belongs to the same trace as the event. Otherwise, returns the span of the event.
+ * A batch may contain reports of many traces.
  */
 function traceparentOf({ traceparent }: CloudEvent): string | undefined {
   const current = currentTraceparent();

@@ -19,8 +19,8 @@ export class ConsequenceService {
   ) {}
 
   /**
-   * The events of positions, and of margin calls and freezes unless the entries are of the past. The caller has saved the books and
-   * still holds their locks.
+   * Returns the events of changed positions. Also returns the events of margin calls and freezes, unless the entries
+   * belong to a history. The caller has saved the books and still holds their locks.
    */
   async consequencesOf(
     tx: Tx,

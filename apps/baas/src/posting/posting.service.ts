@@ -23,7 +23,10 @@ const REQUESTS_PER_TURN = 25;
 
 const BY_KEYS: TransactionOptions = { findsByKeys: true };
 
-/** Groups requests of one kind that arrive while a transaction runs into the next transaction. */
+/**
+ * Collects requests of one kind. Requests that arrive while a transaction runs are posted together in the next
+ * transaction.
+ */
 export interface PostingGroup<Request, Kept> {
   /**
    * Returns a verdict on each request, in the same order. Rejects if a request could not be decided; other requests may

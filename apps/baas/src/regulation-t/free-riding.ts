@@ -37,8 +37,8 @@ export function unpaidPurchases(
 }
 
 /**
- * Number of calendar days after the sale during which payment may not be delayed beyond the trade date (12 CFR
- * 220.8(c)(1)).
+ * Number of calendar days that a freeze lasts after the sale. During a freeze, each purchase must be paid on its trade
+ * date (12 CFR 220.8(c)(1)).
  */
 const FREEZE_DAYS = 90;
 

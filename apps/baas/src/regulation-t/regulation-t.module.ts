@@ -5,7 +5,7 @@ import { FreeRidingService } from './free-riding.service.js';
 import { PurchaseStore } from './purchase.store.js';
 import { RegulationTService } from './regulation-t.service.js';
 
-/** Enforces limits on credit in cash and margin accounts (12 CFR 220), as far as they follow from past trades. */
+/** Enforces the limits on credit in cash and margin accounts (12 CFR 220) that depend on past trades. */
 @Module({
   imports: [BooksModule, MarginModule],
   providers: [FreeRidingService, PurchaseStore, RegulationTService],

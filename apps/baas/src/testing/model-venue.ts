@@ -65,8 +65,8 @@ export class ModelVenue {
   }
 
   /**
-   * Busts the last fill. The shares of the fill do not trade again, so an order that has not ended otherwise is
-   * cancelled.
+   * Busts the last fill. The shares of the fill do not trade again, so the order is cancelled, unless it has already
+   * ended.
    */
   bust(order: VenueOrder): void {
     const fill = order.fills.pop();

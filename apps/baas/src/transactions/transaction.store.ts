@@ -51,7 +51,7 @@ export class TransactionStore {
     return rows.map(ENTRY.read);
   }
 
-  /** Returns entries by id. Used for the entries of known executions, one of which a bust reverses. */
+  /** Returns entries by id. Used to read the entries of executions that a later report may bust. */
   async find(tx: Tx, transactionIds: readonly string[]): Promise<Entry[]> {
     if (transactionIds.length === 0) return [];
     const rows = await tx.query('select * from ledger_entries where transaction_id = any($1)', [transactionIds]);

@@ -94,7 +94,7 @@ function WashSaleLink({ accountId, gain }: { accountId: string; gain: RealizedGa
   );
 }
 
-/** Returns the term and the box of a gain. An IRA has neither. */
+/** Returns the term and the box of a gain. A gain in an IRA has no term and no box. */
 function termOf({ term, form_8949_box }: RealizedGain): string {
   if (form_8949_box === null) return '–';
   return term ? `${words(term).replace(' ', '-')}, box ${form_8949_box}` : `unknown, box ${form_8949_box}`;

@@ -8,7 +8,7 @@ import { disallowedOf, isGone, lossOf } from './wash-sale-figures.js';
 
 interface LossDisallowedProps {
   readonly accountId: string;
-  /** The wash sales of one lot, possibly from several sales; at least one. */
+  /** The wash sales of one lot. There is at least one, and they may belong to several sales. */
   readonly washSales: readonly WashSale[];
 }
 

@@ -11,8 +11,8 @@ export function UserMenu() {
   const login = useLogin();
   if (!login) return null;
 
-  // The token is deleted here whatever the response, so that a user who cannot reach the sandbox can at least log out
-  // of this tab.
+  // Delete the token even if the request fails, so that a user who cannot reach the sandbox is at least logged out of
+  // this tab.
   const logOut = () =>
     api.auth
       .post('/logout')

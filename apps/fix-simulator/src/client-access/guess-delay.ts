@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admission } from '../sessions/admission.js';
 
-/** Delay of the next attempt after a failed one, in milliseconds. */
+/** Time for which the next attempt is delayed after a failed attempt, in milliseconds. */
 const FAILURE_MS = 1_000;
 /** Number of attempts that may wait. Further attempts are refused without a reason. */
 const WAITING_MAX = 5;

@@ -1,4 +1,4 @@
-/** A message as it is stored: either by the engine that sent it, or by one that received it. */
+/** A message as the engine that sent it, or an engine that received it, has stored it. */
 export interface StoredLine {
   readonly message_id: number;
   readonly session_id: string;

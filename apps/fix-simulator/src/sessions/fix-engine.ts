@@ -298,8 +298,8 @@ export class FixEngine<Request> {
   }
 
   /**
-   * Quarantines a message that fails on its own. Without the quarantine, the message would fail again and again,
-   * because its sender repeats it after every Logon.
+   * Quarantines a message that still fails when it is processed separately. Without the quarantine, the message would
+   * fail again and again, because its sender repeats it after every Logon.
    */
   private isolate(tasks: readonly Task<Request>[]): void {
     this.carefulUntil = this.services.clock.wall().getTime() + CAREFUL_MS;

@@ -60,7 +60,9 @@ export class RestingOrders {
     return new Date(this.bounds.statedFrom);
   }
 
-  /** Returns the orders that a market may change. The market would not change the other orders. */
+  /**
+   * Returns the orders that may trade or change in this state of the market. All other orders would stay as they are.
+   */
   mayBeMoved({ at, quote, isOpen }: MarketView): VenueOrder[] {
     if (at.getTime() >= this.bounds.endsFrom) return [...this.orders.values()];
     if (!isOpen || !quote) return [...this.unpriced.values()];

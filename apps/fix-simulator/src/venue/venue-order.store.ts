@@ -4,7 +4,7 @@ import { type ColumnsOf, column, columns, type Row, type Tx } from '@sandbourse/
 import { Turnover } from './turnover.js';
 import type { VenueOrder } from './venue-order.js';
 
-/** A client's name for an order, or for a request about one. A name is used only once per session. */
+/** A client's name for an order, or for a request about an order. A name is used only once per session. */
 export interface OrderName {
   readonly sessionId: string;
   readonly clOrdId: string;

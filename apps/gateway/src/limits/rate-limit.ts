@@ -31,7 +31,8 @@ export class RateLimit {
   ) {}
 
   /**
-   * Counts one request, or one that counts as several, at an instant in milliseconds. Returns true if it is admitted.
+   * Counts a request at an instant in milliseconds. A large request counts as several requests. Returns true if the
+   * request is admitted.
    */
   accepts(key: string, now: number, count = 1): boolean {
     const { accepted, drainedAt } = pour(this.rate, this.drainedAt.get(key) ?? now, now, count);

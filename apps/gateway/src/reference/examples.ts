@@ -2,7 +2,9 @@ type Json = Record<string, unknown>;
 
 const REFERENCE = '#/components/schemas/';
 
-/** Adds an example to each media type of a body or response if its schema, or the schema of its items, has one. */
+/**
+ * Adds an example to each media type of a body or response if its schema, or the schema of its items, has an example.
+ */
 export function withExamples(described: Json, schemas: Readonly<Record<string, unknown>>): Json {
   const content = described.content as Record<string, Json> | undefined;
   if (!content) return described;

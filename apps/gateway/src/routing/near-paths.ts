@@ -24,7 +24,8 @@ export class NearPaths {
   to(path: string): string[] {
     const asked = significant(path);
     const pillar = path.split('/').find(segment => PILLARS.has(segment));
-    // If the first segment is not a pillar, it may be a misspelled one.
+    // Without a known pillar in the path, the first segment may be a misspelled pillar. So also look up the rest of the
+    // path.
     const rest = pillar === undefined ? asked.slice(1) : [];
     const found = [...this.exactly(rest), ...this.like(asked, pillar)];
     return [...new Set(found)].slice(0, SUGGESTED_MAX);

@@ -7,8 +7,8 @@ export interface Destination {
   /** The path at the service. */
   readonly path: string;
   /**
-   * The row of the route table. Metrics use the row as a name, so the number of names is small, however many paths
-   * there are.
+   * The row of the route table. Metrics use the row as a name instead of the path, so that the number of names stays
+   * small.
    */
   readonly route: string;
   readonly access: 'public' | 'credential';

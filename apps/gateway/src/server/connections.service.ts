@@ -11,7 +11,7 @@ import { EventLoopThrottle } from './event-loop-throttle.js';
  * in a loop.
  */
 const HANGS_MS = 5_000;
-/** Maximum number of refused connections that stay open. Further ones are closed at once. */
+/** Maximum number of refused connections that stay open. Further refused connections are closed immediately. */
 const HANGING_MAX = 2_000;
 
 /** Tracks the connections of clients. */

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 1_000;
 const REVIEW_EVERY_MS = 10 * 60_000;
 const RETRY_MAX_MS = 60_000;
 
-/** Returns the delay after the n-th unsuccessful attempt. It doubles each time, up to one minute. */
+/** Returns the delay after the n-th unsuccessful attempt. The delay doubles each time, up to one minute. */
 export function healingDelayMs(attempts: number): number {
   return Math.min(LOOK_EVERY_MS * 2 ** attempts, RETRY_MAX_MS);
 }

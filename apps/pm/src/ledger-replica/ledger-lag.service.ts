@@ -4,7 +4,10 @@ import { Database } from '@sandbourse/platform/database';
 import { Metrics } from '@sandbourse/platform/observability';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/** Reports to operators how far this service is behind the brokerage's ledger, as far as it knows. */
+/**
+ * Reports to operators how many entries of the brokerage's ledger this service has not applied yet, and the longest
+ * wait. Entries that the service does not know about are not counted.
+ */
 @Injectable()
 export class LedgerLagService {
   constructor(

@@ -1,7 +1,7 @@
 import { type EntryDraft, effectiveDateOf, isCashInLieu, reshapesLots } from '@sandbourse/ledger';
 
 /**
- * The state through which a client's lots in a security are derived, as far as later entries need it. Dates are
+ * The entry up to which a client's lots in a security are derived, and the data that later entries need. Dates are
  * YYYY-MM-DD.
  */
 export interface TaxBookHead {

@@ -16,7 +16,9 @@ import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 import { ordersIn, summaryWith } from './summary.js';
 
-/** Number of accounts analysed in one transaction. A committed transaction survives the end of the process. */
+/**
+ * Number of accounts analysed in one transaction. If the process ends, the results of committed transactions remain.
+ */
 const CHUNK = 100;
 
 /** Maximum number of attempts, each by another process, before an analysis fails. */

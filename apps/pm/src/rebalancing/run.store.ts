@@ -69,7 +69,7 @@ export class RunStore {
     return rows.map(SKIP.read);
   }
 
-  /** Returns the numbers of open and of unfilled orders of a run. Excluded orders count as neither. */
+  /** Returns the numbers of open and of unfilled orders of a run. Excluded orders are not counted. */
   async progress(tx: Tx, runId: string): Promise<{ open: number; unfilled: number }> {
     const [row] = await tx.query<{ open: number; unfilled: number }>(
       `select count(*) filter (where ${OPEN}) as open, count(*) filter (where status not in ('FILLED', 'EXCLUDED')) as unfilled

@@ -35,7 +35,7 @@ export class PmUnderTest {
     return this.pm.close();
   }
 
-  /** Returns requests in the name of an advisor of HARBOR with rep code R001, unless the claims say otherwise. */
+  /** Returns requests in the name of an advisor of HARBOR with rep code R001. Each given claim replaces its default. */
   as(claims: Partial<TokenClaims> = {}) {
     const token = tokenFor(claims);
     return {

@@ -40,7 +40,7 @@ export async function keptProjections(database: Database, accountIds: readonly s
   };
 }
 
-/** Returns the rows that result from all entries of a client at once. */
+/** Returns the rows that result from processing all entries of a client together. */
 export function foldedProjections(book: RandomBook, taxpayerId: string) {
   const securities = book.symbols.map(symbol => ({
     subject: { taxpayerId, symbol, currency: 'USD' as const },

@@ -4,7 +4,8 @@ const REST_MAX_MS = 60_000;
 
 /**
  * Pauses a target that could not be reached several times in a row: for 5 s, then twice as long each time, up to one
- * minute. After a pause, one attempt probes the target. A target that responds is reachable, whatever its response.
+ * minute. After a pause, one attempt probes the target. A target that responds counts as reachable, even if its
+ * response is an error.
  */
 export class Circuit {
   private failures = 0;

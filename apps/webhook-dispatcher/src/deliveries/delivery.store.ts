@@ -193,7 +193,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Schedules one delivery again; undefined if it does not exist. */
+  /** Schedules one delivery again and returns it. Returns undefined if the delivery does not exist. */
   async redeliver(tx: Tx, webhookId: string, deliveryId: string, at: Date): Promise<Delivery | undefined> {
     const [row] = await tx.query(`${ASKED_FOR_AGAIN} where webhook_id = $1 and delivery_id = $3 returning *`, [
       webhookId,

@@ -166,7 +166,7 @@ function whatChanged(before: Webhook, after: Webhook): WebhookChange {
   return after.status === 'ACTIVE' ? 'RESUMED' : 'PAUSED';
 }
 
-/** Returns the topics in the form in which they are stored and shown, whatever spelling the request used. */
+/** Returns the topics in the form in which they are stored and shown. The request may have used another spelling. */
 function topicsOf(eventTypes: readonly string[]): string[] {
   return [...new Set(eventTypes.map(topicOf))];
 }

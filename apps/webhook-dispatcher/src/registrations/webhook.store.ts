@@ -42,8 +42,8 @@ const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
 @Injectable()
 export class WebhookStore {
   /**
-   * Returns the number of the firm's webhooks, including those that the caller cannot see. Other transactions that
-   * count them wait until this one has ended.
+   * Returns the number of the firm's webhooks, including those that the caller cannot see. Another transaction that
+   * counts the firm's webhooks waits until this transaction has ended.
    */
   async countLocked(tx: Tx, firmId: string): Promise<number> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('webhooks of', '$1')})`, [firmId]);

@@ -106,7 +106,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.settle();
   }
 
-  /** Settles the request. A response that has begun counts as a response, however it ends. */
+  /** Settles the request. A response that has begun counts as a response, even if it ends with an error. */
   onResponseError(_: unknown, error: Error): void {
     this.settle(error);
   }

@@ -26,7 +26,7 @@ export interface BookedLots {
   readonly delivered: readonly CarriedLot[];
 }
 
-/** A client's lots of one security, loaded as far as the coming trades need them. */
+/** The lots of one client and security that the next trades need. */
 export interface ClientLots extends TaxSubject {
   readonly accounts: readonly TaxpayerAccount[];
   readonly lots: TaxLots;
