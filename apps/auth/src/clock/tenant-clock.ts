@@ -16,7 +16,7 @@ export interface Advance {
   readonly from: Date;
   readonly to: Date;
   readonly requestedBy: string;
-  /** In security time. */
+  /** The time of the request, in security time. */
   readonly requestedAt: Date;
   readonly completedAt: Date | null;
   readonly progress: Readonly<Partial<Record<ClockFollower, Progress>>>;

@@ -4,7 +4,7 @@ import { type Book, type BookLogin, type Role } from '@sandbourse/contracts';
 export interface PlannedLogin {
   readonly name: string;
   readonly email: string;
-  /** Null if the password must be generated. */
+  /** The password in the book; null if a password must be generated. */
   readonly password: string | null;
   readonly role: Role;
   readonly repCode: string | null;

@@ -90,7 +90,9 @@ export class FixPasswordService {
       await this.end(tx, password, { userId: actor, isSandbox });
   }
 
-  /** Decides whether a session of the firm may log on with the password. Both results are audited. */
+  /**
+   * Decides whether a session of the firm may log on with the password. The decision is recorded in the audit ledger.
+   */
   async judge({ firm_id: firmId, comp_id, password }: FixLogonQuestion): Promise<FixLogonAnswer> {
     const scope: Scope = { kind: 'rep_codes', firmId, repCodes: [] };
     return this.db.as(scope).transaction(async tx => {

@@ -7,7 +7,7 @@ export interface Mail {
   readonly name: string;
   readonly to: string;
   readonly subject: string;
-  /** Lines of at most 76 ASCII characters, so that the mail contains them unencoded. */
+  /** The text, in lines of at most 76 ASCII characters, so that it needs no encoding. */
   readonly text: string;
 }
 

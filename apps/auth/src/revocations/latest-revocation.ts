@@ -12,7 +12,7 @@ export class LatestRevocation {
 
   constructor(private readonly db: Queryable) {}
 
-  /** Called after a revocation was committed. */
+  /** Lets all waiting requests continue after a revocation was committed. */
   tell(): void {
     this.pause.wake();
   }

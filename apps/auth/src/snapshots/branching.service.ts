@@ -49,7 +49,10 @@ export class BranchingService {
     return firm;
   }
 
-  /** Deletes the rows in the other services if the firm is not created, because no login can reach them. Throws the first failure. */
+  /**
+   * Runs `create`. If it fails, deletes the rows of the firm in the other services, because no login can reach them,
+   * and throws the first failure.
+   */
   private async erasingOnFailure<T>(firm_id: string, create: () => Promise<T>): Promise<T> {
     try {
       return await create();

@@ -60,7 +60,7 @@ export class SnapshotStore {
     return row && SNAPSHOT.read(row);
   }
 
-  /** Newest first. */
+  /** Returns a page of snapshots, newest first. */
   async list(tx: Tx, sight: SnapshotSight, { firm_id, page, page_size }: SnapshotsQuery) {
     const values = [...valuesOf(sight), firm_id ?? null];
     const matching = `from snapshots where ${SEEN} and ($3::text is null or firm_id = $3)`;

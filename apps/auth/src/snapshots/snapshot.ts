@@ -11,7 +11,7 @@ export interface Snapshot {
   /** The time on the clock of the firm. */
   readonly clock: Date;
   readonly rowCount: number;
-  /** Compressed, in bytes. */
+  /** The size of the compressed rows, in bytes. */
   readonly byteCount: number;
   readonly cut: LogPositions;
   /** The last migration of each service. */

@@ -89,7 +89,7 @@ export class TestFirmStore {
     tx.send('update test_firms set status = $2, ended_at = $3 where firm_id = $1', [firmId, status, endedAt]);
   }
 
-  /** Newest first. */
+  /** Returns a page of test firms, newest first. */
   async list(
     tx: Tx,
     createdBy: string | null,

@@ -8,7 +8,7 @@ export interface TestFirm {
   /** The operator or CI token that created the firm. */
   readonly createdBy: string;
   readonly createdAt: Date;
-  /** Null for a firm that does not end. */
+  /** The time at which the firm ends; null for a firm that does not end. */
   readonly expiresAt: Date | null;
   readonly endedAt: Date | null;
 }

@@ -28,8 +28,8 @@ export class TrialRegistryService {
   }
 
   /**
-   * Records that a trial becomes ACTIVE. Such transactions wait for each other, so that together they cannot exceed the
-   * limit.
+   * Records that a trial becomes ACTIVE. Transactions that activate trials wait for each other, so that together they
+   * cannot exceed the limit.
    */
   async activate(tx: Tx, trial: Trial, what: Happened): Promise<void> {
     await this.trials.lockCeiling(tx);

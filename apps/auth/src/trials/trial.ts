@@ -27,7 +27,7 @@ export interface Trial {
   readonly userId: string | null;
   readonly createdAt: Date;
   readonly verifiedAt: Date | null;
-  /** In real time, not in the firm's simulated time. */
+  /** The end of the trial, in real time and not in the firm's simulated time. */
   readonly expiresAt: Date | null;
   readonly reseededAt: Date | null;
 }

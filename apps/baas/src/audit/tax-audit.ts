@@ -44,9 +44,9 @@ const TABLES: readonly Table[] = [
 type TableDifference = { readonly table: string } & RowDifference;
 
 /**
- * Compares lots, gains and wash sales with the entries, in batches. All three belong to a client, across all of the
- * client's accounts. So they are checked together with the client's last account, after all of the client's entries
- * have been checked.
+ * Compares lots, gains and wash sales with the entries, in batches. They belong to a client, across all of the client's
+ * accounts. Therefore, they are checked together with the last account of the client, after the entries of all its
+ * accounts.
  */
 export class TaxAudit {
   private readonly store = new TaxLotStore();

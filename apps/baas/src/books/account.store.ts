@@ -172,7 +172,10 @@ export class AccountStore {
     return row?.count ?? 0;
   }
 
-  /** Locks accounts until the transaction ends, always in the order of their ids, so that transactions do not deadlock. */
+  /**
+   * Locks accounts until the transaction ends. Accounts are always locked in the order of their ids, so that
+   * transactions do not deadlock.
+   */
   async lock(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<LockedAccount[]> {
     const rows = await tx.query(
       `select * from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)} order by a.account_id for update`,

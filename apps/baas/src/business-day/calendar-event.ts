@@ -19,7 +19,7 @@ export interface CalendarEvent {
   readonly reference: string;
   readonly transactionId: string | null;
   readonly description: string;
-  /** In business time. */
+  /** The time of the event, in business time. */
   readonly occurredAt: Date;
 }
 

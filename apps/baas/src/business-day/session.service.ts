@@ -12,7 +12,10 @@ import type { TradingSession } from './trading-session.js';
  */
 const SESSIONS_AT_ONCE = 23;
 
-/** Processes sessions for a firm's accounts: first their own events, then reinvestment of dividends and interest on cash. */
+/**
+ * Processes sessions for a firm's accounts: first the entries of the sessions, then reinvested dividends and interest
+ * on cash.
+ */
 @Injectable()
 export class SessionService {
   constructor(

@@ -1,4 +1,7 @@
-/** A session of the exchange, the session before it, and the times at which its prices and corporate actions take effect. */
+/**
+ * A session of the exchange, the session before it, and the times at which its prices and corporate actions take
+ * effect.
+ */
 export interface TradingSession {
   readonly date: string;
   readonly previous: string;

@@ -10,7 +10,7 @@ export interface Distribution {
   readonly type: 'DIVIDEND' | 'TAX_WITHHOLDING' | 'RETURN_OF_CAPITAL';
   readonly exDate: string;
   readonly payDate: string;
-  /** Negative for withheld tax. */
+  /** The amount paid; negative for withheld tax. */
   readonly amount: Money;
 }
 

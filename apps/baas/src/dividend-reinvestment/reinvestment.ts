@@ -4,7 +4,7 @@ import { type DividendReinvestmentView, nanosecondTimestamp } from '@sandbourse/
 export interface Reinvestment {
   readonly accountId: string;
   readonly symbol: string;
-  /** In business time. */
+  /** The time of the election, in business time. */
   readonly electedAt: Date;
 }
 

@@ -15,7 +15,7 @@ export interface Fee {
   readonly amount: Money;
   readonly currency: Currency;
   readonly description: string;
-  /** In business time. */
+  /** The time of the charge, in business time. */
   readonly chargedAt: Date;
 }
 

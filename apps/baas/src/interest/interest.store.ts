@@ -26,7 +26,7 @@ interface PostedRow extends Row {
 interface CashRow extends Row {
   account_id: string;
   currency: Currency;
-  /** Null for the total of all booked cash. */
+  /** The settlement date of a movement; null in the row with the total of all booked cash. */
   date: string | null;
   amount: string;
 }

@@ -23,9 +23,9 @@ const SOURCE = literal(',"source":"');
 const END = literal('"}');
 
 /**
- * Writes series of bars as the JSON of `{items: BarSeriesView[], total}`, in chunks, directly from columns to bytes. Building
- * objects and strings for hundreds of thousands of bars would take several times as long as sending them. A test compares the output
- * with the contract.
+ * Writes series of bars as the JSON of `{items: BarSeriesView[], total}`, in chunks, directly from columns to bytes.
+ * Building objects and strings for hundreds of thousands of bars would take several times as long as sending the bars.
+ * A test compares the output with the contract.
  */
 export function* writeSeries(all: Iterable<BarSeries>): Generator<Buffer> {
   let chunk = Buffer.allocUnsafe(CHUNK_BYTES);

@@ -19,11 +19,14 @@ export interface OrderContext {
   /** The symbols of all securities, used to suggest one for a misspelled symbol. */
   readonly symbols: readonly string[];
   readonly quote: Quote | undefined;
-  /** In the account's base currency, like all amounts used by the checks of an account. */
+  /** The buying power in the account's base currency. All amounts in the checks of an account are in this currency. */
   readonly buyingPower: Money;
   /** The freeze in effect, if any. During a freeze, buying power is settled cash. */
   readonly freeze: Freeze | undefined;
-  /** Units of the base currency for one unit of the security's currency; null if both are the same, undefined if no rate is known. */
+  /**
+   * Units of the base currency for one unit of the security's currency. Null if both currencies are the same, and
+   * undefined if no rate is known.
+   */
   readonly rateToBase: FxRate | null | undefined;
   readonly dayTrading: DayTradingState;
   readonly availableQuantity: Quantity;

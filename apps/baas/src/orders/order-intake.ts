@@ -15,7 +15,7 @@ export interface OrderOrigin {
 
 /** The request for an order, from a client or from a rebalancing run. A run has no request id. */
 export interface OrderRequest extends RequestIdentity {
-  /** Real time, from the machine's clock. */
+  /** The real time of receipt, from the machine's clock. */
   readonly receivedAt: Date;
   readonly traceId: string | null;
 }

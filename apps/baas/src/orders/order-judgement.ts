@@ -49,7 +49,7 @@ export interface AccountFacts {
 }
 
 export interface OrderFacts {
-  /** By account id. */
+  /** The facts of each account, by account id. */
   readonly accounts: ReadonlyMap<string, AccountFacts>;
   /** The open lots that orders select. */
   readonly lots: ReadonlyMap<string, Lot>;

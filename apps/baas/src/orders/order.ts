@@ -12,7 +12,7 @@ import { type Currency, Money, max, min, Price, Quantity } from '@sandbourse/mon
 export interface OrderTerms {
   readonly side: OrderView['side'];
   readonly orderType: OrderView['order_type'];
-  /** Exactly one of quantity and notional is set. */
+  /** The number of shares; null if the order has a notional amount instead. */
   readonly quantity: Quantity | null;
   readonly notional: Money | null;
   readonly limitPrice: Price | null;

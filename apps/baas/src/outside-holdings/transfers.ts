@@ -5,10 +5,10 @@ import { type Currency, Money, Quantity, sum } from '@sandbourse/money';
 export interface StatedLot {
   readonly symbol: string;
   readonly currency: Currency;
-  /** Null if the custodian did not state it. */
+  /** The date of purchase; null if the custodian did not state the date. */
   readonly acquiredDate: string | null;
   readonly quantity: Quantity;
-  /** Null if the custodian did not state it. */
+  /** The cost of these shares; null if the custodian did not state the cost. */
   readonly costBasis: Money | null;
 }
 

@@ -34,7 +34,10 @@ export class ConsequenceService {
     return [...positions, ...(await this.regulationT.judge(tx, posted))];
   }
 
-  /** Schedules a review of the accounts' buying power and day trades after the commit, so that no request waits for it. */
+  /**
+   * Schedules a review of the accounts' buying power and day trades. The review runs after the commit, so that no
+   * request waits for it.
+   */
   reviewAfterCommit(tx: Tx, accountIds: Iterable<string>): void {
     const due = [...accountIds];
     tx.afterCommit(() => this.figures.markDue(due));

@@ -7,7 +7,10 @@ import type { Books, Decision, LotNeed, Room } from '../books/posting.js';
 export interface PostingBatch<Request> {
   readonly requests: readonly Request[];
   readonly scope: Scope;
-  /** Resolves once the accounts are locked. Statements that are sent before it resolves run after the locks, in the same round trip. */
+  /**
+   * Resolves once the accounts are locked. Statements may be sent before that. They run after the locks, in the same
+   * round trip.
+   */
   readonly books: Promise<Books>;
 }
 

@@ -7,7 +7,7 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 export interface Form8949Subject {
   readonly accountNumber: string;
   readonly registration: string;
-  /** Null for all years. */
+  /** The tax year; null for all years. */
   readonly taxYear: number | null;
   readonly at: Date;
 }
@@ -102,7 +102,7 @@ const inCents = (amount: string) =>
 interface Line {
   readonly gain: RealizedGainView;
   readonly proceeds: Money;
-  /** Null if the cost of the shares was never reported. The result is then null too. */
+  /** The cost of the shares; null if this cost was never reported. The result is then null too. */
   readonly basis: Money | null;
   readonly adjustment: Money;
   /** Column (h), computed as the form defines it: (d) minus (e), combined with (g). */

@@ -6,7 +6,7 @@ import type { MarketSnapshot } from './market-snapshot.js';
 
 /** Cash of one currency that is not reserved. */
 export interface FreeCash {
-  /** Negative if the account has reserved more than it has. */
+  /** The free amount; negative if the account has reserved more than it has. */
   readonly available: Money;
   /** The amount that may leave the account today: settled cash that no later-settling purchase needs. */
   readonly withdrawable: Money;

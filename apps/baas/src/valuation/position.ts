@@ -20,7 +20,7 @@ export interface ValuedPosition extends Holding {
   readonly washSaleDisallowed: Money | null;
   /** True if the cost of a lot is unknown. All figures that depend on the cost are then unknown. */
   readonly isCostUnknown: boolean;
-  /** Null if the market has no price. */
+  /** The last price; null if the market has no price. */
   readonly marketPrice: Price | null;
   readonly asOf: Date;
 }

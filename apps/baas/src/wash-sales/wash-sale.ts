@@ -18,7 +18,7 @@ export interface StoredWashSale {
   readonly cost_basis: string;
   readonly quantity: string;
   readonly disallowed: string;
-  /** Null if the reader may not see the replacement's account. */
+  /** The replacement lot; null if the reader may not see the account of this lot. */
   readonly replacement: StoredReplacement | null;
 }
 

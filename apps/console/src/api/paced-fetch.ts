@@ -1,6 +1,6 @@
 /**
  * Pace of requests: a burst, and an interval in milliseconds. The edge accepts 600 requests per minute from an address,
- * in bursts of 100, and refuses more. The console stays slightly below that. So a user who reloads a page many times,
+ * in bursts of 100, and refuses more. The pace is slightly below these limits. So a user who reloads a page many times,
  * or opens many tabs, waits briefly and is never refused.
  */
 export const PACE = { atOnce: 60, everyMs: 110 } as const;

@@ -9,7 +9,7 @@ import { Answered } from '../ui/answered.js';
 import { Notice } from '../ui/notice.js';
 import { useRested } from '../ui/use-rested.js';
 
-/** Maximum number of tickers to list. The others are counted. */
+/** Maximum number of tickers to list by name. For additional tickers, only their number is shown. */
 const NAMED = 6;
 
 /** Shows the events during an advance by the given number of days, by day and kind. */

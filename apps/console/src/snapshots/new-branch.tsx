@@ -6,7 +6,10 @@ import { CopyText } from '../ui/copy-text.js';
 import { Notice } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
 
-/** Shows a new branch with its secrets. They are shown only once, so they stay until the user has stored them. */
+/**
+ * Shows a new branch with its secrets. The secrets are shown only once, so they stay on the page until the user has
+ * stored them.
+ */
 export function NewBranch({ branch, onDone }: { branch: Branch; onDone: () => void }) {
   const { name, firm_id, expires_at, user, password, api_key, access_token } = branch;
   return (

@@ -22,7 +22,10 @@ export interface ReceivedMessage {
 
 export interface ConnectionListener {
   onMessages(messages: readonly ReceivedMessage[]): void;
-  /** Called at the first garbled bytes, and when the connection is closed because there were too many. */
+  /**
+   * Called when the connection first receives garbled bytes, and again when it is closed because of too many such
+   * bytes.
+   */
   onGarbled(bytes: number, isCut: boolean): void;
   onClosed(): void;
 }

@@ -1,9 +1,9 @@
 import type { ClockAdvance } from '@sandbourse/platform/clock';
 
 /**
- * Minimum age of an order of the past, which belongs to a seeded history. Such orders trade at the prices of their
- * time, and their clock continues from there. A younger order was only delayed, for example because the venue was down,
- * and trades in the current market.
+ * Minimum age of an order from a seeded history. Such an order trades at the prices of its own time, and its clock
+ * continues from there. A younger order was only delayed, for example because the venue was down. It trades in the
+ * current market.
  */
 const HISTORY_BEGINS_MS = 24 * 60 * 60 * 1000;
 
@@ -20,10 +20,10 @@ export interface OrderTime {
 }
 
 /**
- * Returns the time of an order: the current time of its firm, or the time in the order if that is on an earlier day.
- * There is one exception: the clock was moved before the order arrived. The order is then a current order, and
- * its time in force began when it was sent. While the advance is in progress, the order trades in the market from
- * before the advance, as if it had arrived in time.
+ * Returns the time of an order. This is the current time of its firm, or the time in the order if that is at least one
+ * day earlier. There is one exception: an order that was sent less than one day before a move of the clock, and arrived
+ * after the move. Its time is the current time, and its time in force began when it was sent. While the advance is in
+ * progress, the order trades in the market from before the advance.
  */
 export function orderTimeOf(
   transactTime: Date,

@@ -11,7 +11,7 @@ export type Touch = Pick<Quote, 'last' | 'bid' | 'bidSize' | 'ask' | 'askSize'>;
 /** The market for one order at its own time. */
 export interface MarketView {
   readonly at: Date;
-  /** Undefined if no price exists for that time. */
+  /** The prices; undefined if no price exists for that time. */
   readonly quote: Touch | undefined;
   /** True if the venue is open for trading. */
   readonly isOpen: boolean;

@@ -26,7 +26,7 @@ export class RestingOrders {
   private readonly unpriced = new Map<string, VenueOrder>();
   private readonly stops = { BUY: new PriceLadder('BELOW'), SELL: new PriceLadder('ABOVE') };
   private readonly limits = { BUY: new PriceLadder('ABOVE'), SELL: new PriceLadder('BELOW') };
-  /** Undefined if the bounds must be computed again. */
+  /** The bounds of all orders; undefined if they must be computed again. */
   private known: Bounds | undefined;
 
   constructor(readonly market: Pick<VenueOrder, 'symbol' | 'firmId' | 'lagMs'>) {}

@@ -35,7 +35,7 @@ export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number)
 export interface Slice {
   /** The time since the order was placed, in milliseconds. */
   readonly afterMs: number;
-  /** Percent of the whole order, including all earlier slices. */
+  /** The part of the whole order that may trade by then, in percent, including all earlier slices. */
   readonly percent: number;
 }
 

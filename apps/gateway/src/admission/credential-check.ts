@@ -14,7 +14,7 @@ export interface TokenHolder {
 }
 
 interface Held extends TokenHolder {
-  /** In milliseconds since the epoch. */
+  /** The time at which the token expires, in milliseconds since the epoch. */
   readonly expiry: number;
 }
 

@@ -9,8 +9,8 @@ const REST_MIN_MS = 1;
 const REST_MAX_MS = 10;
 
 /**
- * Runs work that can wait: one piece per turn of the event loop, in order, and for at most a third of the time. So
- * unknown clients are served between the requests of known ones, not before them.
+ * Runs work that can wait: one piece per turn of the event loop, in order, and for at most a third of the time.
+ * Requests of known clients are therefore served between the pieces of work for unknown clients.
  */
 export class EventLoopThrottle {
   private readonly waiting: (() => void)[] = [];

@@ -118,7 +118,7 @@ export class RequestLog {
 }
 
 interface Holder {
-  /** Null if the gateway does not know the firm. */
+  /** The firm of the login or key; null if the gateway does not know the firm. */
   readonly firmId: string | null;
   readonly actor: string;
   readonly keyId: string | null;

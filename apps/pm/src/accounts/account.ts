@@ -14,7 +14,7 @@ export interface Account {
   readonly repCode: string;
   readonly clientId: string | null;
   readonly status: AccountStatus;
-  /** Null until an event contains details. Events of earlier versions had no details. */
+  /** The details of the account; null until an event contains them. Events of earlier versions had no details. */
   readonly details: AccountDetails | null;
 }
 

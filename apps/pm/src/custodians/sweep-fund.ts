@@ -27,9 +27,9 @@ const CASH_NAMES = new Set([
 ]);
 
 /**
- * Returns true if the security of a custodian's file is cash. Such a security is either a money market fund, whose
- * ticker has five letters and ends in XX (Nasdaq, "Fund symbols"), or has the name of a sweep. Such a fund keeps a
- * price of 1 per share (17 CFR 270.2a-7). Footnote marks after a name are ignored. A security that trades under such a
+ * Returns true if the security of a custodian's file is cash. It is cash if it is a money market fund, whose ticker has
+ * five letters and ends in XX (Nasdaq, "Fund symbols"). A share of such a fund keeps a price of 1 (17 CFR 270.2a-7).
+ * The security is also cash if it has the name of a sweep, ignoring footnote marks. A security that trades under such a
  * name is not cash: CASH is the ticker of a bank.
  */
 export function isSweepFund(reference: SecurityReference, securities: Pick<SecurityDirectory, 'find'>): boolean {

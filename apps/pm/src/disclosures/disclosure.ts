@@ -3,7 +3,7 @@ import { type DisclosureType, type DisclosureView, nanosecondTimestamp } from '@
 /** Information that advisors must give to their clients. A disclosure never changes; a later version replaces it. */
 export interface Disclosure {
   readonly disclosureId: string;
-  /** Null for a document of the platform. */
+  /** The firm that publishes the document; null for a document of the platform. */
   readonly firmId: string | null;
   readonly type: DisclosureType;
   /** The number of the version, starting at 1 for each publisher and type. */

@@ -21,7 +21,7 @@ export interface HeldPosition {
   readonly symbol: string;
   readonly currency: Currency;
   readonly quantity: Quantity;
-  /** Includes fees, but not the losses that wash sales added to the basis. */
+  /** The cost including fees, without the losses that wash sales added to the basis. */
   readonly costBasis: Money;
   /**
    * The open lots, unordered. Amounts are whole units, and days count from 1970 (libs/ledger). `taxLotRecord` converts

@@ -16,7 +16,7 @@ export function healingDelayMs(attempts: number): number {
 
 interface Attempts {
   readonly count: number;
-  /** Real time, in milliseconds. */
+  /** The real time of the next attempt, in milliseconds. */
   readonly nextAt: number;
 }
 

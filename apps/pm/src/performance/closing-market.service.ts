@@ -73,7 +73,7 @@ export class ClosingMarketService {
   }
 }
 
-/** Closing prices and rates. Both lists begin with the session before the first valued session. */
+/** Closing prices and rates. The lists of both begin with the session before the first valued session. */
 interface KnownMarket {
   readonly closes: ReadonlyMap<string, Closes>;
   readonly rates: RatesOf;

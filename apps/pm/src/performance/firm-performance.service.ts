@@ -66,7 +66,10 @@ export class FirmPerformanceService {
   }
 }
 
-/** Returns the sum of two valuations over the sessions of the longer one. Both valuations end with the same session. */
+/**
+ * Returns the sum of two valuations. The result has the sessions of the longer valuation. Both valuations end with the
+ * same session.
+ */
 function added(one: Valuations, other: Valuations): Valuations {
   const days = one.days.length < other.days.length ? other.days : one.days;
   return addValuations(days, [sinceEarlier(one, days), sinceEarlier(other, days)]);

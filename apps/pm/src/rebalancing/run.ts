@@ -71,7 +71,7 @@ export interface AnalyzedAccount {
 }
 
 export interface Skip {
-  /** Null if the whole account was skipped. */
+  /** The security that was skipped; null if the whole account was skipped. */
   readonly symbol: string | null;
   readonly reason: z.infer<typeof SkipReason>;
 }

@@ -119,7 +119,10 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** Loads the lots that may be sold, the lots that may replace shares sold at a loss, and the losses that may be replaced. */
+  /**
+   * Loads the lots that may be sold, the lots that may replace shares sold at a loss, and the losses that may be
+   * replaced.
+   */
   async load(tx: Tx, requests: readonly LotRequest[]): Promise<Map<LotRequest, TaxState>> {
     const [lotRows, losses] = await Promise.all([this.lots(tx, requests), this.losses(tx, requests)]);
     return new Map(
