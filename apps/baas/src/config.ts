@@ -5,7 +5,9 @@ import { StreamLimitsConfig } from '@sandbourse/platform/streams';
 import { z } from 'zod';
 import { InterestTiers } from './interest-tiers.js';
 
-/** The services that the trace of an order queries. Each has a secret, so that only the brokerage can query it. */
+/**
+ * The services that the trace of an order queries. Each service has a secret, so that only the brokerage can query it.
+ */
 export const TraceSourcesConfig = z.object({
   FIX_SIMULATOR_URL: z.url({ protocol: /^https?$/ }),
   FIX_SIMULATOR_INTERNAL_SECRET: z.string().min(32),

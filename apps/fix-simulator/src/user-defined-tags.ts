@@ -1,6 +1,6 @@
 /**
  * User-defined tags of the sandbox's order router and venue, in addition to FIX 4.2 (which reserves 5000 to 9999 for
- * the parties). All are optional. Any client of the venue may send them, but FirmId only with the client's own firm.
+ * the parties). All tags are optional. Any client of the venue may send them, but FirmId must be the client's own firm.
  */
 export const UserTag = {
   /**

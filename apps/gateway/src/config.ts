@@ -33,8 +33,8 @@ const Peer = z
 
 export const GatewayConfig = ServiceConfig.extend({
   /**
-   * The address to listen on. It is not a name: a name may resolve to two addresses, and Fastify would then open a
-   * second server, whose requests bypass the gateway's own checks.
+   * The address to listen on. It must not be a host name. A name may resolve to two addresses, and Fastify would then
+   * open a second server, whose requests bypass the gateway's own checks.
    */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   /** The gateway's credential for auth, which stores the log of requests. Without this credential, no log is stored. */
@@ -72,7 +72,7 @@ export const GatewayConfig = ServiceConfig.extend({
   /** The URL at which clients reach the API, shown in the reference. By default, it is built from HOST and PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * The port on HOST that serves the gateway's metrics and the state of its services. If it is not set, they are not
+   * The port on HOST that serves the gateway's metrics and the state of its services. If no port is set, neither is
    * served.
    */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

@@ -45,7 +45,7 @@ export class ApiKeyStore {
     return rows.map(API_KEY.read);
   }
 
-  /** Locks and returns the caller's key; undefined if it is unknown or belongs to another firm. */
+  /** Locks and returns the caller's key; undefined if the key is unknown or belongs to another firm. */
   async lock(tx: Tx, scope: Scope, keyId: string): Promise<ApiKey | undefined> {
     const [row] = await tx.query(
       'select * from api_keys where key_id = $2 and ($1::text is null or firm_id = $1) for update',

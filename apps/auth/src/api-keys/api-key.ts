@@ -28,7 +28,7 @@ export interface ActiveKey extends ApiKey {
   readonly isSandbox: boolean;
 }
 
-/** A scope that a request with a key has needed, and the last time. */
+/** A scope that requests with a key have needed, and the time of the last such request. */
 export interface UsedScope {
   readonly scope: string;
   readonly last_used_at: Date;

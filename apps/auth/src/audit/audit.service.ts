@@ -39,9 +39,7 @@ export class AuditService {
     await this.db.transaction(async tx => this.store.append(tx, refusals.map(accessRefused)));
   }
 
-  /**
-   * Records a refusal in a separate transaction, because the refused transaction and its unit of work are rolled back.
-   */
+  /** Records a refusal in a separate transaction, because the transaction of the refused request is rolled back. */
   async noteAlone(event: NewAuditEvent): Promise<void> {
     await UnitOfWork.outside(() => this.db.transaction(async tx => this.note(tx, event)));
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Rejects a second advance while one is in progress, because the sessions in between are processed in order. */
+/** Rejects an advance while another one is in progress, because all sessions must be processed in order. */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 
@@ -26,7 +26,10 @@ export class HistoryInProgress extends DomainError {
   }
 }
 
-/** Rejects a history for a firm whose clock was moved before. A history must begin at a time without activity. */
+/**
+ * Rejects a history for a firm whose clock was moved before, because a history must begin before any activity of the
+ * firm.
+ */
 export class ClockMovedBefore extends DomainError {
   readonly code = 'clock_moved';
 

@@ -72,8 +72,8 @@ export class ClockService {
   }
 
   /**
-   * Sets the clock of a firm without any activity to a time in the past, at which the firm's history begins. The clock
-   * is ADVANCING until every follower uses that time.
+   * Sets the clock of a firm that has no activity yet to a time in the past, at which the firm's history begins. The
+   * clock is ADVANCING until every follower uses that time.
    */
   async start(tx: Tx, { firmId, at, by }: { firmId: string; at: Date; by: string }): Promise<void> {
     await this.sandbox(tx, firmId);

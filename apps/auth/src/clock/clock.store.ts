@@ -27,7 +27,7 @@ interface EventRow extends Row {
 
 @Injectable()
 export class ClockStore {
-  /** Locks the clock of a firm, so that only one advance at a time is decided. */
+  /** Locks the clock of a firm, so that concurrent requests cannot start two advances. */
   async lockFirm(tx: Tx, firmId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('clock of', '$1')})`, [firmId]);
   }

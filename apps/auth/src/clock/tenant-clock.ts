@@ -44,7 +44,10 @@ function after(now: Date, { days = 0, seconds = 0 }: Pick<AdvanceClockBody, 'day
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the advance with the follower's progress, which never decreases: reports may arrive twice or late. */
+/**
+ * Returns the advance with the follower's progress. The progress never decreases, because reports may arrive twice or
+ * late.
+ */
 export function withProgress(advance: Advance, follower: ClockFollower, report: ClockProgress): Advance {
   const known = advance.progress[follower] ?? NOTHING_YET;
   const progress: Progress = {
@@ -96,7 +99,7 @@ function advanceView(advance: Advance): NonNullable<ClockView['advance']> {
   };
 }
 
-/** Returns the progress of one follower in percent. A follower that has not finished never shows 100. */
+/** Returns the progress of one follower in percent. The result is below 100 until the follower has finished. */
 function percentOf({ sessionsDone, sessionsTotal, isDone }: Progress): number {
   if (isDone) return 100;
   return sessionsTotal === 0 ? 0 : Math.min(99, Math.floor((sessionsDone * 100) / sessionsTotal));

@@ -28,8 +28,8 @@ export interface Resolution {
   readonly consumer: string;
   readonly event_id: string;
   /**
-   * The id of the event that reports the resolution. Ids are in order of time, and a later failure opens the letter
-   * again.
+   * The id of the event that reports the resolution. Ids are in order of time. A failure with a later id opens the
+   * letter again.
    */
   readonly told_by: string;
   readonly resolved_at: Date;

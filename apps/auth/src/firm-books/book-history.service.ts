@@ -87,7 +87,10 @@ export class BookHistory {
   }
 }
 
-/** Divides the trades of a date into groups of one side, so that each group can use the proceeds of earlier groups. */
+/**
+ * Divides the trades of a date into groups of only purchases or only sales, so that each group can use the proceeds of
+ * earlier groups.
+ */
 function inTurn(trades: readonly PlacedTrade[]): PlacedTrade[][] {
   const groups: PlacedTrade[][] = [];
   for (const each of trades) {

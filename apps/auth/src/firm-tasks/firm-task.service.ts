@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 10;
 
 export type Outcomes = ReadonlyMap<ServiceName, FirmTaskOutcome>;
 
-/** Reports that a service did not send its result in time, or that it failed. */
+/** Reports that a service did not send its result in time, or that the service failed. */
 export class ServicesSilent extends Unavailable {
   constructor(why: string) {
     super(`Not all services completed their part: ${why}. Try again shortly`);

@@ -36,7 +36,7 @@ export class FirmStore {
     return row && fromRow(row);
   }
 
-  /** Locks a firm. Other transactions that lock it wait until this one has ended. */
+  /** Locks a firm. Other transactions that lock the firm wait until this transaction has ended. */
   async lock(tx: Tx, firmId: string): Promise<void> {
     await tx.query('select 1 from firms where firm_id = $1 for no key update', [firmId]);
   }

@@ -37,7 +37,7 @@ export class FixPasswordStore {
     return rows.map(FIX_PASSWORD.read);
   }
 
-  /** Locks and returns the caller's password; undefined if it is unknown or belongs to another firm. */
+  /** Locks and returns the caller's password; undefined if the password is unknown or belongs to another firm. */
   async lock(tx: Tx, scope: Scope, passwordId: string): Promise<FixPassword | undefined> {
     const [row] = await tx.query(
       'select * from fix_passwords where password_id = $2 and ($1::text is null or firm_id = $1) for update',

@@ -1,6 +1,6 @@
 import { type LocalMailView, microsecondTimestamp } from '@sandbourse/contracts';
 
-/** Parses a mail as `Mailer` stores it: headers, an empty line, and its lines unencoded. */
+/** Parses a mail in the form in which `Mailer` stores it: headers, an empty line, and the text without an encoding. */
 export function keptMail(name: string, file: string, sentAt: Date): LocalMailView {
   const end = file.indexOf('\n\n');
   const headers = file.slice(0, end).replaceAll(/\n[ \t]+/g, ' ');

@@ -16,7 +16,7 @@ export interface MailboxOptions {
 export class MailboxService {
   constructor(private readonly options: MailboxOptions) {}
 
-  /** Returns the latest mails first, at most fifty. Returns none if the mailbox is not open. */
+  /** Returns at most fifty mails, latest first. Returns none if the mailbox is not open. */
   async list(): Promise<LocalMailboxView> {
     const { folder, isOpen } = this.options;
     const items = isOpen ? await latestIn(folder) : [];

@@ -159,8 +159,8 @@ export class Brokerage {
   });
 
   /**
-   * Processes the items of one account in sequence, and several accounts concurrently, because the brokerage books
-   * requests that arrive together in one transaction.
+   * Processes the items of one account in sequence, and several accounts concurrently. The brokerage books requests
+   * that arrive together in one transaction, which saves time.
    */
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
     const byAccount = [...groupedBy(all, ({ account }) => account).values()];

@@ -29,8 +29,8 @@ const RETRY_AFTER_MS = 500;
  */
 const LOOK_AT_CLOCK_EVERY_MS = 5;
 /**
- * Interval between reports of the number of fills, in milliseconds. Counting them costs the brokerage as much time as
- * posting several.
+ * Interval between reports of the number of fills, in milliseconds. Counting all fills costs the brokerage as much time
+ * as posting several fills.
  */
 const COUNT_EVERY_MS = 2_000;
 /** Time after which a failure counts as permanent, in milliseconds. */

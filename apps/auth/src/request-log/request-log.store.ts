@@ -6,7 +6,7 @@ import { type Row, type Tx } from '@sandbourse/platform/database';
 export interface StoredRequest extends Omit<LoggedRequest, 'occurred_at' | 'firm_id'> {
   readonly occurred_at: Date;
   readonly firm_id: string;
-  /** The email of the login, or the name of the key; null if it was deleted. */
+  /** The email of the login, or the name of the key; null if the login or key was deleted. */
   readonly name: string | null;
 }
 

@@ -8,8 +8,8 @@ import type { NewRevocation } from './revocation.js';
 export class RevocationStore {
   /**
    * Stores a revocation, deletes revocations that no longer concern a valid token, and returns the sequence number.
-   * Only one transaction at a time may do this until it commits, because a reader that reads in order must not miss a
-   * revocation that is committed later.
+   * Other transactions that store a revocation wait until this one commits. Otherwise, a reader that reads in order
+   * could miss a revocation that is committed later.
    */
   async append(tx: Tx, revoked: NewRevocation, at: Date): Promise<number> {
     tx.send('lock table revocations in share row exclusive mode');

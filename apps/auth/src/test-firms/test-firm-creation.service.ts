@@ -137,7 +137,7 @@ export class TestFirmCreationService {
     return { firm, testFirm: { firmId, name, status: 'ACTIVE', createdBy, createdAt, expiresAt, endedAt: null } };
   }
 
-  /** Adds the logins of a firm with the credentials of the first one, and stores the book. */
+  /** Creates the logins of a firm, and the token and key of the first login. Stores the book of the firm. */
   private async insertLogins(
     tx: Tx,
     { firm, testFirm }: InsertedFirm,
@@ -176,8 +176,8 @@ export class TestFirmCreationService {
   }
 
   /**
-   * Creates price scripts and orders, which need the stored firm. If one is refused, the firm is ended, and its data
-   * is inaccessible.
+   * Creates price scripts and orders, which need the stored firm. If the request for one of them is refused, the firm
+   * is ended, and its data is inaccessible.
    */
   private async complete(
     caller: Caller,

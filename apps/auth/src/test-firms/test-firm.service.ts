@@ -10,7 +10,7 @@ import { creatorSeenBy, type TestFirm, testFirmView } from './test-firm.js';
 import { TestFirmStore } from './test-firm.store.js';
 
 /**
- * The number of firms that end concurrently. Each of them waits until the other services have received its
+ * The number of firms that end concurrently. The end of a firm waits until the other services have received the firm's
  * revocations.
  */
 const ENDED_AT_ONCE = 4;

@@ -29,7 +29,7 @@ import {
 import { TrialService } from './trial.service.js';
 import { VerificationService } from './verification.service.js';
 
-/** Serves trials: from an address to a practice, and the operations of its advisor. */
+/** Serves trials: the sign-up and verification of an address, and the operations of the trial's advisor. */
 @ApiTags('Sandbox trials')
 @Controller('v1/auth/sandbox')
 export class TrialController {

@@ -66,7 +66,7 @@ export class VerificationUnknown extends DomainError {
   }
 }
 
-/** Rejects a token from a mail that is no longer valid. Each token verifies once, within one day. */
+/** Rejects a token that is no longer valid. A token verifies an address only once, and only within one day. */
 export class VerificationSpent extends DomainError {
   readonly code = 'verification_spent';
 
@@ -84,8 +84,8 @@ export class VerificationSpent extends DomainError {
 }
 
 /**
- * Rejects a trial that does not exist. The response is the same for an unknown sign-up and for a login that was created
- * in another way.
+ * Rejects a trial that does not exist. The response is the same for an unknown sign-up and for a login that did not
+ * sign up for a trial.
  */
 export class TrialUnknown extends DomainError {
   readonly code = 'trial_unknown';

@@ -39,7 +39,8 @@ export class UserService {
   ) {}
 
   /**
-   * Creates a login. If the service generates the password, only this response contains it. Only its hash is stored.
+   * Creates a login. If the service generates the password, only this response contains it. Only the hash of the
+   * password is stored.
    */
   async create(caller: Caller, body: CreateUserBody): Promise<CreatedUserView> {
     const password = body.password ?? generatePassword();

@@ -41,7 +41,7 @@ export function isActive({ user, firm }: Login): boolean {
   return user.isActive && firm.isActive;
 }
 
-/** Returns the claims of a person who logs in, and what the person may see. */
+/** Returns the claims of a person who logs in. The claims determine what the person may see. */
 export function userClaims(user: ActiveUser): CallerClaims {
   return {
     sub: user.userId,

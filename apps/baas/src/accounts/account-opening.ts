@@ -39,8 +39,8 @@ export function repCodeFor(caller: Caller, wanted: string | undefined, client: C
 }
 
 /**
- * Returns the custodian of the assets. A sandbox account cannot dispatch to an external custodian, so a correspondent
- * is refused and never silently replaced by native custody (specification 1).
+ * Returns the custodian of the assets. Throws for a correspondent: no account can have such a custodian, and native
+ * custody must not replace it silently (specification 1).
  */
 export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: boolean): AccountView['custodian'] {
   if (!wanted) return NATIVE_CUSTODIAN;

@@ -2,7 +2,9 @@ import type { TaxpayerAccount } from '@sandbourse/ledger';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import type { RowDifference } from './projection.js';
 
-/** Positions whose lots do not add up to their quantity and cost. A position of owed shares has no lots. */
+/**
+ * Selects positions whose lots do not add up to their quantity and cost. The lots of owed shares must add up to zero.
+ */
 const SUMS = `
   select p.account_id, p.symbol, greatest(p.quantity, 0) as quantity, p.cost_basis,
          coalesce(lots.quantity, 0) as lot_quantity, coalesce(lots.cost_basis, 0) as lot_cost_basis

@@ -46,7 +46,7 @@ const LOCKED_ACCOUNT = columns<LockedAccount>({
 });
 
 export interface AccountFilter {
-  /** True for only the accounts that accept orders, false for only the other accounts; undefined for all accounts. */
+  /** Selects accounts: true for accounts that accept orders, false for accounts that do not, and undefined for both. */
   readonly tradable?: boolean | undefined;
 }
 
@@ -92,8 +92,8 @@ export class AccountStore {
   }
 
   /**
-   * Returns the account that was opened with this key. The caller must hold the lock of `countOfFirm`, so that two
-   * concurrent requests cannot both find no account.
+   * Returns the account that was opened with this key. The caller must hold the lock of `countOfFirm`. Otherwise, two
+   * concurrent requests could each open an account with the key.
    */
   async findByKey(tx: Tx, firmId: string, idempotencyKey: string): Promise<Account | undefined> {
     const [row] = await tx.query('select * from accounts where firm_id = $1 and idempotency_key = $2', [

@@ -51,7 +51,7 @@ export class CorporateActionService {
 
   /**
    * Returns the actions of a security that a firm's sessions have booked after a day, by security and ex-date. If an
-   * action distributed shares of another security, the later actions of that security are included.
+   * action distributed shares of another security, the result also contains the later actions of that other security.
    */
   private async since(
     tx: Tx,
@@ -69,8 +69,8 @@ export class CorporateActionService {
   }
 
   /**
-   * Returns true if the firm has scripted actions that distribute shares of other securities. From then on, the actions
-   * of those securities count too.
+   * Returns true if the firm has scripted actions that distribute shares of other securities. The actions of those
+   * securities must then be read too.
    */
   async bringNewShares(tx: Tx, firmId: string): Promise<boolean> {
     await this.refresh(tx, firmId);
@@ -103,8 +103,8 @@ export class CorporateActionService {
   }
 
   /**
-   * Returns the actions of a security. For each security whose shares an action distributed, also returns that
-   * security's actions from then on.
+   * Returns the actions of a security. If an action distributed shares of another security, also returns the actions of
+   * that security after the distribution.
    */
   private async reaching(
     firmId: string,

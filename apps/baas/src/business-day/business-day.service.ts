@@ -23,9 +23,8 @@ export interface Present {
 }
 
 /**
- * Tracks the session through which each firm's time has been processed. The session is stored in the transaction that
- * posts the sessions. So each session is processed exactly once, and after a crash, processing resumes after the stored
- * session.
+ * Stores the last processed session of each firm, in the transaction that posts the entries of the session. So each
+ * session is processed exactly once. After a crash, processing continues after the stored session.
  */
 @Injectable()
 export class BusinessDayService {
@@ -92,7 +91,7 @@ export class BusinessDayService {
     }));
   }
 
-  /** Stores the start of a firm's time: its first account, or the first move of its clock. */
+  /** Stores the time at which a firm begins: when its first account is opened, or when its clock is first moved. */
   private async begin(tx: Tx, firmId: string): Promise<BusinessDay> {
     const openedAt = (await this.store.openedAt(tx, firmId)) ?? this.clock.now(firmId);
     const begun = { firmId, processedThrough: this.market.calendar.tradeDateOf(openedAt) };

@@ -49,8 +49,9 @@ export class OrderAdjustmentService {
   }
 
   /**
-   * Returns the future of each order by its id: the order's end, if it is no later than the instant, and the start of
-   * each ex-date until the instant that changes the order's terms.
+   * Returns the future of each order, by order id. It consists of the end of the order, if that is no later than `by`,
+   * and of the starts of ex-dates. An ex-date is included if it starts no later than `by` and changes the terms of the
+   * order.
    */
   async outlook(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, OrderOutlook>> {
     const due = await this.due(firmId, orders, by);

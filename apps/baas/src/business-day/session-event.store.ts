@@ -48,7 +48,7 @@ const MATCHING = `
      and ($6::date is null or e.date >= $6)
      and ($7::date is null or e.date <= $7)`;
 
-/** Reads the events that fall on the sessions of a firm, and records those that happened. */
+/** Reads the data for the events of a firm's sessions, and stores the events that happened. */
 @Injectable()
 export class SessionEventStore {
   /**
@@ -104,8 +104,8 @@ export class SessionEventStore {
   }
 
   /**
-   * Returns trades in these securities from this date on. The books already include them, but calculations for earlier
-   * dates must not.
+   * Returns trades in these securities from this date on. The books already include these trades, but calculations for
+   * earlier dates must not include them.
    */
   async tradedFrom(
     tx: Tx,

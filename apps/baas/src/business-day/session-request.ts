@@ -22,7 +22,10 @@ import type { AgeingLot } from './lot-turn.js';
 import { type CloseOfSession, marginStatusesAt } from './session-close.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Shares traded on a date. The book already includes them; the holding before an earlier date must not. */
+/**
+ * Shares traded on a date. The book already includes these shares, but the holding before an earlier date must not
+ * include them.
+ */
 export interface TradedShares {
   readonly accountId: string;
   readonly symbol: string;
@@ -142,8 +145,8 @@ function movementsOf(book: Book, symbol: string, action: CorporateAction, room: 
 }
 
 /**
- * Returns the events of cash from earlier trades and dividends that settles in this session. Settlement follows from
- * the settlement date, so no entry is booked.
+ * Returns one event for each account and currency with cash that settles in this session. The settlement date of an
+ * entry determines when its cash settles, so no further entry is booked.
  */
 function settlementsOn(session: TradingSession, { facts }: SessionRoom): CalendarEvent[] {
   const due = facts.settlements.filter(({ settlementDate }) => settlementDate === session.date);

@@ -17,7 +17,7 @@ import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
 import { omit } from 'es-toolkit/object';
 import { ReadIds } from './local-ids.js';
 
-/** The data, in addition to the book, that is needed to build its entries. */
+/** The data that is needed to convert a book to entries, in addition to the book. */
 export interface EntryTerms {
   readonly accountIdOf: (name: string) => string;
   /** Returns the symbol in the notation of the market, and its currency. */

@@ -8,8 +8,8 @@ import { InterestIncomeService } from './interest-income.service.js';
 import { INTEREST_RATES } from './interest-rates.token.js';
 
 /**
- * Provides interest on cash and on debits, and the balances on which it is calculated. Sessions post it
- * (`business-day`).
+ * Provides interest on cash and on debits, and the balances from which the interest is calculated. Sessions post the
+ * interest (`business-day`).
  */
 @Module({})
 export class InterestModule {

@@ -34,7 +34,7 @@ interface CashRow extends Row {
 /**
  * Selects cash balances and their movements. Cash that settles after its trade date already has a row per day; all
  * other cash settles on its trade date. One statement reads balances and movements, so that both include the same
- * entries. It reads account by account, so that it reads no rows of other firms.
+ * entries. The statement reads account by account, so that it reads no rows of other firms.
  */
 const MOVED = `
   with bearing as (
@@ -58,7 +58,9 @@ const MOVED = `
 
 @Injectable()
 export class InterestStore {
-  /** Returns the cash of a firm's accounts that earn interest. Closed and held-away accounts earn none. */
+  /**
+   * Returns the cash of a firm's accounts that earn interest. Closed accounts and held-away accounts earn no interest.
+   */
   async movedSince(tx: Tx, firmId: string, { from }: InterestPeriod): Promise<MovedCash[]> {
     const rows = await tx.query<CashRow>(MOVED, [firmId, from]);
     return [...groupedBy(rows, row => `${row.account_id} ${row.currency}`).values()].flatMap(movedCash);

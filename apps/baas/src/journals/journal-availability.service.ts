@@ -45,7 +45,8 @@ export class JournalAvailabilityService {
     const { accountId } = from.account;
     if (moved.kind === 'CASH') {
       const cash = await this.freeCash.factsOf(tx, scope, [{ book: from, currency: moved.currency }]);
-      // The owner's contributions to all of their IRAs this year, which is a calendar year in New York.
+      // A contribution counts towards the owner's limit for the current calendar year in New York, across all IRAs of
+      // the owner.
       const isLimited = isContribution(from.account, to.account);
       const contribution = isLimited ? await this.contributions.lockedOf(tx, to.account) : null;
       return { symbols, cash: cash.get(accountId) ?? null, contribution, claims: new Map(), market: null };

@@ -84,7 +84,7 @@ function custodyOf(accounts: readonly Account[]): string | undefined {
   return away && `Account ${away.accountId} is held at an outside custodian, which moves what is in it`;
 }
 
-/** Checks that both accounts belong to one client or one household: a journal is not a gift. */
+/** Checks that both accounts belong to one client or one household, because a journal must not be a gift. */
 function ownersOf(from: Account, to: Account): string | undefined {
   const isShared = (ours: string | null, theirs: string | null) => ours !== null && ours === theirs;
   const isOneFirm = from.firmId === to.firmId;

@@ -14,8 +14,8 @@ export interface Trade {
 const PATTERN_DAY_TRADES = 4;
 export const PATTERN_SESSIONS = 5;
 /**
- * Minimum equity of a pattern day trader, in US dollars. With less equity, it may open no positions (FINRA Rule
- * 4210(f)(8)(B)(iv)a).
+ * Minimum equity of a pattern day trader, in US dollars. With less equity, the account may open no positions (FINRA
+ * Rule 4210(f)(8)(B)(iv)a).
  */
 export const PATTERN_EQUITY_MIN_USD = Money.of('25000');
 

@@ -27,7 +27,7 @@ export class MarginCallService {
 
   /**
    * Checks books as they are in memory, under their locks. Returns the events of calls that began or ended. Skips firms
-   * whose clock is advancing: the code that processes their sessions checks their books.
+   * whose clock is advancing, because the books of these firms are checked when each session is processed.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const present = [...books].filter(({ account }) => !this.clock.isAdvancing(account.firmId));

@@ -39,8 +39,8 @@ export class ScriptedActionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Scripts a corporate action. The books and prices of this service use it as soon as this method returns, and the
-   * venue uses it soon after.
+   * Scripts a corporate action. The action applies to the books and prices of this service as soon as this method
+   * returns, and to the venue soon after.
    */
   async script(caller: Caller, body: ScriptActionBody): Promise<ScriptedActionView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();

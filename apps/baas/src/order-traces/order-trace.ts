@@ -14,7 +14,7 @@ import type { EventRecord, ExecutionRecord, IntakeRecord, StatusRecord } from '.
 export interface TraceParts {
   readonly orderId: string;
   readonly currency: Currency;
-  /** The account, which is the partition key: it keeps the events of an order in sequence. */
+  /** The account. It is the partition key, so that the events of an order stay in sequence. */
   readonly key: string;
   readonly intake: IntakeRecord | undefined;
   readonly executions: readonly ExecutionRecord[];

@@ -53,7 +53,7 @@ export interface DayTradingState {
   readonly equityMin: Money;
 }
 
-/** Price collar, as factors of the market price. A price outside it is assumed to be a typing error. */
+/** Price collar, as factors of the market price. A price outside the collar is assumed to be a typing error. */
 const COLLAR_ABOVE = Percentage.of('2');
 const COLLAR_BELOW = Percentage.of('0.5');
 

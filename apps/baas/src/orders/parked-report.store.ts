@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** A report that could not be applied, or that waits for such a report of the same order. */
+/** A report that could not be applied, or that waits for an earlier parked report of the same order. */
 export interface ParkedReport {
   readonly eventId: string;
   readonly accountId: string;

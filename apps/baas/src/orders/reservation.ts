@@ -15,8 +15,8 @@ function reckonedPrice(terms: OrderTerms, market: Price): Price {
 }
 
 /**
- * Returns the quantity of an order. For a notional order, returns the shares that it buys at the ask or sells at the
- * bid, or trades at its limit.
+ * Returns the quantity of an order. The quantity of a notional order follows from its limit price. Without a limit, it
+ * follows from the ask for a purchase, and from the bid for a sale.
  */
 export function estimatedQuantity(terms: OrderTerms, quote: Quote): Quantity {
   if (terms.quantity) return terms.quantity;

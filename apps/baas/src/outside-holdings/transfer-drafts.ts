@@ -37,7 +37,7 @@ export function transferDrafts({ cash, out, in: into }: Transfers, terms: Transf
   return drafts.map(draft => ({ ...draft, effectiveDate: terms.effectiveDate }));
 }
 
-/** Returns the lots that such transfers may change: all held lots may leave, and all stated lots may arrive. */
+/** Returns the lots that the transfers may change: all held lots may leave, and all stated lots may arrive. */
 export function lotsTouched(book: Book, stated: readonly StatedLot[], terms: TransferTerms): LotMovement[] {
   const { accountId, effectiveDate, tradeDate } = terms;
   const held = [...book.holdings].filter(([, { quantity }]) => effectiveDate !== null || quantity.isPositive());

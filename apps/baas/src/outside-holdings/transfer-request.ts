@@ -46,8 +46,8 @@ export function decideTransfers(request: TransferRequest, room: TransferRoom): D
 }
 
 /**
- * Returns all lots that such transfers may move. If the statement's day is over, these include lots that were held on
- * that day and have left since.
+ * Returns all lots that the transfers of a statement may move. If the statement's day is over, these lots include lots
+ * that were held on that day and have left since.
  */
 export function lotsTransferred(request: TransferRequest, room: TransferRoom): LotNeed[] {
   const terms = termsOf(request, room);

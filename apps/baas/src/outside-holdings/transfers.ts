@@ -116,7 +116,7 @@ function firstOf(lots: readonly HeldLot[], quantity: Quantity): HeldLot[] {
 
 const amountIn = ({ cash }: Holdings<StatedLot>, currency: Currency) => cash.get(currency) ?? Money.zero;
 
-/** Returns a function that maps a lot to the group in which lots are compared. Lots of one group have the same text. */
+/** Returns a function that maps a lot to the key of its group. Lots are compared only with lots of the same group. */
 function subjectsOf(stated: readonly StatedLot[]): (lot: StatedLot) => string {
   const dated = new Set(stated.flatMap(({ symbol, acquiredDate }) => (acquiredDate === null ? [] : symbol)));
   const undated = new Set(stated.flatMap(({ symbol }) => (dated.has(symbol) ? [] : symbol)));

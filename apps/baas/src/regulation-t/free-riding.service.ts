@@ -34,7 +34,8 @@ export class FreeRidingService {
 
   /**
    * Checks this transaction's entries in cash accounts after the books were saved. Queries the database only if an
-   * order's sale took shares of an unsettled purchase. Shares for which a corporate action pays cash were not sold.
+   * order's sale took shares of an unsettled purchase. Shares for which a corporate action pays cash do not count as
+   * sold.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const events: OutgoingEvent[] = [];

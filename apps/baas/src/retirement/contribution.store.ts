@@ -6,7 +6,8 @@ import { IRAS } from './ira.js';
 
 /**
  * Sums the USD contributed to IRAs for a year: journals of that year from accounts that are not IRAs, and deposits
- * declared for the year. For a client, all their IRAs count. For an account without a client, only that account counts.
+ * declared for the year. For an account of a client, all IRAs of the client count. For an account without a client,
+ * only that account counts.
  */
 const CONTRIBUTED = `
   select coalesce(sum(amount), 0)::text as made from (

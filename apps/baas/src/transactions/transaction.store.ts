@@ -85,7 +85,10 @@ export class TransactionStore {
     );
   }
 
-  /** Returns the entries booked by a moment in securities with a lot of unknown cost, in the order of posting. */
+  /**
+   * Returns the entries of securities that have a lot of unknown cost, in the order of posting. Leaves out entries
+   * booked after the moment.
+   */
   async ofUnknownCostAsOf(tx: Tx, scope: Scope, accountId: string, moment: AsOf): Promise<Entry[]> {
     const rows = await tx.query(
       `select e.* from ledger_entries e join accounts a using (account_id)

@@ -60,8 +60,8 @@ function freeOverall({ account, balances }: Book, currency: Currency, market: Ma
 }
 
 /**
- * Returns the reservations of orders in other currencies for which this currency will pay, because it is the account's
- * base currency.
+ * Returns the reservations in other currencies that this currency must pay because the other currencies have too little
+ * cash. Returns zero unless this currency is the base currency of the account.
  */
 function reservedElsewhere({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money {
   if (currency !== account.baseCurrency) return Money.zero;

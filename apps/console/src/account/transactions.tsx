@@ -15,7 +15,8 @@ import { Pages } from './pages.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/transactions');
 
-// The service has sorted the rows, and the page shows a part of them, so sorting the part would mislead.
+// The service has sorted all rows, and the page shows only some of them. Sorting only these rows would be misleading,
+// so the columns cannot be sorted.
 const COLUMNS: readonly Column<Transaction>[] = [
   { id: 'date', header: 'Trade date', cell: row => day(row.trade_date) },
   { id: 'type', header: 'Type', cell: row => words(row.type) },

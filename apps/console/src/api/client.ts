@@ -28,7 +28,7 @@ export function makeClient(
         return present === undefined ? {} : { authorization: present };
       },
       renew: headers => {
-        // A late response to a request of a former login must not end the new login.
+        // A late response to a request of an earlier login must not end the current login.
         if (headers.authorization && headers.authorization === authorization()) onRefused();
         return false;
       },

@@ -68,7 +68,7 @@ export function securitiesQuery(api: Api, text: string) {
   });
 }
 
-/** Returns the query for the tax result of a sale if it traded now. */
+/** Returns the query for the tax result that a sale would have now. */
 export function taxPreviewQuery(api: Api, accountId: string, body: TaxPreviewBody | undefined) {
   return queryOptions({
     queryKey: ['tax-preview', accountId, body],

@@ -90,7 +90,8 @@ export function DeadLettersPage() {
   );
 }
 
-// The service has sorted the rows, and the page shows a part of them, so sorting the part would mislead.
+// The service has sorted all rows, and the page shows only some of them. Sorting only these rows would be misleading,
+// so the columns cannot be sorted.
 function columns(onRetry: (deadLetterId: string) => void, isBusy: boolean): readonly Column<DeadLetter>[] {
   return [
     { id: 'at', header: 'Last failed', cell: row => <span className="figure">{moment(row.last_failed_at)}</span> },

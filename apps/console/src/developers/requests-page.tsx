@@ -17,7 +17,8 @@ import { RequestFilters } from './request-filters.js';
 
 const route = getRouteApi('/inside/developers/requests');
 
-// The service has sorted the rows, and the page shows a part of them, so sorting the part would mislead.
+// The service has sorted all rows, and the page shows only some of them. Sorting only these rows would be misleading,
+// so the columns cannot be sorted.
 const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'time', header: 'Time of response', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
   { id: 'method', header: 'Method', cell: row => <code>{row.method}</code> },

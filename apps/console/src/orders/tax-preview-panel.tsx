@@ -10,7 +10,7 @@ import { Gain, Money } from '../ui/figure.js';
 import { Empty, Notice } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
 
-/** Shows the taxes of the sale if it traded now. */
+/** Shows the taxes that the sale would cause now. */
 export function TaxPreviewPanel({ accountId, body }: { accountId: string; body: TaxPreviewBody | undefined }) {
   const preview = useQuery(taxPreviewQuery(useApi(), accountId, body));
   return (

@@ -14,9 +14,7 @@ import { Panel } from '../ui/panel.js';
 
 const route = getRouteApi('/inside/practice');
 
-/**
- * Shows the combined value of all accounts of the firm. Only for advisors, because a client has accounts but no firm.
- */
+/** Shows the combined value of all accounts of the firm. Not for clients, because a client sees only its own accounts. */
 export function ValueOverTime() {
   const { period = 'all' } = route.useSearch();
   const navigate = useNavigate({ from: '/practice' });

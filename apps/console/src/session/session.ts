@@ -69,7 +69,7 @@ export class Session {
   }
 }
 
-/** Parses a stored login. Text that this version has not written is not a login. */
+/** Parses a stored login. A text in another form than this version writes is not a login. */
 function parsed(text: string | null): Login | undefined {
   if (text === null) return undefined;
   try {

@@ -5,7 +5,10 @@ type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: Kind;
-  /** True while the button's action is running. The button then ignores clicks and reports this to screen readers. */
+  /**
+   * True while the button's action is running. The button then ignores clicks, and screen readers announce that it is
+   * busy.
+   */
   readonly busy?: boolean;
 }
 

@@ -77,8 +77,8 @@ export class FixNetworkService
   }
 
   /**
-   * Closes the connections without a Logout, because a Logout would use a sequence number that this process may no
-   * longer assign.
+   * Closes the connections without a Logout. A Logout would use a sequence number, which this process may no longer
+   * assign.
    */
   async end(): Promise<void> {
     this.initiator?.stop();

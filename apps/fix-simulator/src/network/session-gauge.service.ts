@@ -5,7 +5,8 @@ import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
 /**
- * Reports to operators which process owns the FIX sessions, and which sessions are logged on: 1 if logged on, 0 if not.
+ * Reports to operators which process owns the FIX sessions, and which sessions are logged on (1 for a session that is
+ * logged on, 0 for any other).
  */
 @Injectable()
 export class SessionGaugeService {

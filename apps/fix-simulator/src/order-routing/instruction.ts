@@ -9,7 +9,10 @@ type Terms = Exclude<Instruction, { kind: 'CANCEL' }>;
 /** The instruction of an OrderInstructed event, and the message that sends it to the venue. */
 export interface InstructedMessage {
   readonly event: CloudEvent;
-  /** The ClOrdID. It is unique to this instruction, so that the instruction is sent only once. */
+  /**
+   * The ClOrdID. Each instruction has its own ClOrdID, by which a repeated instruction is recognised and not sent
+   * again.
+   */
   readonly clOrdId: string;
   readonly kind: Instruction['kind'];
   readonly orderId: string;

@@ -75,8 +75,8 @@ export class OrderRouterService implements Application<InstructionBatch> {
   }
 
   /**
-   * Returns the trace of a message. FIX 4.2 has no field for a trace, so it is stored with the request, and the reports
-   * of the request continue it.
+   * Returns the trace of a message. FIX 4.2 has no field for a trace, so the trace is stored with the request. The
+   * reports of the request continue that trace.
    */
   private trace(
     direction: 'send' | 'receive',

@@ -64,7 +64,8 @@ export function readExecutionReport(message: Message, request: RoutedRequest): E
 
 /**
  * Converts a refusal of the venue: an OrderCancelReject (35=9), or a rejection of the message at session or business
- * level (35=3, 35=j). A refused order is rejected. A refused cancel or replacement does not change the order.
+ * level (35=3, 35=j). The refusal of a new order becomes a rejection of the order. The refusal of a cancel or
+ * replacement does not change the order.
  */
 export function readRefusal(message: Message, request: RoutedRequest): ExecutionData {
   return {

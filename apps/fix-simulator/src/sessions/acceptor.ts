@@ -30,7 +30,7 @@ export class Acceptor {
   private readonly strangers = new Set<Connection>();
   /**
    * Addresses that recently sent garbled bytes. Closing a connection costs the venue more than it costs a client to
-   * send garbled bytes on a new one. New connections from these addresses are therefore read after a delay.
+   * send garbled bytes on a new connection. New connections from these addresses are therefore read after a delay.
    */
   private readonly distrusted = new Map<string, NodeJS.Timeout>();
 

@@ -11,7 +11,7 @@ export interface IncomingMessage {
   readonly message: Message;
   /** The client's firm; null for the internal session, which is used for every firm. */
   readonly firmId: string | null;
-  /** Returns true if messages of the session may contain this firm as the sender's own. */
+  /** Returns true if the sender of messages on this session may use this firm's id in them. */
   readonly actsFor: (firmId: string) => boolean;
 }
 

@@ -145,7 +145,9 @@ export class FixEngine<Request> {
     await Promise.all(this.sessions.map(({ resend }) => resend?.done));
   }
 
-  /** Adds a task whose failure is only logged: the connections are then closed, and the clients reconnect. */
+  /**
+   * Adds a task. If the task fails, the failure is logged, and the connections are closed. The clients then reconnect.
+   */
   private add(task: Task<Request>): void {
     this.tasks.add(task).catch(() => undefined);
   }
@@ -224,7 +226,8 @@ export class FixEngine<Request> {
     const answers = await application.apply(tx, accepted, requests);
     for (const message of [...answers, ...refused.flatMap(message => application.refuse(message))]) {
       const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
-      // A client that was removed from the configuration may still own orders. Its reports have no receiver.
+      // A client that was removed from the configuration may still own orders. There is no session for its reports, so
+      // they are not sent.
       if (session) batch.send(session, message);
     }
   }

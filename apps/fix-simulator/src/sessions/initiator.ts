@@ -16,8 +16,8 @@ export interface Address {
 export interface InitiatorOptions {
   readonly address: Address;
   /**
-   * Returns true if the first message of a connection proves that it comes from the other side of the session, and not
-   * from an impostor.
+   * Returns true if the first message of a connection proves that the message comes from the other side of the session,
+   * and not from an impostor.
    */
   readonly isGenuine: (first: Message) => boolean;
   readonly log: Logger;

@@ -70,8 +70,8 @@ export class JournalStore {
   constructor(private readonly ownership: Pick<Ownership, 'assertHeld' | 'heldTerm'>) {}
 
   /**
-   * Writes an entry. Rejects if this process no longer runs the sessions, or if their numbers have changed since its
-   * last transaction.
+   * Writes an entry. Rejects if this process no longer runs the sessions, or if the sequence numbers have changed since
+   * its last transaction.
    */
   async write(tx: Tx, { messages, advances, isRelaxed }: JournalEntry): Promise<void> {
     if (advances.length === 0) await this.ownership.assertHeld(tx);

@@ -24,10 +24,10 @@ export class LiveSession implements SessionIdentity {
     readonly isDropCopy = false,
   ) {}
 
-  /** Returns true if messages from the other side may contain this firm as their own. */
+  /** Returns true if the other side may use this firm's id in its messages. */
   readonly actsFor = (firmId: string): boolean => this.firmId === null || this.firmId === firmId;
 
-  /** Returns true if the other end has already stored, as sent, a message that is received here. */
+  /** Returns true if the sender of this received message has already stored it in the same table. */
   hasSenderStored(_message: Message): boolean {
     return false;
   }

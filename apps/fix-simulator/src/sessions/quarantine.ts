@@ -17,8 +17,8 @@ export class Quarantine {
 }
 
 /**
- * Returns the key of a message. Sequence numbers may be reset, but not within the same second. A resent message
- * contains the time at which it was first sent.
+ * Returns a key that is the same each time a message is sent. Sequence numbers may be reset, but not within the same
+ * second. So the key contains the time at which the message was first sent.
  */
 function keyOf({ sessionId, message }: NamedMessage): string {
   const firstSentAt = message.get(Tag.OrigSendingTime) ?? message.get(Tag.SendingTime);

@@ -15,8 +15,8 @@ import type { OrderName } from './venue-order.store.js';
 export type Refusal = z.infer<typeof FixOrderRefused.data>;
 
 /**
- * Passes orders that clients send for accounts of their firm to the brokerage, which checks them before they reach the
- * market.
+ * Passes orders that clients send for accounts of their firm to the brokerage. The brokerage checks the orders before
+ * they reach the market.
  */
 @Injectable()
 export class AccountOrderService {

@@ -4,14 +4,14 @@ import type { VenueOrder } from './venue-order.js';
 type Waiting = Pick<VenueOrder, 'side' | 'stopPrice' | 'isTriggered' | 'limitPrice'>;
 
 /**
- * Returns the price for which an order waits: first its stop, then its limit. An order with neither trades at any
- * price.
+ * Returns the price for which an order waits: first its stop, then its limit. An order with no stop and no limit trades
+ * at any price.
  */
 export function awaitedPrice({ stopPrice, isTriggered, limitPrice }: Waiting): Price | null {
   return stopPrice && !isTriggered ? stopPrice : limitPrice;
 }
 
-/** Returns true if an order still waits for its stop. The last trade triggers the stop, not a quote. */
+/** Returns true if an order still waits for its stop. A trade at the stop price triggers the stop; a quote does not. */
 export function isStopped({ stopPrice, isTriggered }: Waiting): boolean {
   return stopPrice !== null && !isTriggered;
 }

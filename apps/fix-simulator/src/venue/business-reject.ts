@@ -5,8 +5,8 @@ import type { OutgoingMessage } from '../sessions/application.js';
 export const BusinessRejectReason = { UnsupportedMessageType: 3, NotAvailable: 4, FieldMissing: 5 } as const;
 
 /**
- * Returns the BusinessMessageReject (35=j): the message is valid for the session, but the application cannot process
- * it.
+ * Returns a BusinessMessageReject (35=j) for a message that is valid for the session, but that the application cannot
+ * process.
  */
 export function businessReject(
   sessionId: string,

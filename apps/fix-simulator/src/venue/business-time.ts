@@ -13,8 +13,8 @@ export interface OrderTime {
   /** The start of the order's time in force. */
   readonly sentAt: Date;
   /**
-   * The time at which an order would have reached the market; set if an advance that is still in progress has overtaken
-   * it.
+   * The time at which the order would have reached the market. It is set only if an advance began before the order
+   * arrived, and is still in progress.
    */
   readonly overtakenAt?: Date;
 }

@@ -41,8 +41,8 @@ export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }:
 
 /**
  * Gives an order new terms under a new ClOrdID. Its trades remain: OrderQty counts from the beginning (FIX 4.2, volume
- * 4, "Order Cancel/Replace Request"). If the new OrderQty is not above CumQty, it becomes CumQty, and the order is
- * filled (appendix D, D11 and D12).
+ * 4, "Order Cancel/Replace Request"). If the new OrderQty is not above CumQty, OrderQty is set to CumQty, and the order
+ * is filled (appendix D, D11 and D12).
  */
 export function replace(
   order: VenueOrder,
@@ -68,7 +68,7 @@ export function replace(
     isTriggered: order.isTriggered && keepsStop,
     expiresAt,
     statedOn,
-    // With its new terms, the order passes once more through the sessions of an advance.
+    // The new terms have not passed through the sessions of an advance yet, so the order passes through them again.
     advanceId: null,
   };
   const pending = say(order, { kind: 'PENDING_REPLACE', at, request: { clOrdId, origClOrdId } });

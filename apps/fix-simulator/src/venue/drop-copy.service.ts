@@ -8,10 +8,7 @@ import { type VenueRequest, VenueService } from './venue.service.js';
 
 const READ_ONLY = 'a drop copy session is read-only: it receives the reports of its firm';
 
-/**
- * Adds drop copies to the venue: sends the venue's reports of an order also to the read-only sessions of the order's
- * firm.
- */
+/** Adds drop copies to the venue: also sends the reports of an order to the read-only sessions of the order's firm. */
 @Injectable()
 export class DropCopyService implements Application<VenueRequest> {
   private sessions: readonly LiveSession[] = [];

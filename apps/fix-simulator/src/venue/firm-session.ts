@@ -1,4 +1,7 @@
-/** A session of a firm: for its orders, or a drop copy of the reports of all its orders. */
+/**
+ * A session of a firm. It is either for the firm's orders, or a drop copy, which receives the reports of all the firm's
+ * orders.
+ */
 export interface FirmSession {
   readonly compId: string;
   readonly firmId: string;

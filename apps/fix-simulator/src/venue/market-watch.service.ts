@@ -82,7 +82,7 @@ export class MarketWatchService {
     if (resting.actedOn === version) return [];
     try {
       const due = await this.actionsOf(resting.market, resting.statedFrom, through);
-      // All actions are applied once this is stored; until then they are requested again.
+      // No more actions are due for these orders, so do not request the actions of this version again.
       if (due.length === 0) resting.actedOn = version;
       return due;
     } catch (error) {

@@ -48,7 +48,7 @@ export function unchanged(order: VenueOrder): Outcome {
   return { order, reports: [] };
 }
 
-/** Applies a next step to the order of an outcome, and returns both steps' reports. */
+/** Applies the next step to the order of an outcome, and returns the reports of both steps. */
 export function follow(outcome: Outcome, next: (order: VenueOrder) => Outcome): Outcome {
   return combined(outcome, next(outcome.order));
 }
@@ -149,8 +149,8 @@ export function statusOf(order: VenueOrder, at: Date): Report {
 }
 
 /**
- * Returns the remaining quantity; zero once the order has ended. For an order for cash, it is computed from the last
- * trade price.
+ * Returns the remaining quantity; zero once the order has ended. For an order for cash, the quantity is computed from
+ * the last trade price.
  */
 export function leavesOf(order: VenueOrder): Quantity {
   if (!isOpen(order.status)) return Quantity.zero;

@@ -228,7 +228,10 @@ export class VenueService implements Application<VenueRequest> {
     });
   }
 
-  /** Runs the common steps of a cancel and a replacement: finds the order, checks the new ClOrdID, and refuses. */
+  /**
+   * Runs the common steps of a cancel and a replacement: finds the order, and checks the new ClOrdID. Refuses the
+   * request if one of these steps fails.
+   */
   private async change(
     tx: Tx,
     orders: LoadedOrders,
@@ -272,7 +275,10 @@ export class VenueService implements Application<VenueRequest> {
     return order ? this.status(order, sessionId) : [unknownOrderMessage(sessionId, message, this.market.now(null))];
   }
 
-  /** Lets orders whose firm's clock was moved pass through the sessions in between. Then notifies the brokerage. */
+  /**
+   * Lets orders whose firm's clock was moved pass through the sessions between the old and the new time. Then notifies
+   * the brokerage.
+   */
   private async passSessions(tx: Tx, orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const passed: PassedOrder[] = [];
     for (const resting of this.book.resting) {

@@ -33,7 +33,7 @@ export interface Refused {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A preflight request, with which a browser asks if a page of another origin may send a request. */
+/** A preflight request. A browser sends it to ask if a page of another origin may send a request. */
 interface Preflight {
   readonly kind: 'preflight';
   readonly headers: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { clientIp } from './client-ip.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
-/** The caller's address, and the ids by which the request can be found again. */
+/** The caller's address, and the ids by which the request can be found later. */
 export interface RequestOrigin {
   readonly requestId: string;
   readonly traceparent: string;

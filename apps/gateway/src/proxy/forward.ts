@@ -10,8 +10,8 @@ import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
 /**
- * Timeout of the response to a file or a book, in milliseconds. The response is sent only after all of it has been
- * imported.
+ * Timeout of the response to an imported file or book, in milliseconds. The response is sent only after the whole
+ * import.
  */
 const IMPORT_ANSWER_MS = 5 * 60_000;
 
@@ -97,8 +97,8 @@ class Relay implements Dispatcher.DispatchHandler {
       return;
     }
     this.response.writeHead(status, answered);
-    // A response of known length arrives completely and is sent with its headers. A response without a length may take
-    // time before its first bytes.
+    // A response of known length arrives completely and is sent with its headers. A response of unknown length may take
+    // time before its first bytes, so its headers are sent first.
     if (headers['content-length'] === undefined) this.response.flushHeaders();
   }
 

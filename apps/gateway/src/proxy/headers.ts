@@ -69,7 +69,7 @@ export function responseHeaders(received: IncomingHttpHeaders, requestId: string
   return headers;
 }
 
-/** Returns the names in the Connection header, which are further headers of this one connection. */
+/** Returns the names in the Connection header. The headers with these names also apply only to this connection. */
 function namedIn(connection: string | undefined): string[] | undefined {
   if (connection === undefined || /^(keep-alive|close|upgrade)$/i.test(connection)) return undefined;
   return connection.split(',').map(name => name.trim().toLowerCase());

@@ -58,7 +58,10 @@ function upgradeHeaders({ request, origin }: ProxiedExchange): readonly string[]
   return [...requestHeaders(request.rawHeaders, connection, origin), 'Connection', 'Upgrade', 'Upgrade', upgrade];
 }
 
-/** Returns the head of the service's agreement unchanged, because it may contain a subprotocol. */
+/**
+ * Returns the head of the response with which the service accepts the upgrade. The head is unchanged, because it may
+ * contain a subprotocol.
+ */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);

@@ -10,7 +10,9 @@ const PRINTABLE = /^[\x21-\x7e]*$/;
 const DOT_SEGMENT = /(^|\/)\.\.?(\/|$)/;
 const CONTROL = /\p{Cc}/u;
 
-/** Parses a target. Returns undefined if it is malformed, or if it would mean something else after decoding. */
+/**
+ * Parses a target. Returns undefined if the target is malformed, or if it would have another meaning after decoding.
+ */
 export function parseTarget(url: string): RequestTarget | undefined {
   const target = url.startsWith('/') ? url : url.replace(ABSOLUTE_FORM, '');
   const end = target.indexOf('?');

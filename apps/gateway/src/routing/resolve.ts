@@ -53,8 +53,8 @@ export function targetOf(path: string): string | undefined {
 }
 
 /**
- * Returns the public paths of a service's own path, for documents. A path has several if several rows of the same
- * length match.
+ * Returns the public paths of a service's own path, for documents. There are several if several rows of the same length
+ * match.
  */
 export function publicPathsOf(service: ServiceName, servicePath: string): string[] {
   const target = servicePath.replace(/^\/v1\//, '');

@@ -7,8 +7,8 @@ import type { ConnectionLimit } from '../limits/connection-limit.js';
 import { EventLoopThrottle } from './event-loop-throttle.js';
 
 /**
- * Time for which a refused connection stays open, unread, in milliseconds. It slows down a client that opens connections
- * in a loop.
+ * Time for which a refused connection stays open without being read, in milliseconds. This delay slows down a client
+ * that opens connections in a loop.
  */
 const HANGS_MS = 5_000;
 /** Maximum number of refused connections that stay open. Further refused connections are closed immediately. */

@@ -5,7 +5,7 @@ const SHARE = 1 / 3;
  * one millisecond.
  */
 const REST_MIN_MS = 1;
-/** Maximum pause in milliseconds. After it, throttled work gets a turn even if this process is busy. */
+/** Maximum pause in milliseconds. After this pause, throttled work gets a turn even if this process is busy. */
 const REST_MAX_MS = 10;
 
 /**

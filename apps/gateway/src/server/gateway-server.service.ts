@@ -90,7 +90,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     this.operations?.closeIdleConnections();
   }
 
-  /** Checks a connection before Node reads HTTP from it, because that costs more than most refusals. */
+  /** Checks a connection before Node reads HTTP from it, because reading costs more than most refusals. */
   private takeConnections(server: Server): void {
     const listeners = server.listeners('connection');
     server.removeAllListeners('connection');
@@ -138,7 +138,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     else this.pass(exchange, verdict, null);
   }
 
-  /** Runs work for unverified requests. Requests with a valid token are served in between. */
+  /** Runs work for unverified requests. Between pieces of this work, requests with a valid token are served. */
   private inSpareTime({ request }: HttpExchange, work: () => void): void {
     this.spareTurns.take(() => !request.socket.destroyed && work());
   }
@@ -177,8 +177,8 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
     if (verdict.isVerified && verdict.destination.takesFiles && announcesFile(exchange.request)) {
-      // Do not pass the request itself: the connection would end with it if a service responds before it has read the
-      // complete body.
+      // Do not pass the request itself. If a service responds before it has read the complete body, the connection
+      // would end together with the request.
       this.pass(exchange, verdict, exchange.request.pipe(new PassThrough()));
       // Reads the part of the request that the service has not read, because the next request follows it.
       exchange.response.once('close', () => exchange.request.unpipe().resume());

@@ -2,8 +2,8 @@ import type { Caller } from '@sandbourse/platform/caller';
 import { RepCodeNotAllowed } from './account.errors.js';
 
 /**
- * Returns the rep code of a new record. It is the caller's own rep code, unless the request sets another one that the
- * caller may use.
+ * Returns the rep code of a new record. The record gets the caller's own rep code, unless the request sets another rep
+ * code that the caller may use.
  */
 export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | undefined): string {
   const repCode = wanted ?? own;

@@ -55,7 +55,7 @@ type Securities = Pick<SecurityDirectory, 'find'>;
 /** Converts the records of a file into rows of a statement. */
 export interface RecordReader {
   /**
-   * Returns the row of a record; undefined for the header, the lines before it, and lines that do not contain a
+   * Returns the row of a record; undefined for the header, for lines before the header, and for lines without a
    * holding.
    */
   read(record: readonly string[]): Record<string, unknown> | UnreadableRow | undefined;
@@ -92,8 +92,8 @@ function nativeReader(): RecordReader {
 const UNKNOWN_WHERE_EMPTY = ['cost_basis', 'acquired_date'];
 
 /**
- * Returns the non-empty cells of known columns, and any cells beyond the header, which are there because a comma has
- * split their row.
+ * Returns the non-empty cells of known columns, and any cells beyond the header. Such cells exist if a comma has split
+ * a cell.
  */
 function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
   const cells = [...cellsOf(record, names)].filter(([name]) => NATIVE_COLUMNS.has(name) || !names.includes(name));
@@ -232,7 +232,7 @@ const cashOf = ({ quantity, security, ...row }: Record<string, string>): Record<
 
 const ACTIVITY = ['activity_type', 'trade_date', 'currency', 'amount'];
 
-/** Returns the fields of this kind of record, in this service's notation. Other cells are ignored. */
+/** Returns the given fields of a record, in this service's notation. Other cells are ignored. */
 function part(
   row: Record<string, string>,
   record: string,

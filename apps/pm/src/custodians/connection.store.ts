@@ -59,9 +59,9 @@ export class ConnectionStore {
   }
 
   /**
-   * Gives the caller the exclusive right to import statements of a connection for a short time, or extends it. The
-   * right covers requests to another service, during which no transaction should stay open. Returns false while another
-   * caller has the right.
+   * Gives the caller the exclusive right to import statements of a connection for a short time, or extends that right.
+   * A lock would require an open transaction during requests to another service. Returns false while another caller has
+   * the right.
    */
   async beginSync(tx: Tx, connectionId: string): Promise<boolean> {
     const taken = await tx.query(

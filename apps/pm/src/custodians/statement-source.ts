@@ -6,7 +6,7 @@ import { recordReader } from './column-mapping.js';
 
 /** A statement in the format in which it was received. */
 export interface StatementSource {
-  /** The date of the statement; the current date is used if it is undefined. */
+  /** The date of the statement. If it is undefined, the current date is used. */
   readonly asOf: string | undefined;
   /** Reads the rows one by one. Throws ValidationFailed if the file cannot be read. */
   rows(mapping: ColumnMapping, securities: Pick<SecurityDirectory, 'find'>): AsyncIterable<unknown>;

@@ -42,7 +42,8 @@ export class StatementStagingService {
     }
     await this.keep(scope, sync, rows);
     await this.db.as(scope).transaction(async tx => {
-      // If another import of the connection has begun, it has replaced the rows of this import.
+      // If another import of this connection has begun in the meantime, it has replaced the rows of this import, so
+      // stop.
       if ((await this.staged.count(tx, sync.syncId)) !== count) throw new SyncInProgress();
       await this.staged.judgeTogether(tx, sync.syncId, ROWS_OF_ACCOUNT_MAX);
     });

@@ -75,7 +75,10 @@ export class DisclosureService {
     return disclosureView(await this.db.as(scope).transaction(tx => this.find(tx, firmId, disclosureId)));
   }
 
-  /** Returns a disclosure of the firm or of the platform. Throws if it is unknown or belongs to another firm. */
+  /**
+   * Returns a disclosure of the firm or of the platform. Throws if the disclosure is unknown or belongs to another
+   * firm.
+   */
   async find(tx: Tx, firmId: string, disclosureId: string): Promise<Disclosure> {
     const found = (await this.allOf(tx, firmId)).find(each => each.disclosureId === disclosureId);
     if (!found) throw new DisclosureNotVisible();

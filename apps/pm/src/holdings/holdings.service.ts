@@ -85,8 +85,8 @@ export class HoldingsService {
   }
 
   /**
-   * Returns the part of the holdings that determines their value, without lots, settlements and wash sales, which cost
-   * the most to read.
+   * Returns the part of the holdings that determines their value. Lots, settlements and wash sales are left out,
+   * because reading them costs the most.
    */
   async balancesOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<AccountBalances[]> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);

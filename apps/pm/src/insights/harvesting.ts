@@ -18,11 +18,14 @@ import { HARVEST } from '../rebalancing/analysis.js';
 import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
-/** Minimum loss of high severity: the part of a year's losses that may be deducted from other income (IRC 1211(b)). */
+/**
+ * Minimum loss for high severity, in US dollars. This part of a year's losses may be deducted from other income (IRC
+ * 1211(b)).
+ */
 const HIGH = Money.of('3000');
 const MEDIUM = Money.of('1000');
 
-/** Returns true if the account can use losses: it is taxed, and its proposed orders can be traded. */
+/** Returns true if the account can use losses: its gains are taxed, and its proposed orders can be traded. */
 export function isHarvested(balances: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   const { details } = balances.account;
   return details !== null && isTaxed(details.accountType) && isTraded(balances);
@@ -62,8 +65,8 @@ interface Found {
 }
 
 /**
- * Returns the losses of a security's lots in this account that are a large enough part of their cost, and that are not
- * disallowed if the lots are sold today.
+ * Returns the losses of this account's lots in a security. Leaves out losses that are too small a part of the cost of
+ * their lots, and losses that would be disallowed if the lots were sold today.
  */
 function countingLosses(symbol: string, { losing, window, tradeDate }: LossesOf, price: Price): HarvestableLoss[] {
   const day = dayOf(tradeDate);

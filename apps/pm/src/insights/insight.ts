@@ -37,7 +37,7 @@ function named(request: InsightRequest, client_order_id: string): InsightRequest
   return request.path === ORDERS ? { ...request, body: { ...request.body, client_order_id } } : request;
 }
 
-/** Returns true if all entries of the account are known and orders can be routed for it. */
+/** Returns true if all entries of the account are known, and if orders for the account can be routed. */
 export function isTraded({ account, isBehind }: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   return account.status === 'ACTIVE' && account.details !== null && !isHeldAway(account.details) && !isBehind;
 }

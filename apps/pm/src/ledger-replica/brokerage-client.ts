@@ -10,7 +10,8 @@ import { exchangeInternally, type InternalAnswer } from '@sandbourse/platform/in
 import type { BrokerageClientConfig } from '../config.js';
 
 /**
- * Sends requests to the brokerage: for entries whose events did not arrive, and to store holdings at other custodians.
+ * Sends requests to the brokerage: requests for entries whose events did not arrive, and requests to store holdings at
+ * other custodians.
  */
 export class BrokerageClient {
   constructor(private readonly config: BrokerageClientConfig) {}

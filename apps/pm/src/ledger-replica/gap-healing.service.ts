@@ -80,7 +80,7 @@ export class GapHealingService {
   }
 
   /**
-   * Adds unknown accounts. Keeps the status of known accounts, because only events change the status, in their order.
+   * Adds unknown accounts. Does not change the status of known accounts, because only events change it, in their order.
    */
   private introduce(tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> {
     return this.accounts.introduce(tx, accounts.map(accountOf));

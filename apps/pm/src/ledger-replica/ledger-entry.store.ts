@@ -17,7 +17,10 @@ export interface EntryPlace {
   readonly sequence: number;
 }
 
-/** Maximum number of entries of an account applied together, so that an account that is far behind fits into memory. */
+/**
+ * Maximum number of entries of an account that are applied together. With this limit, the entries of an account that is
+ * far behind fit into memory.
+ */
 export const RUN_MAX = 2_000;
 
 /** Stores the brokerage's entries as they were received. The table is append-only, like the ledger. */

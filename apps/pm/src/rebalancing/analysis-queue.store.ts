@@ -10,7 +10,7 @@ export interface AnalysisLease {
   readonly attempt: number;
 }
 
-/** The queue of analyses. A process leases one, and renews the lease while it works. */
+/** The queue of analyses. A process leases an analysis, and renews the lease while it works. */
 @Injectable()
 export class AnalysisQueue {
   private added: () => void = () => undefined;

@@ -39,7 +39,7 @@ export interface AnalysisMarket {
 
 /**
  * Returns the proposed orders of accounts, and the skipped trades. Wash sales are checked across all accounts of a
- * client, including the trades that are proposed for the accounts before.
+ * client, including the trades that are proposed for earlier accounts.
  */
 export function analyze(
   subjects: readonly AnalysisSubject[],

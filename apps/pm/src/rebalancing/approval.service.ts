@@ -29,8 +29,8 @@ export class ApprovalService {
   ) {}
 
   /**
-   * Releases the sales of each account, or its purchases if it has no sales, without the excluded orders. Succeeds only
-   * once, and only in ORDERS_GENERATED.
+   * Releases the sales of each account without the excluded orders. If an account has no sales, its purchases are
+   * released. Succeeds only once, and only in ORDERS_GENERATED.
    */
   async approve(caller: Caller, runId: string, body: ApproveRebalancingBody): Promise<RebalancingRunView> {
     const { scope } = caller;

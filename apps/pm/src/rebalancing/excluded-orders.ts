@@ -4,8 +4,8 @@ import { nextRelease } from './release.js';
 import type { RunOrder, RunParameters } from './run.js';
 
 /**
- * Returns the orders of a run after an approval: waiting or excluded. Throws for unknown indexes, and if no order is
- * left to trade.
+ * Returns the orders of a run after an approval, each waiting or excluded. Throws if an index is unknown, or if no
+ * order is left to trade.
  */
 export function approvedOrders(
   proposed: readonly RunOrder[],

@@ -48,7 +48,8 @@ export class RunAnalysisService {
 
   /**
    * Analyses a run. If a process ended during the analysis, the next process continues with the remaining accounts.
-   * After a temporary error, the next attempt retries. Any other error, or too many attempts, fail the run.
+   * After a temporary error, the analysis is tried again. After any other error, or after too many attempts, the run
+   * fails.
    */
   private async analyze(lease: AnalysisLease, failed: (error: unknown) => void): Promise<void> {
     try {

@@ -20,7 +20,9 @@ export function setOrDefault(set: FirmTradeParameters | undefined): TradeParamet
   return set?.parameters ?? DEFAULT_TRADE_PARAMETERS;
 }
 
-/** Returns the parameters of a run. Each is taken from the request, or from the firm if the request omits it. */
+/**
+ * Returns the parameters of a run. Each parameter is taken from the request, or from the firm if the request omits it.
+ */
 export function termsOf(asked: Pick<StartRebalancingBody, keyof TradeTerms>, ofFirm: TradeParameters): TradeParameters {
   return {
     drift_threshold: asked.drift_threshold ?? ofFirm.drift_threshold,

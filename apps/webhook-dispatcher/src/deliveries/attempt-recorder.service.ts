@@ -15,8 +15,8 @@ import { DeliveryStore } from './delivery.store.js';
 const AGAIN_MS = 1_000;
 
 /**
- * Time for which the first attempt of a transaction waits for others, in milliseconds. One write of many attempts costs
- * little more than a write of one.
+ * Time for which a transaction waits for more attempts after its first one, in milliseconds. Writing many attempts
+ * together costs little more than writing one.
  */
 const GATHERED_MS = 50;
 
@@ -68,7 +68,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
   }
 
   /**
-   * Marks a delivery as missed, and all held deliveries of its webhook, because a webhook that is not active receives
+   * Marks a delivery and all held deliveries of its webhook as missed, because a webhook that is not active receives
    * nothing.
    */
   async recordAllMissed(delivery: Delivery): Promise<void> {

@@ -102,8 +102,8 @@ const ASKED_FOR_AGAIN = `update deliveries
 @Injectable()
 export class DeliveryStore {
   /**
-   * Stores new deliveries, and returns the ids of those stored. A repeated event or a deleted webhook creates no
-   * delivery.
+   * Stores new deliveries, and returns the ids of the stored ones. A repeated event creates no delivery, and a deleted
+   * webhook gets none.
    */
   async insert(tx: Tx, deliveries: readonly Delivery[]): Promise<Set<string>> {
     const { bytes, places } = packed(deliveries.map(({ body }) => body));

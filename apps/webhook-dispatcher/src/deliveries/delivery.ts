@@ -37,7 +37,10 @@ export interface Delivery {
    * may take over the delivery.
    */
   readonly nextAttemptAt: Date | null;
-  /** True if the delivery is held back even when due, because no process accepts more deliveries to its target now. */
+  /**
+   * True if the delivery waits in the database although it is due, because no process can accept more deliveries to its
+   * target now.
+   */
   readonly isHeld: boolean;
   readonly createdAt: Date;
 }

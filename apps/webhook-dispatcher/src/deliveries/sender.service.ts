@@ -161,8 +161,8 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns the resolved webhook. If cached data would refuse the delivery, reads it again, so that no delivery is
-   * refused because of outdated data.
+   * Returns the resolved webhook. If cached data would refuse the delivery, reads the webhook again, so that outdated
+   * data refuses no delivery.
    */
   private async resolvedFor(delivery: Delivery): Promise<ResolvedWebhook | undefined> {
     const known = await this.resolver.resolve(delivery.webhookId);

@@ -33,7 +33,9 @@ export class Registrants {
     }, mostAtOnce);
   }
 
-  /** Returns the scope of a registrant; null if it is no longer active. Rejects while auth is unavailable. */
+  /**
+   * Returns the scope of a registrant; null if the registrant is no longer active. Rejects while auth is unavailable.
+   */
   async scopeOf(id: string): Promise<Scope | null> {
     const known = this.known.get(id);
     return known && this.now() - known.askedAt < KNOWN_FOR_MS ? known.scope : this.ask(id);

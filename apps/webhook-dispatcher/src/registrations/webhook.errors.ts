@@ -2,8 +2,8 @@ import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
 /**
- * Rejects a webhook that does not exist or is not visible to the caller. The response is the same, so that the caller
- * learns nothing about other callers' webhooks.
+ * Rejects a webhook that does not exist or is not visible to the caller. The response is the same in both cases, so
+ * that the caller learns nothing about other callers' webhooks.
  */
 export class WebhookNotVisible extends DomainError {
   readonly code = 'webhook_not_visible';

@@ -143,7 +143,7 @@ export class WebhooksUnderTest {
     return this.service.database.as(SYSTEM_SCOPE).query(`${select} and webhook_id = $1`, [webhook_id]);
   }
 
-  /** Changes rows of the webhook in the way that the passing of time would. */
+  /** Changes rows of the webhook in the way in which the passing of time would change them. */
   async meddle(update: string, { webhook }: Listener): Promise<void> {
     await this.service.database.as(SYSTEM_SCOPE).query(`${update} where webhook_id = $1`, [webhook.webhook_id]);
   }
