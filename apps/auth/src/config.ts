@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const AuthConfig = DataServiceConfig.safeExtend({
   /** The market, which determines the latest time to which a tenant's clock can be moved. */
   ...MarketConfig.shape,
-  /** The first login of a new installation. It is the only login that the environment can create. */
+  /** The first login of a new installation. No other login can be created through environment variables. */
   OPS_ADMIN_EMAIL: z.email(),
   OPS_ADMIN_PASSWORD: z.string().min(12),
   INTERNAL_SECRETS: InternalSecrets,

@@ -27,8 +27,8 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),
   /**
-   * The address at which clients reach the venue, if it differs from the address at which the venue listens, for
-   * example behind a load balancer or outside a container.
+   * The address at which clients reach the venue, if it differs from the address at which the venue listens. This is
+   * the case behind a load balancer or outside a container.
    */
   FIX_PUBLIC_HOST: z.string().min(1).optional(),
   FIX_PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),

@@ -87,8 +87,8 @@ export class PortfolioManagement {
   }
 
   /**
-   * Creates the second version of each model that has a revision. From then on, the portfolios that follow the model
-   * have drifted.
+   * Creates the second version of each model that has a revision. Afterwards, the portfolios that follow the model
+   * differ from their new targets.
    */
   async revise({ models }: Practice): Promise<void> {
     const { items } = await this.models();

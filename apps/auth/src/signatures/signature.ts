@@ -19,7 +19,7 @@ function isRecent(timestamp: string, now: Date): boolean {
   return MILLISECONDS.test(timestamp) && Math.abs(Number(timestamp) - now.getTime()) <= SIGNATURE_WINDOW_MS;
 }
 
-/** Compares in constant time, so that the duration does not reveal how many characters match. */
+/** Compares the signatures in constant time, so that the duration does not reveal how many characters match. */
 function isSignedWith(claim: SignatureClaim, secret: string): boolean {
   if (!SIGNATURE.test(claim.signature)) return false;
   const expected = signatureOf({ ...claim, bodySha256: claim.body_sha256 }, secret);

@@ -136,7 +136,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Returns the accounts of all firms whose ids follow the given id, in the order of their ids, without locks. */
+  /** Returns accounts of all firms, in the order of the account ids, starting after the given id, without locks. */
   async following(tx: Tx, accountId: string, limit: number): Promise<FollowedAccount[]> {
     const rows = await tx.query<FollowedRow>(
       'select * from accounts where account_id > $1 order by account_id limit $2',

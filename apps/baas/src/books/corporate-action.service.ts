@@ -166,7 +166,7 @@ export class CorporateActionService {
   }
 }
 
-/** Returns for each account and security, the change with the earliest day. */
+/** Returns, for each account and security, the change with the earliest day. */
 function earliestOfEach(needs: readonly LotNeed[]): Iterable<LotNeed> {
   const earliest = new Map<string, LotNeed>();
   for (const need of needs) {

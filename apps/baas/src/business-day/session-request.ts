@@ -65,7 +65,7 @@ export interface SessionFacts {
    */
   readonly settlements: CashSettlement[];
   readonly watch: MarginWatch;
-  /** The closes by session. Each close is the last close before the session. */
+  /** The last close before each session, by session. */
   readonly closes: ReadonlyMap<string, CloseOfSession>;
 }
 

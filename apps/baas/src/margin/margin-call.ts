@@ -10,7 +10,8 @@ import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 /**
- * A demand to restore equity to the maintenance requirement. The figures in the call are those of its time of issue.
+ * A demand to restore equity to the maintenance requirement. The figures are from the time at which the call was
+ * issued.
  */
 export interface MarginCall {
   readonly marginCallId: string;

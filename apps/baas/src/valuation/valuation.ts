@@ -5,7 +5,7 @@ import type { CashBalance } from '../books/book.js';
 import type { Deficit } from './deficit.js';
 import type { MarginFigures } from './margin.js';
 
-/** Cash in one currency. The settlements are on later days; the rest has settled. */
+/** Cash in one currency, with its settlements on later days. All other cash has settled. */
 export interface CurrencyBalance extends CashBalance {
   readonly currency: Currency;
   readonly settled: Money;

@@ -1,10 +1,9 @@
 import type { ApiKey, PermissionGroup } from '@sandbourse/sdk';
 
 /**
- * Returns the smallest group of the key's pillar that covers every scope that the key's requests have used, if that
- * group grants fewer scopes than the key's own group. Undefined before the first request, because the needed scopes are
- * then unknown.
- *
+ * Returns the smallest group of the key's pillar that covers every scope that the key's requests have used. Returns
+ * undefined if no such group grants fewer scopes than the key's own group. Also returns undefined before the first
+ * request, because the needed scopes are then unknown.
  * @param groups The groups of the pillar that issued the key.
  */
 export function smallerGroup(

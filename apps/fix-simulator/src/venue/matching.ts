@@ -18,9 +18,9 @@ export interface MarketView {
 }
 
 /**
- * Matches an order with the market. An expired order ends, an order that waited for the open is acknowledged, a reached
- * stop is triggered, and the tradable quantity trades at the best bid or ask. IOC and FOK orders trade only if
- * `isArrival` is true.
+ * Matches an order with the market. An expired order ends, and an order that waited for the open is acknowledged. A
+ * stop that was reached is triggered, and the tradable quantity trades at the best bid or ask. IOC and FOK orders trade
+ * only if `isArrival` is true.
  */
 export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
   const { at, quote, isOpen } = market;

@@ -74,7 +74,10 @@ export function become(order: VenueOrder, status: VenueOrderStatus, said: Said):
   return say({ ...order, status }, said);
 }
 
-/** Adds a trade. The caller decides if it is the last one, because an order for cash has no quantity. */
+/**
+ * Adds a trade. The caller decides if this trade completes the order, because an order for cash has no quantity to
+ * compare with.
+ */
 export function fill(
   order: VenueOrder,
   { quantity, price, isLast, at }: { quantity: Quantity; price: Price; isLast: boolean; at: Date },

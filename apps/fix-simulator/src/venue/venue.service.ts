@@ -175,7 +175,10 @@ export class VenueService implements Application<VenueRequest> {
     return this.keep(orders, outcome);
   }
 
-  /** Asks the brokerage to check an order for an account. An accepted order returns on the internal session. */
+  /**
+   * Asks the brokerage to check an order for an account. If the brokerage accepts the order, the order arrives again on
+   * the internal session.
+   */
   private async askBrokerage(
     tx: Tx,
     { sessionId, message, firmId }: IncomingMessage,

@@ -15,7 +15,7 @@ export interface Connection {
 
 /**
  * Passes an upgrade on. If the service agrees, the two connections are joined. If the service does not agree, its
- * response reaches the client as an ordinary HTTP response, because after a 101 a status such as 403 could not be sent.
+ * response reaches the client as an ordinary HTTP response. After a 101, a status such as 403 could not be sent.
  */
 export function forwardUpgrade(
   exchange: ProxiedExchange,

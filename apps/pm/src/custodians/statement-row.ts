@@ -69,7 +69,7 @@ export class UnreadableRow {
   ) {}
 }
 
-/** Reads and checks one row of a statement, without the other rows. */
+/** Reads one row of a statement, and checks the row independently of the other rows. */
 export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects): JudgedRow {
   if (raw instanceof UnreadableRow)
     return { row, accountNumber: raw.accountNumber, stated: null, reason: raw.reason, key: null };

@@ -11,8 +11,8 @@ import { TaxBookService } from './tax-book.service.js';
 
 /**
  * Stores entries and updates cash, positions, lots and gains, strictly in sequence for each account. First locks the
- * accounts and all other accounts of their clients, in the order of their ids, so that only one process at a time
- * derives a client's lots.
+ * accounts and all other accounts of their clients, in the order of their ids. So only one process at a time derives a
+ * client's lots.
  */
 @Injectable()
 export class LedgerFoldService {

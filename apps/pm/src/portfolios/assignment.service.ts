@@ -18,8 +18,8 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Assigns accounts to a portfolio. The caller must see all of the accounts, and all must have the portfolio's rep
-   * code, so that a user who sees the portfolio sees every account in it.
+   * Assigns accounts to a portfolio. The caller must see all of the accounts. All accounts must have the portfolio's
+   * rep code, so that a user who sees the portfolio sees every account in it.
    */
   async assign(tx: Tx, scope: Scope, portfolio: Portfolio, wanted: readonly string[]): Promise<void> {
     const accountIds = [...new Set(wanted)];

@@ -21,7 +21,10 @@ import type { AnalyzedAccount, Proposal, RunParameters, Skip } from './run.js';
 /** The factor for a purchase by amount, which reserves exactly that amount. */
 const NO_MARGIN = Percentage.of('1');
 
-/** Minimum loss that justifies its trades, in the base currency of the account. */
+/**
+ * Minimum loss to harvest, in the base currency of the account, and the minimum ratio of that loss to the cost. Smaller
+ * losses do not justify their trades.
+ */
 export const HARVEST = { lossMinimum: Money.of('100'), lossRatioMinimum: Percentage.of('0.0300') };
 
 /** An account to rebalance, with the targets of its portfolio if it has one. */
