@@ -76,7 +76,7 @@ export class DeadLetterService {
   }
 }
 
-/** Returns the unchanged event. Groups that have already applied the event know its id and skip it. */
+/** Returns the unchanged event. Consumer groups that have already applied the event know its id and skip it. */
 function eventAgain({ topic, consumer, account_id, envelope }: StoredLetter): OutgoingEvent {
   return { topic, key: envelope.subject ?? account_id ?? consumer, envelope };
 }

@@ -7,7 +7,10 @@ import { BookPillars } from './book-pillars.service.js';
 import { FirmBookService } from './firm-book.service.js';
 import { FirmBookStore } from './firm-book.store.js';
 
-/** Firms as files: the requests to the other services, and the data that auth stores. */
+/**
+ * Creates firms from books, and exports firms as books. A book is a file with all data of a firm. Sends each part of a
+ * book to its service, and stores the part of auth.
+ */
 @Module({
   imports: [FirmsModule, UsersModule],
   providers: [BookExportService, BookHistory, BookPillars, FirmBookService, FirmBookStore],

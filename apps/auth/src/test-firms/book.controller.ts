@@ -16,7 +16,7 @@ import { EmailTaken } from '../users/user.errors.js';
 import { BookApplicationService } from './book-application.service.js';
 import { EndlessFirmRefused, TestFirmCapReached, TestFirmNameTaken } from './test-firm.errors.js';
 
-/** Firms as files. */
+/** Creates test firms from books, and exports firms as books. A book is a file with all data of a firm. */
 @ApiTags('Test firms')
 @ApiBearerAuth()
 @Permits('ops_admin', 'api_client')

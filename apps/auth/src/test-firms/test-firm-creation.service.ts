@@ -95,8 +95,8 @@ export class TestFirmCreationService {
   }
 
   /**
-   * Creates a firm whose clock begins in the past. The clock refers to the stored firm, so the firm is stored first. A
-   * book that fails later ends the firm.
+   * Creates a firm whose clock begins in the past. The clock refers to the stored firm, so the firm is stored first. If
+   * the book fails later, the firm is ended.
    */
   private async createWithHistory(
     caller: Caller,

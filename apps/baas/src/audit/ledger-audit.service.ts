@@ -57,7 +57,7 @@ export interface RebuildOutcome extends Progress {
 interface Folded {
   readonly entries: number;
   readonly fault: Difference | undefined;
-  /** All entries of the account, if they are few. */
+  /** All entries of the account, if there are at most `KEPT_MAX`. */
   readonly kept?: readonly Entry[] | undefined;
   readonly folds: readonly { readonly projection: Projection; readonly fold: Fold }[];
 }

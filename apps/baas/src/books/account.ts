@@ -29,8 +29,8 @@ export interface Account {
 }
 
 /**
- * A freeze of a cash account that sold securities before paying for them. Through `until`, it may buy only with settled
- * cash (12 CFR 220.8(c)(1)).
+ * A freeze of a cash account that sold securities before paying for them. Through `until`, the account may buy only
+ * with settled cash (12 CFR 220.8(c)(1)).
  */
 export interface Freeze {
   /** The ledger entry of the sale. */

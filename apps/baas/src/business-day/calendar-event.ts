@@ -9,7 +9,8 @@ import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 /**
- * An event that a session causes in an account. The first four fields identify the event, and it is recorded only once.
+ * An event that a session causes in an account. The first four fields identify the event. Each event is recorded only
+ * once.
  */
 export interface CalendarEvent {
   readonly accountId: string;

@@ -8,7 +8,10 @@ import { BookExportService } from './book-export.service.js';
 import { FirmBookController } from './firm-book.controller.js';
 import { FirmBookService } from './firm-book.service.js';
 
-/** Firms as files: applies and exports the accounts and entries of a book. */
+/**
+ * Creates the accounts and entries of a firm from a book, and exports them as a book. A book is a file with all data of
+ * a firm.
+ */
 @Module({
   imports: [BooksModule, ClientsModule, OrdersModule, PostingModule, TransactionsModule],
   controllers: [FirmBookController],

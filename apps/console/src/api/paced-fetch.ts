@@ -5,7 +5,10 @@
  */
 export const PACE = { atOnce: 60, everyMs: 110 } as const;
 
-/** Maximum plausible wait, in milliseconds. A longer wait was stored before the computer's clock was set back. */
+/**
+ * Maximum plausible wait, in milliseconds. A longer wait is ignored, because it was stored before the computer's clock
+ * was set back.
+ */
 const WAIT_MAX_MS = 60_000;
 
 const KEY = 'sandbourse.paced-until';

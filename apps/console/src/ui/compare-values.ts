@@ -11,7 +11,7 @@ export function compareValues(a: unknown, b: unknown): number {
   return left.localeCompare(right, undefined, { numeric: true });
 }
 
-/** Compares digit by digit, to distinguish numbers that are equal as doubles. */
+/** Compares decimals digit by digit, to distinguish numbers that are equal as doubles. */
 function compareDecimals(a: string, b: string): number {
   const places = Math.max(placesOf(a), placesOf(b));
   const difference = unitsOf(a, places) - unitsOf(b, places);

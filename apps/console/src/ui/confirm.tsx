@@ -20,7 +20,7 @@ interface ConfirmProps {
   readonly details?: ReactNode;
 }
 
-/** Shows a button for an irreversible action. Before the action, it shows the consequences. */
+/** Shows a button for an irreversible action. A dialog shows the consequences before the action. */
 export function Confirm({
   label,
   title,

@@ -8,7 +8,7 @@ import { Answered } from '../ui/answered.js';
 import { Button } from '../ui/button.js';
 import { WelcomeCard } from './welcome-card.js';
 
-/** Shows the mails of a local sandbox, which does not send them. */
+/** Shows the mails of a local sandbox, which stores mails instead of sending them. */
 export function MailboxPage() {
   const mailbox = useQuery(mailboxQuery(useApi()));
   return (

@@ -93,7 +93,7 @@ export class Admission {
     return { kind: 'pass', destination, target: destination.path + target.query, isVerified };
   }
 
-  /** Returns the message for a path that does not exist, here or at its service. */
+  /** Returns the message for a path that does not exist at the gateway or at its service. */
   nowhere(path: string): string {
     const near = this.nearPaths.to(path);
     return near.length === 0 && path.startsWith('/api/') && !resolve(path)

@@ -8,7 +8,10 @@ import { ManagedBookController } from './managed-book.controller.js';
 import { ManagedBookService } from './managed-book.service.js';
 import { ManagedExportService } from './managed-export.service.js';
 
-/** Firms as files: applies and exports the clients, models and portfolios of a book. */
+/**
+ * Creates the clients, models and portfolios of a firm from a book, and exports them as a book. A book is a file with
+ * all data of a firm.
+ */
 @Module({
   imports: [AccountsModule, BillingModule, CrmModule, ModelsModule, PortfoliosModule],
   controllers: [ManagedBookController],

@@ -47,7 +47,10 @@ export class ModelStore {
     return new Map(rows.map(MODEL.read).map(model => [model.modelId, model]));
   }
 
-  /** Returns the models of a firm in their latest versions, oldest model first. Used only by the service itself. */
+  /**
+   * Returns the models of a firm in their latest versions, oldest model first, without regard to the scope of any
+   * caller.
+   */
   async ofFirm(tx: Tx, firmId: string): Promise<Model[]> {
     const rows = await tx.query(`${NEWEST} where m.firm_id = $1 order by m.model_id, m.version desc`, [firmId]);
     return rows.map(MODEL.read);

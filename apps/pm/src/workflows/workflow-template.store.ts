@@ -75,7 +75,7 @@ export class WorkflowTemplateStore {
     return row?.count ?? 0;
   }
 
-  /** Returns the templates of a firm, oldest first. Used only by the service itself. */
+  /** Returns the templates of a firm, oldest first, without regard to the scope of any caller. */
   async ofFirm(tx: Tx, firmId: string): Promise<WorkflowTemplate[]> {
     const rows = await tx.query('select * from workflow_templates where firm_id = $1 order by workflow_template_id', [
       firmId,

@@ -104,13 +104,13 @@ export class WebhookStore {
     return row?.count ?? 0;
   }
 
-  /** Returns all webhooks of these firms. Used only by the dispatcher itself. */
+  /** Returns all webhooks of these firms, without regard to the scope of any caller. */
   async ofFirms(db: Queryable, firmIds: readonly string[]): Promise<Webhook[]> {
     const rows = await db.query('select * from webhooks where firm_id = any($1)', [firmIds]);
     return rows.map(WEBHOOK.read);
   }
 
-  /** Returns webhooks by id. Used only by the dispatcher itself. */
+  /** Returns webhooks by id, without regard to the scope of any caller. */
   async ofIds(db: Queryable, webhookIds: readonly string[]): Promise<Webhook[]> {
     const rows = await db.query('select * from webhooks where webhook_id = any($1)', [webhookIds]);
     return rows.map(WEBHOOK.read);
