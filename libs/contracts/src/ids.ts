@@ -59,8 +59,8 @@ const pool = Buffer.alloc(POOL_BYTES);
 let drawn = POOL_BYTES;
 
 /**
- * Returns a random number. Random bytes are generated for a whole page at a time: a system call for each of an id's
- * sixteen characters is noticeable in profiles.
+ * Returns a random number. Random bytes are generated for a whole page at a time. A system call for each of the
+ * sixteen random characters of an id would be slower.
  */
 function random(): number {
   if (drawn === POOL_BYTES) {

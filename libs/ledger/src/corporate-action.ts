@@ -34,7 +34,7 @@ interface Distribution<Kind> {
 
 /** A corporate action of one security, with the data for its entries. */
 export type CorporateAction = {
-  /** The first session in which the security trades without the dividend, or as the new shares. */
+  /** The first session in which the security trades without the dividend, or after the split, spin-off or merger. */
   readonly exDate: string;
   readonly takesEffectAt: Date;
 } & (
@@ -96,23 +96,23 @@ export interface SharesHeld {
   /** Called only for actions that move the basis to another security. */
   readonly lots: () => readonly Lot[];
   /**
-   * Returns true if shares were sold in the last 30 days, so that a purchase may still replace them (wash sale). Called
-   * only for splits.
+   * Returns true if shares were sold in the last 30 days. A purchase may still replace those shares (wash sale).
+   * Called only for splits.
    */
   readonly soldLately: () => boolean;
 }
 
-/** Returns true if an action delivers shares of another security, which take over a part of the basis. */
+/** Returns true if an action delivers shares of another security. A part of the basis moves to those shares. */
 export function bringsNewShares(action: CorporateAction): action is SpinOff | StockMerger {
   return action.kind === 'SPIN_OFF' || action.kind === 'STOCK_MERGER';
 }
 
 /**
  * Returns the entries of a corporate action on shares held before its ex-date.
- * - Without shares there is no entry, except for a split within 30 days after a sale. That split adjusts the losses of
- *   the sale, in any account (26 CFR 1.1091-1(c)); its entry moves no shares.
+ * - Without shares there is no entry, except for a split within 30 days after a sale. That split adjusts the losses
+ *   of the sale, in any account (26 CFR 1.1091-1(c)); its entry moves no shares.
  * - A position in whole shares stays whole: a fraction that results from a split is paid in cash.
- * - A short position is split as well, and it is charged for dividends.
+ * - A split also changes a short position. A dividend is charged to a short position.
  * - Tax is withheld from a dividend by a separate entry.
  */
 export function actionDrafts(

@@ -60,7 +60,7 @@ export function tradeDraft(fill: Fill): EntryDraft {
   };
 }
 
-/** The id and dates of the entry that corrects another. */
+/** The id and dates of an entry that corrects another entry. */
 export interface Correction extends Dates {
   readonly transactionId: string;
 }

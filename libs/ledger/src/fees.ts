@@ -47,8 +47,8 @@ export function saleFeeRatesOn(tradeDate: string): SaleFeeRates {
 
 const UNITS_PER_CENT = 100;
 /**
- * The divisor that converts an amount times its rate to cents. Both products have twelve more decimal places than a
- * cent.
+ * The divisor that converts a product to cents: amount times SEC rate, or quantity times activity rate. Both products
+ * have twelve more decimal places than a cent.
  */
 const PER_CENT = 10 ** 12;
 

@@ -70,7 +70,10 @@ export function readLotInstruction(record: LotInstructionRecord): LotInstruction
   }
 }
 
-/** Returns the entry if it carries lots in, for the derivation of their ids. */
+/**
+ * Returns the transaction with the ids of the lots that it carries in. Returns an empty list if the transaction
+ * carries in no lots. The ids of derived lots are computed from the result.
+ */
 export function carryingEntries(transactionId: string, lots: LotInstructionRecord | null): CarryingEntry[] {
   if (lots?.kind !== 'CARRY') return [];
   const carried = lots.lots.map(({ lot_id, purchase_id }) => ({ lotId: lot_id, purchaseId: purchase_id }));

@@ -46,8 +46,8 @@ export interface BasisShare {
 }
 
 /**
- * An entry's instruction to the lots, if its figures do not determine it. An entry without an instruction buys, or
- * sells first in, first out.
+ * The change that an entry makes to the lots. An entry has an instruction only if its figures do not determine the
+ * change. An entry without an instruction is a purchase, or a sale first in, first out.
  */
 export type LotInstruction =
   | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }
@@ -61,7 +61,7 @@ export type LotInstruction =
    */
   | { readonly kind: 'STOCK_MERGER'; readonly value: Money };
 
-/** The default relief of lots. */
+/** The default selection of lots for leaving shares: first in, first out. */
 export const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
 
 /**

@@ -4,8 +4,8 @@ import { FIRST_IN_FIRST_OUT, type LotMethod } from './lot-instruction.js';
 import { reshapesLots } from './standing-entries.js';
 
 /**
- * The change of an account's shares of a security by an entry. The movement determines the lots that must be loaded
- * first.
+ * The change that an entry makes to an account's shares of a security. The movement determines the lots that must be
+ * loaded first.
  */
 export type LotMovement = {
   readonly accountId: string;
@@ -32,7 +32,7 @@ export type LotMovement = {
   | { readonly kind: 'CORRECTION' }
 );
 
-/** Returns the change of the lots by an entry, or undefined if the entry moves no shares. */
+/** Returns the change that an entry makes to the lots, or undefined if the entry moves no shares. */
 export function movementOf(draft: EntryDraft): LotMovement | undefined {
   const { accountId, symbol, currency, quantity, tradeDate, orderId, lots } = draft;
   if (symbol === null || quantity === null) return undefined;

@@ -41,7 +41,7 @@ function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean 
   return symbol !== null && type !== 'BUY' && !takesPurchaseBack && !isCharged;
 }
 
-/** Adds settlements up to one for each account, currency and day. */
+/** Combines the settlements of each account, currency and day into one settlement. */
 export function settledTogether(settlements: Iterable<CashSettlement>): CashSettlement[] {
   const together = new Map<string, CashSettlement>();
   for (const { accountId, currency, settlementDate, amount, proceeds } of settlements) {
@@ -65,8 +65,8 @@ export function settledCash(booked: Money, pending: readonly Pick<CashSettlement
 
 /**
  * Returns the cash that may be withdrawn now: it has settled, and no purchase needs it on a later day. This amount is
- * the lowest balance of all days from now on, without new trades and without unsettled proceeds of sales and dividends.
- * To pay for a purchase with such proceeds would be credit. `pending` is sorted by day.
+ * the lowest balance of all days from now on, without new trades and without unsettled proceeds of sales and
+ * dividends. A purchase that is paid with unsettled proceeds would be credit. `pending` is sorted by day.
  */
 export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);
@@ -88,8 +88,8 @@ export function receivableAfter(day: string, booked: Money, pending: readonly Ca
 }
 
 /**
- * Returns true if unexplained cash equals the sum of some of the receivables. Such receivables were paid earlier than
- * the books expected, and no other cash arrived.
+ * Returns true if unexplained cash equals the sum of some of the receivables. Those receivables were then paid
+ * earlier than the books expected, and no other cash arrived.
  */
 export function isPaidEarly(amount: Money, receivables: readonly Money[]): boolean {
   let sums = new Set([0n]);

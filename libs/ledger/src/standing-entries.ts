@@ -1,9 +1,9 @@
 import { type EntryDraft, effectiveDateOf } from './entry.js';
 
 /**
- * Returns a function that maps an entry to the one that counts, according to the corrections. The function returns an
- * uncorrected entry itself, and the right entry for a corrected entry. It returns undefined for an entry that was only
- * reversed, and for a correction.
+ * Returns a function that applies the corrections to an entry. For an uncorrected entry, the function returns the
+ * same entry. For a corrected entry, it returns the right entry. For an entry that was only reversed, and for a
+ * correction, it returns undefined.
  */
 export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
   const reversed = new Set<string>();

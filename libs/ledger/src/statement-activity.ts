@@ -33,7 +33,10 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   FEE: ['FEE', 'TAX_WITHHOLDING'],
   SELL: ['SELL', 'STOCK_MERGER'],
 };
-/** Custodians pay whole cents, so smaller differences do not count. */
+/**
+ * The smallest difference that counts. Custodians pay whole cents, so amounts that differ by less than a cent are
+ * equal.
+ */
 const CENT = Money.of('0.01');
 
 /**

@@ -18,8 +18,8 @@ export interface Bar {
 }
 
 /**
- * Many bars of one security as columns, with one row for each session. Prices are in units of 10^-4, volume is in whole
- * shares. Callers that pass on hundreds of thousands of bars use it, because an object for each bar would be too
+ * Many bars of one security as columns, with one row for each session. Prices are in units of 10^-4, volume is in
+ * whole shares. Callers use this form for hundreds of thousands of bars, because an object for each bar would be too
  * expensive.
  */
 export interface BarSeries {
@@ -31,7 +31,7 @@ export interface BarSeries {
   readonly low: ArrayLike<number>;
   readonly close: ArrayLike<number>;
   readonly volume: Uint32Array;
-  /** The session in simulated time. */
+  /** Returns the session of a row, in simulated time. */
   dateAt(n: number): SessionDate;
   sourceAt(n: number): string;
 }

@@ -4,7 +4,10 @@ import type { DateRange, MarketData } from './market-data.js';
 
 type Barred = Pick<MarketData, 'bars' | 'coverage' | 'securities'>;
 
-/** Returns the bars. They are empty for a security without prices in a range in which other securities have prices. */
+/**
+ * Returns the bars of a security in a range. Empty if the security has no prices in a range in which other securities
+ * have prices.
+ */
 export async function barsIfAny(market: Barred, symbol: string, range: DateRange): Promise<BarSeries> {
   try {
     return await market.bars(symbol, range);

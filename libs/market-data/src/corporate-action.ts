@@ -1,7 +1,10 @@
 import type { AmountPerShare, Currency, Price } from '@sandbourse/money';
 import type { SessionDate } from './calendar/session.js';
 
-/** 4-for-1 is `{newShares: 4n, oldShares: 1n}`; a reverse split of 1-for-3 is `{newShares: 1n, oldShares: 3n}`. */
+/**
+ * The ratio of new to old shares: 4-for-1 is `{newShares: 4n, oldShares: 1n}`; a reverse split of 1-for-3 is
+ * `{newShares: 1n, oldShares: 3n}`.
+ */
 export interface SplitRatio {
   readonly newShares: bigint;
   readonly oldShares: bigint;
@@ -29,7 +32,7 @@ function greatestDivisor(one: bigint, other: bigint): bigint {
 
 interface Event {
   readonly symbol: string;
-  /** The first session in which the security trades without the dividend, or as the new shares. */
+  /** The first session in which the security trades without the dividend, or after the split, spin-off or merger. */
   readonly exDate: SessionDate;
   readonly source: string;
 }
@@ -84,7 +87,7 @@ export interface SpinOff extends Event {
  */
 export interface StockMerger extends Omit<SpinOff, 'kind'> {
   readonly kind: 'STOCK_MERGER';
-  /** The cash is in the currency of both securities. */
+  /** The cash for each old share, in the currency that both securities have. */
   readonly cashPerShare: AmountPerShare;
 }
 

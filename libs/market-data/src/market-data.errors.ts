@@ -109,13 +109,14 @@ export class RangeReversed extends MarketDataError {
 }
 
 /**
- * A replay must pair a session of simulated time with a session of the data. Any other pair is a configuration error.
+ * Reports an anchor that does not pair a session of simulated time with a session of the data. It is a configuration
+ * error.
  */
 export class BadAnchor extends MarketDataError {
   readonly code = 'bad_anchor';
 }
 
-/** A vendor is unavailable, or refuses to answer. A later request may succeed. */
+/** Reports that a vendor is unavailable, or refuses to answer. A later request may succeed. */
 export class MarketUnavailable extends MarketDataError {
   readonly code = 'unavailable';
 }

@@ -67,10 +67,10 @@ export interface PathPoint {
 export type Awaitable<T> = T | Promise<T>;
 
 /**
- * The interface of the market for services. Time is always an argument, because each tenant may have its own simulated
- * time. A symbol may have any notation that `securities` finds; results use our notation. All dates and instants are in
- * simulated time; `source` is the real source of prices. Methods throw the errors of `market-data.errors.ts`: an
- * unknown symbol or pair, or a time outside the coverage.
+ * The interface of the market for services. Time is always an argument, because each tenant may have its own
+ * simulated time. A symbol may be written in any notation that `securities` finds; results use our notation. All
+ * dates and instants are in simulated time; `source` is the real source of prices. Methods throw an error of
+ * `market-data.errors.ts` for an unknown symbol or pair, and for a time outside the coverage.
  */
 export interface MarketData {
   readonly securities: SecurityDirectory;
@@ -93,10 +93,10 @@ export interface MarketData {
    */
   corporateActions(range: DateRange, symbol?: string): Awaitable<readonly CorporateAction[]>;
   /**
-   * Returns the price path of one session between two times, for orders that were checked against the market at the
-   * first time and are checked again from the second on. The path has the start and the end, and the day's high and low
-   * if they are in between, in order. A whole session starts at its open and ends at its close. Empty if the session is
-   * not in the range, or if the past is unknown.
+   * Returns the price path of one session between two times, oldest first. An order that was checked against the
+   * market at the first time is checked again on this path. The path contains the prices at both times, and the day's
+   * high and low if they occur in between. The path of a whole session starts at its open and ends at its close.
+   * Empty if the session is not in the range, or if past prices are unknown.
    */
   sessionPath(symbol: string, date: SessionDate, between: { from: Date; to: Date }): Awaitable<readonly PathPoint[]>;
   /**

@@ -25,10 +25,11 @@ export type OrderAdjustment =
  * - Cash of at least 0.01 a share lowers the price of limits to buy and stops to sell by the amount, rounded to the
  *   next lower 0.01. Orders that are marked as do-not-reduce are not changed. If the price would be 0 or less, the
  *   order is cancelled.
- * - Forward splits raise the quantity of the same orders and of market orders to buy. They lower the price by the value
- *   of the split, which is rounded to the next higher 0.01. An order in whole shares loses a fraction.
- * - Reverse splits and mergers cancel every order. Shares of another security cancel the orders that cash would adjust,
- *   because their value is unknown before they trade.
+ * - Forward splits raise the quantity of limits to buy, stops to sell and market orders to buy. Forward splits lower
+ *   the price by the value of the split, which is rounded to the next higher 0.01. An order in whole shares is
+ *   rounded down to whole shares.
+ * - Reverse splits and mergers cancel every order. Shares of another security cancel the orders that cash would
+ *   adjust, because their value is unknown before they trade.
  *
  * Limits to sell and stops to buy are not adjusted.
  */

@@ -28,8 +28,8 @@ export function oversize({
 const TRADE_VALUE_MAX = Money.of('1000000000');
 
 /**
- * Returns the maximum number of shares of a single trade at a price, so that the books of both sides can store the
- * value.
+ * Returns the maximum number of shares of a single trade at a price, so that the books of buyer and seller can store
+ * the value.
  */
 export function tradeQuantityMax(price: Price): Quantity {
   return min(ORDER_QUANTITY_MAX, TRADE_VALUE_MAX.buysAt(price));

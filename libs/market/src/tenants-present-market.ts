@@ -30,8 +30,8 @@ export class TenantsPresentMarket implements PresentMarket {
 }
 
 /**
- * Returns the results without those that the market has no data for: a security may start later, or the coverage may
- * end.
+ * Returns the results for which the market has data, and leaves out the others: a security may start later, or the
+ * coverage may end.
  */
 async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   const answers = await Promise.allSettled(asked);

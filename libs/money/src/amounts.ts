@@ -18,14 +18,17 @@ export class Money extends FixedPoint {
   static readonly zero = Money.ofUnits(0n);
   declare protected readonly kind: 'money';
 
-  /** Converts the amount to another currency. `rate` is the units of the other currency for one unit of this one. */
+  /**
+   * Converts the amount to another currency. `rate` is the units of the other currency for one unit of this amount's
+   * currency.
+   */
   convertedAt(rate: FxRate): Money {
     return Money.ofUnits(rescale(this.units * rate.units, PLACES.money + PLACES.fxRate, PLACES.money));
   }
 
   /**
-   * Returns the cost of this amount in another currency. `rate` is the units of this currency for one unit of the
-   * other.
+   * Returns the cost of this amount in another currency. `rate` is the units of this amount's currency for one unit
+   * of the other currency.
    */
   costAt(rate: FxRate): Money {
     return Money.ofUnits(divideHalfEven(this.units * 10n ** BigInt(PLACES.fxRate), rate.units));
@@ -95,7 +98,7 @@ export class Price extends FixedPoint {
   }
 }
 
-/** The units of one currency for one unit of another. */
+/** An exchange rate: the units of one currency for one unit of another currency. */
 export class FxRate extends FixedPoint {
   static override readonly places = PLACES.fxRate;
   declare protected readonly kind: 'fx_rate';
@@ -119,8 +122,8 @@ export class Percentage extends FixedPoint {
 }
 
 /**
- * A weight in a portfolio as its owner writes it: 0.2500 means a quarter. It has more decimal places than a percentage,
- * for thirds and sevenths.
+ * A weight in a portfolio, as the portfolio's owner writes it: 0.2500 means a quarter. A weight has more decimal
+ * places than a percentage, so that thirds and sevenths are more exact.
  */
 export class Weight extends FixedPoint {
   static override readonly places = PLACES.weight;

@@ -1,10 +1,13 @@
 /**
- * The decimal format of the API: no exponent, no plus sign, no leading zeros, no bare point. Any other text is a client
- * error; it is not interpreted.
+ * The decimal format of the API: no exponent, plus sign, leading zeros or bare point. Any other text is refused as a
+ * client error.
  */
 export const DECIMAL_PATTERN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-/** Is thrown for a text that is not a decimal of the required kind. The schemas of the API refuse such text earlier. */
+/**
+ * The error for a text that is not a decimal of the required kind. The schemas of the API check texts before this
+ * class does.
+ */
 export class NotADecimal extends Error {
   constructor(text: string, reason: string) {
     super(`"${text}" is not a usable decimal: ${reason}`);
@@ -32,8 +35,8 @@ export function rescale(units: bigint, from: number, to: number): bigint {
 }
 
 /**
- * Parses a decimal to units of 10^-places. Significant extra places are refused and not rounded, because the caller
- * intended them.
+ * Parses a decimal to units of 10^-places. Throws NotADecimal if a digit after the last place is not zero, because
+ * rounding would change the caller's value.
  */
 export function parseUnits(text: string, places: number): bigint {
   if (!DECIMAL_PATTERN.test(text)) throw new NotADecimal(text, 'expected digits with an optional fraction');
@@ -45,7 +48,7 @@ export function parseUnits(text: string, places: number): bigint {
   return text.startsWith('-') ? -units : units;
 }
 
-/** Formats units of 10^-places with exactly that many decimal places. */
+/** Formats units of 10^-places with exactly `places` decimal places. */
 export function formatUnits(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const point = digits.length - places;

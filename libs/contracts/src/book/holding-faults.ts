@@ -48,7 +48,7 @@ export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): 
   ];
 }
 
-/** Returns the fault of a date after the present of the firm, or after the beginning of its history. */
+/** Returns the fault of a date after the current date of the firm, or after the first day of its history. */
 export function late({ trades }: Book, path: BookFault['path'], date: string, today: string): BookFault {
   const message =
     trades.length === 0

@@ -38,8 +38,8 @@ export const CustodianRequest = z.strictObject({
 });
 
 /**
- * Returns the contradiction between management and custodian, if any. An OUTSIDE custodian makes an account held away.
- * A CORRESPONDENT is refused elsewhere, for another reason.
+ * Returns the contradiction between management and custodian, if any. An account with an OUTSIDE custodian is held
+ * away. Another check refuses a CORRESPONDENT custodian, for another reason.
  */
 function custodyContradiction({
   management,
@@ -57,7 +57,7 @@ function custodyContradiction({
   return undefined;
 }
 
-/** The result of the simulated identity check. Without it, the check approves. */
+/** The result of the simulated identity check. Without this field, the check approves the person. */
 export const KycSimulation = z.strictObject({
   kyc: z.enum(['APPROVE', 'RESTRICT', 'HOLD']).meta({
     description: 'APPROVE makes the account ACTIVE, RESTRICT makes it RESTRICTED, HOLD leaves it PENDING',

@@ -52,7 +52,7 @@ const RatioShares = z
   })
   .meta({ id: 'RatioShares', examples: [2, '0.241917'] });
 
-/** Returns true if both represent the same number. */
+/** Returns true if both values represent the same number. */
 function areEqual(one: number | string, other: number | string): boolean {
   const plain = (value: number | string) => {
     const [whole = '', fraction = ''] = String(value).split('.');

@@ -29,8 +29,8 @@ export const EventHistoryQuery = z
 export type EventHistoryQuery = z.infer<typeof EventHistoryQuery>;
 
 /**
- * Converts an instant to UTC, because instants may have different offsets, and UTC text sorts by time. Returns
- * undefined for an invalid instant, which is refused by its own check.
+ * Converts an instant to UTC text. Instants may have different offsets, but UTC texts sort by time. Returns undefined
+ * for an invalid instant, which another check refuses.
  */
 function wall(instant: string | undefined): string | undefined {
   const at = Date.parse(instant ?? '');

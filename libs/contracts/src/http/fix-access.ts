@@ -51,7 +51,7 @@ export type IssuedFixPasswordView = z.infer<typeof IssuedFixPasswordView>;
 /** The maximum length of a password in a Logon. A longer text cannot be a password. */
 export const FIX_PASSWORD_CHARACTERS_MAX = 200;
 
-/** Between services: queries if a session of this firm may log on with this password. */
+/** Between services: the question whether a session of this firm may log on with this password. */
 export const FixLogonQuestion = z
   .strictObject({
     firm_id: z.string(),

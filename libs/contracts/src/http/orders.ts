@@ -301,8 +301,8 @@ export type OrderBatchView = z.infer<typeof OrderBatchView>;
 
 /**
  * A mismatch between the venue's reports and the known order: a report arrived after the order's end, more was traded
- * than ordered, or the venue counts other shares than those booked. All reports are booked nevertheless. Only a report
- * that cannot be booked is parked, and retried until it can be booked.
+ * than ordered, or the venue counts other shares than those booked. The reports are booked nevertheless. A report
+ * that cannot be booked is stored, and retried until it can be booked.
  */
 export const OrderIncidentCode = z
   .enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH', 'REPORT_PARKED'])

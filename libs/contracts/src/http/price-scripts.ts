@@ -15,7 +15,7 @@ const MOVES: readonly PriceScriptKind[] = ['CRASH', 'SPIKE', 'GAP'];
 const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP', 'WALK'];
 /** The kinds without a duration: they act immediately, or for as long as they remain. */
 const TIMELESS: readonly PriceScriptKind[] = ['GAP', 'WALK'];
-/** The kinds that keep the price of each security at its value. */
+/** The kinds that keep the price of each security unchanged. */
 const STANDS_STILL: readonly PriceScriptKind[] = ['FLAT', 'HALT'];
 const EVERY_SYMBOL = '*';
 const SEED_MAX = 2 ** 31 - 1;

@@ -96,9 +96,10 @@ export const SkipReason = z
   .meta({ id: 'SkipReason' });
 
 /**
- * The status of an order of a run. PROPOSED: waits for its approval; WAITING: waits for the account's sales; RELEASED:
- * no report has arrived yet; REFUSED: refused by compliance; LEFT_OUT: the sales brought too little; EXCLUDED: excluded
- * by the approval. After that, the status of the order at the venue.
+ * The status of an order of a run. PROPOSED: waits for its approval; WAITING: waits for the account's sales;
+ * RELEASED: no report has arrived yet; REFUSED: refused by compliance; LEFT_OUT: the proceeds of the sales were too
+ * small; EXCLUDED: excluded by the approval. After the first report, the status is the status of the order at the
+ * venue.
  */
 export const ProposalStatus = z
   .enum(['PROPOSED', 'WAITING', 'RELEASED', 'REFUSED', 'LEFT_OUT', 'EXCLUDED', ...OrderStatus.options])

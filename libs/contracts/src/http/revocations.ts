@@ -23,7 +23,7 @@ export const Revocation = z
     }),
     /** All tokens of a firm, for as long as the firm is inactive. */
     z.object({ kind: z.literal('FIRM'), firm_id: z.string(), is_active: z.boolean(), ...revoked }),
-    /** No revocation: a task that every process is to hear of, in the order of all others. */
+    /** Not a revocation: a task that every process must receive, in one order with the revocations. */
     z.object({ kind: z.literal('FIRM_TASK'), task_id: z.string(), task: FirmTask, ...revoked }),
   ])
   .meta({
@@ -48,7 +48,7 @@ export const Revocation = z
   });
 export type Revocation = z.infer<typeof Revocation>;
 
-/** The maximum number of revocations in one response. A service that receives this many queries again. */
+/** The maximum number of revocations in one response. A service that receives this number sends another query. */
 export const REVOCATIONS_MAX = 1_000;
 
 /** The maximum time for which a query without a result may be held, in milliseconds. */

@@ -3,8 +3,8 @@ import { CallerClaims } from '../claims.js';
 import { exampleOf } from '../example.js';
 
 /**
- * Between services: a signed request that auth must verify, because only auth knows the key secrets. The pillar refuses
- * malformed claims itself, because many claims share one query.
+ * Between services: a signed request that auth must verify, because only auth knows the key secrets. The pillar
+ * itself refuses malformed claims: one of them would make a query with many claims invalid.
  */
 export const SignatureClaim = z
   .strictObject({

@@ -8,8 +8,8 @@ export interface Framed {
 }
 
 /**
- * The maximum body length in bytes. A longer message is treated as garbled: messages of an order flow are much shorter,
- * and the framer must not wait because of a wrong length.
+ * The maximum body length in bytes. A longer message is treated as garbled, because messages about orders are much
+ * shorter. Without a maximum, a wrong length could make the framer wait for bytes that never arrive.
  */
 export const LONGEST_BODY = 65_536;
 

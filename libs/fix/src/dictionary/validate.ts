@@ -83,7 +83,10 @@ function isListed({ type, values }: FieldDefinition, value: string): boolean {
   return type === 'MULTIPLEVALUESTRING' ? value.split(' ').every(one => values.has(one)) : values.has(value);
 }
 
-/** Checks that the header comes first, then the body, then the trailer. Within each the order is free. */
+/**
+ * Checks that the header comes first, then the body, then the trailer. Inside each of these parts, fields may be in
+ * any order.
+ */
 function checkOrder(fields: readonly Field[]): Refusal | undefined {
   let reached = 0;
   for (const [tag] of fields) {

@@ -45,9 +45,9 @@ export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: Shar
 }
 
 /**
- * Returns the lots of new shares for slices of old ones. Shares are rounded along the running total. If a slice results
- * in no new share, its basis moves to the first lot. The shares were not bought, so they cannot replace shares sold at
- * a loss (IRC 1091(a)).
+ * Returns the lots of new shares for slices of old ones. The running total of shares is rounded, not each lot, so
+ * that the lots add up to the total. If a slice results in no new share, its basis moves to the first lot. The new
+ * shares were not bought, so they cannot replace shares sold at a loss (IRC 1091(a)).
  */
 export function carryInto(slices: readonly Slice[], ratio: ShareRatio): CarriedLot[] {
   let before = 0;

@@ -26,8 +26,8 @@ export interface HarvestableLoss {
 
 /**
  * Returns the losses in one client's open lots of one security on a day, for lots of known cost. `marketValueOf`
- * returns the value of a lot. A lot is not safe to sell yet if another purchase of the last 30 days, in any of the
- * client's accounts, has not replaced shares.
+ * returns the value of a lot. A lot is not yet safe to sell if another purchase in the last 30 days has shares that
+ * have not replaced others. The other purchase may be in any of the client's accounts.
  */
 export function harvestableLosses(
   lots: readonly Lot[],

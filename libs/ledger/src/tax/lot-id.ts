@@ -31,7 +31,10 @@ export function placedLotId(parentLotId: string, cause: string, place: number): 
   return id.slice(0, at) + place.toString(10).padStart(CHARACTERS_PER_HASH, '0') + id.slice(at + CHARACTERS_PER_HASH);
 }
 
-/** The seeds of four hashes. Each gives four characters, which makes the 16 that follow the time. */
+/**
+ * The seeds of four hashes. Each hash gives four characters. Together, they are the 16 characters of an id that
+ * follow the time.
+ */
 const SEEDS = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 const CHARACTERS_PER_HASH = 4;
 

@@ -1,9 +1,9 @@
 import { moneyOf, portion, quantityOf } from './units.js';
 
 /**
- * Shares bought together at one cost. Lots are ranges of a purchase, counted from its first share. The cost of a range
- * depends only on its offset, not on how the rest was divided. The parts of a purchase therefore always add up to its
- * cost.
+ * Shares bought together at one cost. A lot is a range of the shares of a purchase, counted from the first share. The
+ * cost of a range depends only on its first and last share, not on how the other shares were divided. The parts of a
+ * purchase therefore always add up to its cost.
  */
 export interface Purchase {
   readonly purchaseId: string;

@@ -131,7 +131,10 @@ export class OpenLots {
     return found;
   }
 
-  /** Caches the cost per purchase, but only for lots without a wash sale loss: their cost is the purchase price. */
+  /**
+   * Returns the adjusted cost per share of a lot. Without a wash sale loss, it is the price of the purchase, and is
+   * cached for the purchase.
+   */
   private costPerShare(lot: MutableLot): bigint {
     if (lot.washSaleDisallowed !== 0) return adjustedCostPerShareOf(lot);
     const known = this.costsPerShare.get(lot.purchase) ?? adjustedCostPerShareOf(lot);

@@ -10,7 +10,7 @@ import { type AccountOwner, type Taxpayer, taxpayerIdOf, taxpayersOf } from './t
 
 /** New ids for the ids of a ledger. The same id always gets the same new id. */
 export interface NewIds {
-  /** @param attempt counts from 0: each gives another id, with the same place among the others */
+  /** @param attempt counts from 0; each attempt gives a different id with the same position in the sort order */
   readonly transaction: (transactionId: string, attempt: number) => string;
   readonly order: (orderId: string) => string;
   /** For a lot that no entry of the ledger has made, such as a lot of another custodian. */
@@ -21,8 +21,9 @@ export interface NewIds {
 export type RenamedAccount = AccountOwner & { readonly accountType: string };
 
 /**
- * Returns the same ledger under other ids. Entries are in the order of their transaction ids over all accounts, and the new ids have the
- * same order. Ids of lots that were cut or carried are hashes over other ids. The fold of the ledger finds these lots.
+ * Returns the same ledger with other ids. Entries are in the order of their transaction ids over all accounts, and
+ * the new ids have the same order. The id of a lot that was cut or carried is a hash of other ids. To find these
+ * lots, the function derives all lots from the entries.
  */
 export function withOtherIds(
   entries: readonly EntryDraft[],
@@ -73,12 +74,15 @@ function namesLots({ lots }: EntryDraft): boolean {
 
 interface Renaming {
   readonly ids: NewIds;
-  /** The new id of a lot or of an earlier transaction. */
+  /** Returns the new id of a lot or of an earlier transaction. */
   readonly named: (id: string) => string;
   readonly roots: RootOrder;
 }
 
-/** The most ids that are tried for one entry. Each lot that arrives beside others of its day halves the chance of an id. */
+/**
+ * The maximum number of ids that are tried for one entry. If several lots arrive on one day, each of them halves the
+ * chance that a tried id keeps their order.
+ */
 const ATTEMPTS_MAX = 20_000;
 
 function renamedEntry(entry: EntryDraft, { ids, named, roots }: Renaming): EntryDraft {
@@ -189,7 +193,10 @@ class LotHistory {
     return [...this.earlier, this.origin()];
   }
 
-  /** An entry that replaces a corrected one has the id of the corrected entry here, because its lots keep their ids. */
+  /**
+   * Returns the data from which the ids of the lots are derived. An entry that replaces a corrected one has the
+   * corrected entry's id here, because the lots keep their ids.
+   */
   private origin(): DerivedFrom {
     const entries = effectiveEntries(this.entries).flatMap(({ transactionId, lots }) =>
       lots?.kind === 'CARRY' ? [{ transactionId, lots: lots.lots }] : [],

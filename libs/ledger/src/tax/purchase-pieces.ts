@@ -22,8 +22,8 @@ export function totalCostOf(pieces: readonly PurchasePiece[]): number {
 }
 
 /**
- * Recalculates what is left of a purchase with a new cost, as if the purchase began with its first open share. The cost
- * is divided among all its lots.
+ * Recalculates the open shares of a purchase with a new cost, as if the purchase began with its first open share. The
+ * cost is divided among all lots of the purchase.
  */
 export function recount(pieces: readonly PurchasePiece[], cost: number): void {
   const left = { quantity: pieces.reduce((total, { quantity }) => total + quantity, 0), cost };

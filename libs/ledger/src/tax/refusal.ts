@@ -1,6 +1,6 @@
 /**
  * The reasons why an entry cannot be booked into lots, in order of precedence. If several apply, the first one is
- * reported. Nothing is changed.
+ * reported. A refused entry changes nothing.
  */
 export const LEDGER_REFUSALS = [
   'NOT_POSITIVE',

@@ -1,6 +1,6 @@
 import { derivedLotId, placedLotId } from './lot-id.js';
 
-/** A wash sale, as far as the ids of lots depend on it. */
+/** The ids of a wash sale from which the id of a new lot is derived. */
 export interface WashSaleIds {
   readonly transactionId: string;
   readonly lotId: string;
@@ -18,15 +18,15 @@ export interface DerivedFrom {
   readonly entries: readonly CarryingEntry[];
 }
 
-/** A lot id that was made from others, and how. */
+/** A lot id that was derived from other ids, and the function that derives it again. */
 interface Derivation {
   readonly lotId: string;
   readonly made: (named: (id: string) => string) => string;
 }
 
 /**
- * Returns the new id of each lot whose id was derived from other ids. Such an id is a hash over ids, so the new id is the hash over the
- * new ids.
+ * Returns the new id of each lot whose id was derived from other ids. A derived id is a hash of other ids, so its new
+ * id is the hash of the new ids.
  *
  * @param rename the new id for an id that is not derived
  */
@@ -63,7 +63,10 @@ function derivationsOf({ washSales, entries }: DerivedFrom): Derivation[] {
   return [...cut, ...entries.flatMap(carriedIn)];
 }
 
-/** Both forms of the id: which of them the lot has follows from the kind of the entry. */
+/**
+ * Returns both possible forms of the id of each carried lot. The kind of the entry determines the form that the lot
+ * has.
+ */
 function carriedIn({ transactionId, lots }: CarryingEntry): Derivation[] {
   const seen = new Map<string, number>();
   return lots.flatMap(({ lotId, purchaseId }) => {
@@ -77,7 +80,7 @@ function carriedIn({ transactionId, lots }: CarryingEntry): Derivation[] {
   });
 }
 
-/** The ids of a stored wash sale. */
+/** Returns the ids of a stored wash sale. */
 export function washSaleIdsOf(row: Readonly<Record<string, unknown>>): WashSaleIds {
   const { transaction_id, lot_id, replacement_lot_id } = row;
   return {

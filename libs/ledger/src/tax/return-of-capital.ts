@@ -11,9 +11,9 @@ export interface Excess {
 /**
  * Allocates a distribution to the open lots of one account, oldest first, with the same amount per share. The
  * distribution lowers the cost of the shares, then the wash sale losses in their basis; the rest is a gain (IRC
- * 301(c)(2) and (3)). Dates do not change. Amounts are rounded along the running total, so that they add up to the
- * distribution. Lots of unknown cost have no gain, because their cost may cover the distribution. Returns the total
- * cost that was returned, and the gains.
+ * 301(c)(2) and (3)). Dates do not change. The running total of amounts is rounded, not each amount, so that the
+ * amounts add up to the distribution. Lots of unknown cost have no gain, because their cost may cover the
+ * distribution. Returns the total cost that was returned, and the gains.
  */
 export function returnCapital(
   lots: readonly MutableLot[],

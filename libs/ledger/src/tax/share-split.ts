@@ -14,9 +14,9 @@ export function splitShares(shares: number, ratio: ShareRatio): number {
 }
 
 /**
- * Splits the open lots of one account, oldest first. Dates and cost do not change. Shares are rounded along the running
- * total, so that the lots add up to the split position. What is left of a purchase is recalculated from its first open
- * share, across all its lots.
+ * Splits the open lots of one account, oldest first. Dates and cost do not change. The running total of shares is
+ * rounded, not each lot, so that the lots add up to the split position. The open shares of each purchase are
+ * recalculated from the first open share, across all lots of the purchase.
  */
 export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void {
   const pieces: PurchasePiece[] = [];

@@ -20,10 +20,10 @@ export interface Exchanged {
 }
 
 /**
- * Exchanges lots for shares and cash, with the same amounts per share. A gain is recognised up to the cash, and a loss
- * is not recognised (IRC 356(a)(1) and (c)), lot by lot (Rev. Rul. 68-23). The basis of the new shares is the old
- * basis, minus the cash, plus the gain (IRC 358(a)(1)). The cash first recovers the cost, then the wash sale losses in
- * the lot's basis. Amounts are rounded along the running total, so that they add up.
+ * Exchanges lots for shares and cash, with the same amounts per share. A gain is recognised up to the cash, and a
+ * loss is not recognised (IRC 356(a)(1) and (c)), lot by lot (Rev. Rul. 68-23). The basis of the new shares is the
+ * old basis, minus the cash, plus the gain (IRC 358(a)(1)). The cash first recovers the cost, then the wash sale
+ * losses in the lot's basis. The running total of amounts is rounded, not each amount, so that the amounts add up.
  */
 export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideration): Exchanged[] {
   const shares = lots.reduce((total, lot) => total + remainingOf(lot), 0);

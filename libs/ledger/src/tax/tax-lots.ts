@@ -324,7 +324,7 @@ export class TaxLots {
     return delivered;
   }
 
-  /** Searches replacements for the losses among the newest gains. Losses without a replacement stay open. */
+  /** Searches for shares that replace the losses among the newest gains. Losses without a replacement stay open. */
   private seekReplacements(realizedBefore: number): void {
     for (let i = realizedBefore; i < this.realized.length; i += 1) {
       const gain = this.realized[i] as MutableGain;
@@ -379,8 +379,8 @@ function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partia
 }
 
 /**
- * Splits owed shares. The owed shares are rounded along the running total, as lots are, so that they add up to the
- * split position.
+ * Splits owed shares. The running total of owed shares is rounded, not each item, so that they add up to the split
+ * position.
  */
 function splitOwed(
   all: readonly OwedShares[],

@@ -32,8 +32,9 @@ export class TaxRowStream {
   }
 
   /**
-   * Returns, once each, the rows that are final if no later entry is dated before this day (YYYY-MM-DD). No row is
-   * final while a sale waits for shares whose purchase was reversed.
+   * Returns the rows that became final since the last call: no entry on or after this day (YYYY-MM-DD) can change
+   * them. The caller makes sure that no earlier entry follows. No row is final while a sale waits for shares whose
+   * purchase was reversed.
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;

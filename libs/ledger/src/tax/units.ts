@@ -4,7 +4,7 @@ import { LedgerRefusal } from './refusal.js';
 /**
  * Converts a decimal to the whole units in which lots are computed: 10^-4 of a currency, 10^-8 of a share. The units
  * are stored in doubles, which are exact for whole numbers up to 2^53: some 900 billion of a currency, and 90 million
- * shares in one lot. Larger values are refused here. Only this file converts between decimals and such units. With
+ * shares in one lot. Throws for larger values. Only this file converts between decimals and these units. With
  * bigints, a million entries would spend most of the time on allocation.
  */
 export function unitsOf(value: FixedPoint): number {

@@ -27,8 +27,8 @@ export interface WashSale {
 
 /**
  * Returns true if these shares may replace the sold ones. Each share can replace only once (Reg. 1.1091-1(e)). Shares
- * of one purchase do not replace each other: selling a part of a lot only reduces the lot (Rev. Rul. 56-602). The
- * caller makes sure that the shares are still held, because shares of the same sale cannot replace each other either.
+ * of one purchase do not replace each other: selling a part of a lot only reduces the lot (Rev. Rul. 56-602). Shares
+ * of one sale do not replace each other either, so the caller passes only lots whose shares are still held.
  */
 export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain): boolean {
   return (

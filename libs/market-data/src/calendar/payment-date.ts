@@ -3,8 +3,8 @@ import { businessDaysAfter } from './settlement-date.js';
 import type { TradingCalendar } from './trading-calendar.js';
 
 /**
- * An assumption, in business days: companies pay two to five weeks after the ex-date, and the data has no payment
- * dates.
+ * The assumed time from ex-date to payment, in business days: companies pay two to five weeks after the ex-date. The
+ * data has no payment dates.
  */
 const BUSINESS_DAYS_TO_PAYMENT = 15;
 

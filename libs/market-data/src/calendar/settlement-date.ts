@@ -4,7 +4,8 @@ import type { SessionDate } from './session.js';
 import type { TradingCalendar } from './trading-calendar.js';
 
 /**
- * The number of business days from trade to settlement, from the first trade date of each rule on (SEC Rule 15c6-1(a)).
+ * The number of business days from trade to settlement, and the first trade date to which the number applies (SEC
+ * Rule 15c6-1(a)).
  */
 const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] = [
   { from: '2024-05-28', days: 1 },

@@ -104,8 +104,8 @@ export class TradingCalendar {
   }
 
   /**
-   * Returns the session to which a trade at this instant belongs: the open session; after its close and until 20:00 in
-   * New York the same session; then the next one.
+   * Returns the session to which a trade at this instant belongs. Until 20:00 in New York, this is the open session
+   * or the one that closed on that day. After that, it is the next session.
    */
   tradeDateOf(at: Date): SessionDate {
     return this.dateAt(this.indexOfTradesAt(secondsOf(at)));
@@ -120,7 +120,7 @@ export class TradingCalendar {
     return new Date(this.rollAfter(index - 1) * 1000);
   }
 
-  /** Returns the index of the session to which trades belong. `seconds` counts from 1970. */
+  /** Returns the index of the session to which a trade at this time belongs. `seconds` counts from 1970. */
   indexOfTradesAt(seconds: number): number {
     const opened = this.indexOfLastOpened(seconds);
     return seconds < this.rollAfter(opened) ? opened : opened + 1;

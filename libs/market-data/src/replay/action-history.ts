@@ -38,7 +38,10 @@ export class ActionHistory {
     return this.splits.get(keyOf(symbol, session));
   }
 
-  /** Returns the dividend that a share bought in this session or later no longer receives. */
+  /**
+   * Returns the dividend with this ex-date, or zero. A share that is bought in this session or later does not receive
+   * the dividend.
+   */
   dividendOf(symbol: string, session: number): AmountPerShare {
     return this.dividends.get(keyOf(symbol, session)) ?? AmountPerShare.zero;
   }

@@ -10,7 +10,7 @@ export interface Fixing {
 
 const ONE = 10n ** BigInt(PLACES.fxRate);
 
-/** Return the US dollars for one unit of a currency, from a day's rates. */
+/** Functions that return the US dollars for one unit of a currency, from a day's rates. */
 const IN_DOLLARS: Record<string, (fixing: Fixing) => bigint> = {
   USD: () => ONE,
   EUR: fixing => BigInt(fixing.eurUsd),

@@ -2,12 +2,15 @@ import { CENT, type DailyBar } from './daily-bar.js';
 import { mix, pick } from './hash.js';
 
 /**
- * Returns the price at a second of a session. The data has only open, high, low and close, so the path between them is
- * generated, and is always the same for a seed. The path starts at the open and ends at the close. The path touches the
- * high and the low once, at times that depend on the seed, and never leaves the day's range. Between these four points
- * the path is a midpoint displacement bridge: the middle of each interval is moved off the straight line by a
- * pseudo-random amount. That amount shrinks with each halving, as it would for a random walk. The price of a second is
- * found by following the halvings to it, so no other second has to be computed first.
+ * Returns the price at a second of a session. The data contains only the open, high, low and close of a day, so the
+ * path between them is generated. The same seed always gives the same path. The path starts at the open and ends at
+ * the close. It touches the high once and the low once, at times that depend on the seed, and never leaves the day's
+ * range.
+ *
+ * The open, high, low and close divide the path into three sections. Each section is a midpoint displacement bridge.
+ * The price at the middle of a section is the mean of the prices at both ends, plus a pseudo-random displacement.
+ * Each half is then divided by the same rule. The maximum displacement shrinks with each halving, as in a random
+ * walk. The function divides only the halves that contain the second.
  */
 export function priceAt(bar: DailyBar, seed: number, second: number, secondsOfSession: number): number {
   if (second <= 0) return bar.open;
@@ -53,8 +56,8 @@ export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number
 }
 
 /**
- * The maximum displacement of a midpoint for each halving, in 1024ths of the day's range. The displacement starts at a
- * quarter, and shrinks by 1/√2 each time.
+ * The maximum displacement of a midpoint for each halving, in 1024ths of the day's range. The first one is a quarter
+ * of the range; each further one is 1/√2 of the one before.
  */
 const REACH = [256, 181, 128, 91, 64, 45, 32, 23, 16, 11, 8, 6, 4, 3, 2, 1];
 

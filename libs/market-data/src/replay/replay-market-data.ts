@@ -31,10 +31,11 @@ export interface DataSet {
 }
 
 /**
- * Replays real price history: the n-th session after the anchor's present session shows the n-th session after its data
- * session. Results depend only on the arguments, so every process on every machine sees the same market.
+ * Replays real price history: the n-th session after the anchor's present session shows the n-th session after its
+ * data session. Results depend only on the arguments, so every process on every machine sees the same market.
  *
- * Unlike a vendor, it returns results synchronously, and its return types say so.
+ * The methods return results synchronously, and have synchronous return types. The methods of a vendor's market do
+ * not.
  */
 export class ReplayMarketData implements MarketData {
   readonly calendar: TradingCalendar;
@@ -61,9 +62,9 @@ export class ReplayMarketData implements MarketData {
   }
 
   /**
-   * A security is quoted from its second session on, because it has no previous close on its first. From the start of
-   * the business day until the session's first price is known, the price is the previous close, adjusted for the
-   * session's splits and dividends.
+   * Returns the quote of a security. A security has quotes from its second session on, because it has no previous
+   * close on its first. From the start of the business day until the session's first price is known, the price is the
+   * previous close, adjusted for the session's splits and dividends.
    */
   quote(ticker: string, at: Date): Quote {
     const { symbol, currency } = this.securities.bySymbol(ticker);
@@ -122,7 +123,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** Returns the existing bars if the range exceeds the security's history. */
+  /** Returns the bars in a range. If the range exceeds the security's history, returns only the bars that exist. */
   bars(ticker: string, range: DateRange): BarSeries {
     const { symbol, currency } = this.securities.bySymbol(ticker);
     const series = this.seriesOf(symbol);
@@ -164,8 +165,8 @@ export class ReplayMarketData implements MarketData {
   }
 
   /**
-   * Returns the price path. It starts and ends with the delayed quotes at `from` and `to`. Orders can trade at a price
-   * when it is made, without the delay.
+   * Returns the price path, which starts and ends with the delayed quotes at `from` and `to`. For orders, the prices
+   * of the path are not delayed.
    */
   sessionPath(ticker: string, date: SessionDate, { from, to }: { from: Date; to: Date }): PathPoint[] {
     const { symbol } = this.securities.bySymbol(ticker);

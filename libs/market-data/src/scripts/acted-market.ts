@@ -20,9 +20,9 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
 
 /**
  * A market with scripted corporate actions. From its ex-date on, an action multiplies the real price, which keeps
- * moving, by a factor. For a split, the factor is old shares divided by new shares. For distributed cash or shares, it
- * is the previous close minus their value, divided by that close. Sizes and volumes are the real ones. A merged
- * security keeps the price that was paid for it, and does not trade.
+ * moving, by a factor. For a split, the factor is old shares divided by new shares. For a distribution of cash or
+ * shares, subtract the distributed value from the previous close, and divide the result by that close. Sizes and
+ * volumes are the real ones. A merged security keeps the price that was paid for it, and does not trade.
  */
 class ActedMarket {
   private readonly bySymbol = new Map<string, ScriptedAction[]>();
@@ -154,7 +154,7 @@ class ActedMarket {
     return { numerator: atLeastACent(close.minus(given)).units, denominator: close.units };
   }
 
-  /** Returns the cash for an old share, or the value of its new shares at the previous close. */
+  /** Returns the cash that an old share receives, or the value of its new shares at the previous close. */
   private async givenOnAShare(action: Distributing): Promise<Price> {
     return action.kind === 'SPIN_OFF' ? this.worthOfNewShares(action) : priceOf(action.amountPerShare);
   }
@@ -175,7 +175,7 @@ class ActedMarket {
     return Price.ofUnits(divideHalfEven(close.units * ratio.newShares, ratio.oldShares));
   }
 
-  /** Converts a real dividend to a share after the tenant's own splits. */
+  /** Converts the amount of a real dividend to the amount per share after the splits that the tenant scripted. */
   private inSharesOfTheDay(action: CorporateAction): CorporateAction {
     if (action.kind !== 'DIVIDEND') return action;
     let { units } = action.amountPerShare;

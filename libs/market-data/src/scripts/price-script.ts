@@ -5,14 +5,15 @@ import { walkAt } from './walk.js';
 
 /**
  * The kinds of price scripts, which change the price of one security for one tenant:
- * - CRASH falls by `magnitude` along a straight line that takes `durationSeconds`, and stays down;
- * - SPIKE rises by `magnitude` over the first half of its duration, comes back over the second, and is over;
- * - GAP jumps by `magnitude`, up or down, at once, and stays there;
- * - FLAT stays at `basePrice` for its duration;
- * - HALT stays there too, and the security does not trade;
- * - WALK moves at random, up and down by no more than `magnitude`, the same for the same seed and symbol.
  *
- * CRASH, SPIKE, GAP and WALK are factors on the real price, which keeps moving.
+ * - CRASH lowers the price by `magnitude` in a straight line over `durationSeconds`. The price then stays low.
+ * - SPIKE raises the price by `magnitude` in the first half of its duration, and lowers it again in the second half.
+ * - GAP raises or lowers the price by `magnitude` immediately. The price then stays changed.
+ * - FLAT keeps the price at `basePrice` for its duration.
+ * - HALT also keeps the price at `basePrice`, and the security does not trade.
+ * - WALK moves the price at random, up and down by at most `magnitude`. The same seed and symbol give the same walk.
+ *
+ * CRASH, SPIKE, GAP and WALK multiply the real price, which keeps moving, by a factor.
  */
 export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
 

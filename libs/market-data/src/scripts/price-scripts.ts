@@ -30,7 +30,7 @@ export class PriceScripts {
     if (!this.removedActions.has(action.actionId)) this.putBackAction(action);
   }
 
-  /** Adds a corporate action again, even one that was removed, because a restored firm has it again. */
+  /** Adds a corporate action, even if the action was removed before: a restored firm has the action again. */
   putBackAction(action: ScriptedAction): void {
     this.removedActions.delete(action.actionId);
     const actions = this.actionsByFirm.get(action.firmId) ?? new Map<string, ScriptedAction>();
@@ -50,7 +50,7 @@ export class PriceScripts {
     else this.actionsByFirm.set(firmId, new Map(actions.map(action => [action.actionId, action])));
   }
 
-  /** Forgets all of a firm, removals too. */
+  /** Removes all price scripts and corporate actions of a firm. */
   dropFirm(firmId: string): void {
     this.byFirm.delete(firmId);
     this.actionsByFirm.delete(firmId);

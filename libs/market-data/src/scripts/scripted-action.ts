@@ -21,7 +21,10 @@ export type ScriptedAction = {
   readonly actionId: string;
   readonly firmId: string;
   readonly symbol: string;
-  /** The first session in which the security trades as the new shares, without the distribution, or not at all. */
+  /**
+   * The first session after the action: the security trades after the split or without the distribution, or no longer
+   * trades.
+   */
   readonly exDate: SessionDate;
 } & (
   | { readonly kind: 'SPLIT'; readonly ratio: SplitRatio }

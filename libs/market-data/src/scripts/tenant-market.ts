@@ -28,7 +28,7 @@ export class TenantMarket {
     }) as MarketData;
   }
 
-  /** Returns the firms that have prices of their own. */
+  /** Returns the firms with a price script or a scripted corporate action. */
   scriptedFirms(): string[] {
     return this.scripts.firms();
   }

@@ -12,9 +12,9 @@ const STEP = 1 / 30;
 const EVEN = Math.sqrt(3);
 
 /**
- * Returns the value of a random walk this many seconds after its start, from -1 to 1. The walk starts at 0, is the same
- * for the same seed and name, and does not depend on computing earlier steps. It is a Brownian path made by midpoint
- * construction (P. Lévy), reflected at both ends of its band.
+ * Returns the value of a random walk this many seconds after its start, from -1 to 1. The walk starts at 0, and is
+ * the same for the same seed and name. The value at any second is computed without the values at earlier seconds. The
+ * walk is a Brownian path made by midpoint construction (P. Lévy), reflected at both ends of its band.
  */
 export function walkAt(seconds: number, seed: number, name: string): number {
   const at = Math.min(Math.max(0, Math.floor(seconds)), LENGTH_SECONDS);

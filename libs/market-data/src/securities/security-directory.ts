@@ -30,10 +30,10 @@ export class SecurityDirectory {
   }
 
   /**
-   * Finds a security by the notations that clients and custodians use, ignoring case. A ticker's share class may follow
-   * a point, a slash, a blank or nothing (BRK-B is also BRK.B, BRK/B, BRK B and BRKB). A CUSIP or ISIN is also accepted
-   * as a ticker. A CUSIP may have lost its leading zeros in a spreadsheet, and both may be written in groups (037833 10
-   * 0, US-037833100-5).
+   * Finds a security by the notations that clients and custodians use, ignoring case. A ticker's share class may
+   * follow a point, a slash, a blank or nothing (BRK-B is also BRK.B, BRK/B, BRK B and BRKB). A CUSIP or ISIN is also
+   * accepted as a ticker. A CUSIP may have lost its leading zeros in a spreadsheet. A CUSIP or ISIN may be written in
+   * groups (037833 10 0, US-037833100-5).
    */
   find({ type, value }: SecurityReference): Security | undefined {
     const written = value.trim().toUpperCase();

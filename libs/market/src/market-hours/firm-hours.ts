@@ -20,13 +20,13 @@ export class FirmHours {
     return (firmId === null ? undefined : this.byFirm.get(firmId)?.hours) ?? this.otherwise;
   }
 
-  /** Sets a firm's hours whatever was known: its rows were replaced. */
+  /** Sets a firm's hours even if the known setting is newer. Called after the firm's rows were replaced. */
   replace(firmId: string, set: SetHours | undefined): void {
     if (set) this.byFirm.set(firmId, set);
     else this.byFirm.delete(firmId);
   }
 
-  /** Stores a setting. The one with the later time wins, in any order of arrival. */
+  /** Stores a setting, unless the known setting is newer. Settings may arrive in any order. */
   put(firmId: string, set: SetHours): void {
     const known = this.byFirm.get(firmId);
     if (!known || set.setAt >= known.setAt) this.byFirm.set(firmId, set);

@@ -37,7 +37,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     for (const script of stored) this.apply(script);
   }
 
-  /** The rows of the firm were replaced. */
+  /** Loads the scripts of a firm again, after its rows were replaced. */
   private async reload(firmId: string): Promise<void> {
     const stored = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx, firmId));
     this.scripts.dropFirm(firmId);
@@ -48,7 +48,10 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     }
   }
 
-  /** Uses a script from now on, unless it was already removed: events of two topics may arrive in any order. */
+  /**
+   * Uses a script from now on, unless the script was already removed. The removal is an event of another topic, so it
+   * may arrive first.
+   */
   apply(script: ScriptRecord): void {
     if (!this.removed.has(scriptIdOf(script))) this.remember(script);
   }

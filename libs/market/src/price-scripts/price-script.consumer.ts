@@ -12,8 +12,8 @@ import { Database } from '@sandbourse/platform/database';
 import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 
 /**
- * Follows the scripts of tenants, so that a service has the same prices as its tenants. One process stores a script,
- * and all processes use it.
+ * Follows the scripts of tenants, so that a service uses the prices that each tenant sees. One process stores a
+ * script, and all processes use it.
  */
 @Controller()
 export class PriceScriptConsumer {

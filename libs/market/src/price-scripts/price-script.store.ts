@@ -21,7 +21,10 @@ export class PriceScriptStore {
     return rows.map(row => row.script);
   }
 
-  /** Stores a script. Returns false if it was already removed: events of two topics may arrive in any order. */
+  /**
+   * Stores a script. Returns false if the script was already removed. The removal is an event of another topic, so it
+   * may arrive first.
+   */
   async put(tx: Tx, script: ScriptRecord): Promise<boolean> {
     const [row] = await tx.query<Row & { is_removed: boolean }>(
       `insert into price_scripts (script_id, firm_id, script) values ($1, $2, $3)

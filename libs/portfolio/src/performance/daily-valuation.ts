@@ -162,8 +162,8 @@ class DayInCurrency {
   }
 
   /**
-   * The external flow of the day. All flows of one security or currency are added first, then rounded once, as the
-   * value at the previous close was.
+   * The external flow of the day. All flows of one security or currency are added first. The sum is rounded once, as
+   * for the value at the previous close.
    */
   get flow(): number {
     let flow = 0;

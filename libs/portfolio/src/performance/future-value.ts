@@ -126,10 +126,10 @@ export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
 }
 
 /**
- * Returns true if `units` is certainly the rounded rate, and the only one. At the lower end of the interval that rounds
- * to `units`, the balance must be negative, although it was positive after every payment except the last. From there
- * the balance rises with the rate. The slope at the lower end therefore gives a lower bound of the balance at the upper
- * end, which must be positive.
+ * Returns true if `units` is certainly the rounded rate, and no other rate balances the payments. At the lower end of
+ * the interval that rounds to `units`, the balance must be negative, but positive after every payment except the
+ * last. Above the lower end, the balance rises with the rate. The slope at the lower end therefore gives a lower
+ * bound of the balance at the upper end, which must be positive.
  */
 export function isRate(payments: Payments, units: number): boolean {
   return isCertain(balanceAt(payments, 2 * units - 1, true)) || isCertain(balanceAt(payments, 2 * units - 1));

@@ -71,7 +71,7 @@ function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits
   return { balance, error };
 }
 
-/** The error of a root is less than 2^`ROOT_ERROR_BITS` of its units. */
+/** The exponent of the error bound of a root: the error is less than 2^8 units of 2^-`bits`. */
 const ROOT_ERROR_BITS = 8;
 /**
  * Extra bits of precision: the lowest yearly growth has 35 bits fewer than 1, and computing the power of 365 loses nine

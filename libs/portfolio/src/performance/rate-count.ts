@@ -3,10 +3,11 @@ import type { Payments } from './payments.js';
 
 /**
  * Returns the number of rates above -100% that balance the payments, or undefined if rates are too close to be
- * distinguished. With z as the daily growth, or the daily discount factor, the payments are a polynomial. The positive
- * terms of the polynomial grow with z, and so do its negative terms. The two ends of an interval therefore bound the
- * polynomial's value and slope between them. An interval in which the value cannot be zero has no root. If the slope
- * has only one sign, there is a root if the signs at the two ends differ. Otherwise the interval is divided in two.
+ * distinguished. The balance of the payments is a polynomial in z, the daily growth or the daily discount factor. The
+ * sum of its positive terms grows with z, and so does the sum of its negative terms. The sums at the two ends of an
+ * interval therefore bound the polynomial's value and slope in the interval. An interval in which the value cannot be
+ * zero has no root. If the slope has only one sign, there is a root if the signs at the two ends differ. Otherwise
+ * the interval is divided in two.
  */
 export function countRates(payments: Payments): number | undefined {
   const { count, amounts, daysLeft } = payments;
@@ -71,7 +72,7 @@ function countBelowOne(terms: readonly Term[]): number | undefined {
 }
 
 /**
- * The positions at which an interval is tried to be divided, as parts of its length. The first one that is not on a
+ * The positions at which an interval may be divided, as fractions of its length. The first position that is not a
  * root is used.
  */
 const CUTS = [0.5, 0.45, 0.57, 0.38];

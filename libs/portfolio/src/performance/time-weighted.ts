@@ -89,9 +89,9 @@ function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): Ti
 }
 
 /**
- * Returns true if a day's outflow counts at the end of the day: nothing was left, or the outflow was at least the value
- * at the start. Such a day's income and costs (interest, a fee) left with the outflow or were paid from it. If the
- * outflow counted at the start of the day, there would be no base for them.
+ * Returns true if a day's outflow counts at the end of the day: nothing was left, or the outflow was at least the
+ * value at the start. The day's income and costs (interest, a fee) left with the outflow or were paid from it. If the
+ * outflow counted at the start of the day, the base for the income and costs would be zero or less.
  */
 function leavesAtEnd({ before, flow, value }: { before: number; flow: number; value: number }): boolean {
   if (flow >= 0 || before <= 0) return false;

@@ -108,7 +108,7 @@ export function totalIn(column: Float64Array, { first, last }: Range): number {
   return total;
 }
 
-/** Returns the first index in ascending numbers whose number is at least `least`. */
+/** Returns the index of the first number that is at least `least`. `ascending` is sorted. */
 export function placeFrom(ascending: ArrayLike<number>, least: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

@@ -20,8 +20,8 @@ export interface Asset {
   readonly kept: number;
   readonly keeps: SkipReason | null;
   /**
-   * The line to buy if the asset is bought; null if no line may be bought. `refuses` is the reason for the security
-   * itself.
+   * The line to buy if the asset is bought; null if no line may be bought. `refuses` is the reason why the security
+   * itself may not be bought.
    */
   readonly buys: Line | null;
   readonly refuses: SkipReason | null;

@@ -4,7 +4,7 @@ import type { Asset } from './assets.js';
 
 /** The target values of assets, in the order of the assets and in units of the base currency. */
 export interface AssetTargets {
-  /** The values of the target weights, scaled down if they do not all fit. */
+  /** The values of the target weights. They are scaled down if their sum exceeds the available total. */
   readonly wanted: readonly number[];
   /** The same values, limited to those that trading can reach. */
   readonly targets: readonly number[];

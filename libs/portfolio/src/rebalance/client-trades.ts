@@ -15,7 +15,10 @@ export class ClientTrades {
 
   constructor(private readonly facts: WashSaleFacts) {}
 
-  /** Returns true if a purchase now would replace shares that were sold at a loss, or that will be. */
+  /**
+   * Returns true if a purchase now would replace shares that were sold at a loss, or will be sold at a loss in this
+   * run.
+   */
   washesLoss(symbol: string): boolean {
     return this.facts.losses.has(symbol) || this.soldAtLoss.has(symbol);
   }

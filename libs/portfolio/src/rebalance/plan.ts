@@ -28,7 +28,7 @@ export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: F
     trade.isRequired = distance !== 0;
     trade.resize(distance, sizing);
   }
-  // In this case the proceeds of sales must not pay for purchases.
+  // With SETTLED_CASH, the proceeds of sales must not pay for purchases.
   if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, funding.settled, funding, sizing);
   const buys = trades.some(({ bought }) => bought > 0);
   const lacking = (buys ? Math.max(aims.cash.low, aims.cashFloor) : aims.cash.low) - cashAfter(trades, funding);

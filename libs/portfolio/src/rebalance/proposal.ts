@@ -17,7 +17,7 @@ export const ORDER_REASONS = [
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
-/** The reason why a trade that the goal requires is not proposed, or only in part. */
+/** The reason why a trade that the goal requires is not proposed, or is proposed only in part. */
 export const SKIP_REASONS = [
   'BELOW_MINIMUM',
   'NO_PRICE',

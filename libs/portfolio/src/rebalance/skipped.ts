@@ -14,8 +14,8 @@ export interface Request {
 }
 
 /**
- * Returns the trades that a goal requires but that are not proposed, or only in part, with the reasons. Sorted by
- * symbol.
+ * Returns the trades that a goal requires and that are not proposed, or are proposed only in part, with the reasons.
+ * Sorted by symbol.
  */
 export function skippedOf(trades: readonly AssetTrade[], request: Request): Skipped[] {
   const skipped: Skipped[] = [];

@@ -10,8 +10,8 @@ export interface Substitutes {
 const NONE: Substitutes = { of: new Map(), standing: new Set() };
 
 /**
- * Returns the substitutes of securities that are held or have a target. A security with a target of its own is never a
- * substitute. Each other one is the substitute of the first security that lists it.
+ * Returns the substitutes of securities that are held or have a target. A security with a target of its own is never
+ * a substitute. If several securities list the same substitute, it belongs to the first of them.
  */
 export function substitutesOf(
   substitutions: readonly Substitution[],

@@ -17,8 +17,8 @@ export interface WashSaleFacts {
 export const NOTHING_TRADED_LATELY: WashSaleFacts = { purchases: new Map(), losses: new Set() };
 
 /**
- * One security of one client: the open lots, and the losses that may still be replaced, over all its accounts
- * (`TaxLots`).
+ * One security of one client over all its accounts: the open lots, and the losses of shares that may still be
+ * replaced (`TaxLots`).
  */
 export interface ClientSecurity {
   readonly symbol: string;

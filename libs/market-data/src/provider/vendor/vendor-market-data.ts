@@ -151,7 +151,10 @@ export class VendorMarketData implements MarketData {
     return actions.sort((a, b) => compare(a.exDate, b.exDate) || compare(a.symbol, b.symbol));
   }
 
-  /** Returns nothing, because no tenant's clock can be ahead of a vendor's market. */
+  /**
+   * Returns an empty path. A path is needed only after a tenant's clock has advanced, and no such clock exists with a
+   * vendor's market.
+   */
   sessionPath(): readonly PathPoint[] {
     return [];
   }
