@@ -85,7 +85,7 @@ export function visibleSql(table: string, first: number): string {
 }
 
 /**
- * Returns the same predicate for rows that only advisors may see, because they may concern several clients: a table
+ * Returns the SQL predicate for rows that only advisors may see, because the rows may concern several clients: a table
  * with firm_id and rep_code. Uses `scopeValues(scope)`.
  */
 export function visibleToAdvisorSql(table: string, first: number): string {
@@ -94,8 +94,8 @@ export function visibleToAdvisorSql(table: string, first: number): string {
 }
 
 /**
- * Returns the same predicate for rows with several rep codes in `rep_codes`. A caller sees a row only if it may see all
- * rep codes of the row.
+ * Returns the SQL predicate for rows with several rep codes in `rep_codes`. An advisor sees a row only if it may see
+ * all rep codes of the row.
  */
 export function visibleToAdvisorOfAllSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})
@@ -122,7 +122,10 @@ export interface RowOwner {
   readonly client_id?: string | null | undefined;
 }
 
-/** Evaluates the same predicate for a value in memory. Only callers who see everything see a value without an owner. */
+/**
+ * Evaluates the predicate of `visibleSql` for a value in memory. Only callers who see everything see a value without an
+ * owner.
+ */
 export function admits(scope: Scope, { firm_id, rep_code, client_id }: RowOwner): boolean {
   switch (scope.kind) {
     case 'all':

@@ -63,7 +63,10 @@ export class Clock {
     for (const listener of this.listeners) listener(firmId);
   }
 
-  /** Sets a firm's time whatever was known, undefined for a clock that was never moved: its rows were replaced. */
+  /**
+   * Sets a firm's time even if the known time is newer. Called after the firm's rows were replaced. `time` is undefined
+   * for a clock that was never moved.
+   */
   replace(firmId: string, time: TenantTime | undefined): void {
     if (time) this.tenants.set(firmId, time);
     else this.tenants.delete(firmId);

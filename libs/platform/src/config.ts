@@ -59,8 +59,8 @@ export const TracingConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /**
-   * The fraction of the traces starting here that is sampled. A client that sends a `traceparent` decides for its own
-   * traces.
+   * The fraction of the traces that are sampled, for traces that start in this process. A client that sends a
+   * `traceparent` decides for its own traces.
    */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 });
@@ -117,8 +117,8 @@ function parseNamedSecrets(text: string, ctx: z.core.$RefinementCtx): [name: str
 }
 
 /**
- * Is thrown at start. Its message lists every setting that is missing or invalid, without the values, because some are
- * secrets.
+ * The error for invalid settings at start. Its message lists every setting that is missing or invalid, without the
+ * values, because some are secrets.
  */
 export class ConfigInvalid extends Error {
   constructor(issues: readonly z.core.$ZodIssue[]) {

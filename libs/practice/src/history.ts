@@ -72,7 +72,7 @@ const TAXABLE: ReadonlySet<string> = new Set<PlannedAccount['accountType']>([
   'TRUST',
   'CUSTODIAL_UTMA',
 ]);
-/** The part of an account's opening amount that is invested in each of its picks, in ten-thousandths. */
+/** The part of an account's opening amount that is invested in each of its stock picks, in ten-thousandths. */
 const PICKED = 1_000;
 /** The minimum purchase in dollars. */
 const ORDER_MIN = 100;
@@ -316,8 +316,8 @@ class FundHistory extends AccountHistory {
   }
 
   /**
-   * Returns the part for the fund after the picks. For an account in another currency it is lower, because the exchange
-   * rate of a purchase is unknown in advance.
+   * Returns the part of the opening amount for the fund, after the part for the stock picks. The result is lower for an
+   * account in another currency, because the exchange rate of a purchase is unknown in advance.
    */
   private savedPart(): number {
     const taken = (this.picks.length + 1) * PICKED;

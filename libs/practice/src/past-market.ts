@@ -17,7 +17,7 @@ export interface PastMarket {
   readonly splits: readonly ShareSplit[];
 }
 
-/** Returns the factor by which splits multiplied a share after one session and up to another. */
+/** Returns the number of shares that one share becomes by the splits after one session and up to another. */
 export function splitFactor({ splits }: PastMarket, symbol: string, after: string, until: string): number {
   return splits
     .filter(split => split.symbol === symbol && split.exDate > after && split.exDate <= until)

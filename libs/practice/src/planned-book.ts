@@ -10,7 +10,8 @@ interface Purchase {
 
 /**
  * The holdings of an account that follows its plan: cash in cents at the prices of the plan, and whole shares. The real
- * holdings differ because of price changes within the day, dividends and fees. The plan keeps cash for these.
+ * holdings differ because of price changes within the day, dividends and fees. The plan keeps cash for these
+ * differences.
  */
 export class PlannedBook {
   cash = 0;
@@ -35,7 +36,10 @@ export class PlannedBook {
     return this.symbols.reduce((sum, symbol) => sum + this.valueOf(symbol, session), this.cash);
   }
 
-  /** Returns the purchase that has lost most by a session, if any has lost more than `lossMin` of its price. */
+  /**
+   * Returns the purchase with the largest relative loss at a session; undefined if no purchase has lost more than
+   * `lossMin` of its price.
+   */
   worstAt(session: string, lossMin: number): { symbol: string; shares: number } | undefined {
     const lossOf = ({ symbol, price }: Purchase) => 1 - (this.market.closeOf(symbol, session) ?? price) / price;
     const losing = this.purchases.filter(each => lossOf(each) > lossMin && Math.floor(each.shares) > 0);

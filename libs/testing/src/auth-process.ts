@@ -72,7 +72,8 @@ export async function startAuthProcess(): Promise<AuthProcess> {
   let running: ChildProcess | undefined;
   const resume = async () => {
     running = spawn(process.execPath, [program('main')], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    // A test that forgets to close it must not prevent the run from ending. The process ends when it loses its channel.
+    // A test that does not close the process must not prevent the run from ending. The process ends when its channel
+    // closes.
     running.unref();
     running.channel?.unref();
     await eventually(async () => {

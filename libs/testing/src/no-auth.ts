@@ -9,8 +9,8 @@ export interface NoAuth {
 }
 
 /**
- * Starts a minimal auth for a service under test without a real one: it has revoked no tokens, and returns 503 for
- * everything else.
+ * Starts a minimal auth for a service under test, instead of a real one. It has revoked no tokens, and returns 503 for
+ * every other request.
  */
 export async function startNoAuth(): Promise<NoAuth> {
   const server = createServer((request, response) => {

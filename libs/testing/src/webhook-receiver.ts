@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A delivery as it came. */
+/** A delivery as it arrived. */
 export interface ReceivedDelivery {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -22,7 +22,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** A target of webhooks on this machine, on any free port unless one is given. */
+/** Starts a target of webhooks on this machine, on the given port, or on any free port. */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: ReceivedDelivery[] = [];
   let connections = 0;

@@ -2,7 +2,7 @@ import { FieldsError } from '@sandbourse/sdk';
 import { BookFile, BookFileError } from '@sandbourse/sdk/node';
 import { EXIT, Failure } from './failure.js';
 
-/** Reads a book. Throws a Failure for a file that is not one. */
+/** Reads a book. Throws a Failure for a file that is not a book. */
 export function readBook(file: string): BookFile {
   try {
     return BookFile.read(file);
@@ -12,7 +12,9 @@ export function readBook(file: string): BookFile {
   }
 }
 
-/** Works with a book. Throws a Failure for a refusal, with the line and column of each fault. */
+/**
+ * Runs `work` with a book. If the sandbox refuses the book, throws a Failure with the line and column of each fault.
+ */
 export async function withPlaces<T>(read: BookFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -23,8 +23,9 @@ export interface Connection {
 }
 
 /**
- * The most specific source counts: variables of the environment, then `--state` or `--as`, then the login that
- * `sandbourse login` has stored, then the sandbox on this machine with its demo advisor or the login of another role.
+ * Connects with the first available credential in this order: the environment variables; the sandbox or login that
+ * `--state` or `--as` names; the login that `sandbourse login` has stored; the sandbox on this machine. On this
+ * machine, the login is the demo advisor or the login of another role.
  */
 export function connect(environment: Environment, options: GlobalOptions, localRole?: string): Connection {
   const file = new CredentialsFile(environment.configFolder);

@@ -29,7 +29,7 @@ export function operatorSessionOf(command: Command): Session {
   return sessionOf(command, 'ops_admin');
 }
 
-/** A second Ctrl-C ends the program immediately. */
+/** Returns a signal that the first Ctrl-C aborts. A second Ctrl-C ends the program immediately. */
 export function untilInterrupted(): AbortSignal {
   const controller = new AbortController();
   const end = () => controller.abort();
@@ -59,7 +59,7 @@ export async function accountOf(
   );
 }
 
-/** Any account: a socket needs one to open. */
+/** Returns the id of any account, because a socket can be opened only for an account. */
 export async function anyAccountOf(client: Sandbourse): Promise<string> {
   const { items } = await client.baas.get('/accounts', { params: { query: { page_size: 1 } } });
   if (items[0]) return items[0].account_id;

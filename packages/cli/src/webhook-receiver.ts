@@ -10,7 +10,7 @@ export interface Receiver {
 }
 
 export interface ReceiverOptions {
-  /** 0 uses any free port. */
+  /** The port; 0 uses any free port. */
   readonly port: number;
   /** Called for each delivery, because the secret is known only once the receiver is registered. */
   readonly secret: () => string | undefined;

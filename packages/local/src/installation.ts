@@ -63,7 +63,7 @@ export function usualStateDir(home = sandbourseHome()): string {
   return hasProgram(OWN_CLONE) ? join(OWN_CLONE, '.local') : stateIn(home);
 }
 
-/** The clone that is named, or that contains this package. Undefined if neither is a clone. */
+/** Returns the named clone, or the clone that contains this package. Undefined if neither folder is a clone. */
 function cloneOf(from: string | undefined): string | undefined {
   if (from === undefined) return hasProgram(OWN_CLONE) ? OWN_CLONE : undefined;
   const folder = resolve(from);

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { LocalError } from './local-error.js';
 
-/** Explicit, because npm passes its settings for another project to the programs that it runs. No script of a dependency runs. */
+/**
+ * The explicit settings of npm, because npm passes its settings for another project to the programs that it runs. No
+ * script of a dependency runs.
+ */
 const FLAGS = [
   ...['--no-audit', '--no-fund', '--omit=dev', '--no-workspaces', '--no-global'],
   ...['--loglevel=error', '--prefer-offline', '--ignore-scripts'],

@@ -107,8 +107,8 @@ export function bannerOf({ root }: Pick<Installation, 'root'>, stateDir: string)
 }
 
 /**
- * Starts a process unless one already runs on the folder. In that case, returns the id of the running process. Two
- * commands at the same time start one process.
+ * Starts a process and returns it. If a process already runs on the folder, starts none and returns the id of the
+ * running process. If two commands run at the same time, only one process is started.
  */
 async function claim(state: StateFolder, start: () => ChildProcess): Promise<ChildProcess | number> {
   mkdirSync(dirname(state.path), { recursive: true, mode: 0o755 });
@@ -153,7 +153,7 @@ function launch(
   return child;
 }
 
-/** `stack.json` is written once the sandbox is ready. */
+/** Waits until the sandbox has written `stack.json`, which means that the sandbox is ready. */
 async function ready(state: StateFolder, pid: number | undefined, exit: Promise<boolean>): Promise<LocalStack> {
   const deadline = performance.now() + START_MS;
   let hasEnded = false;
@@ -170,7 +170,7 @@ async function ready(state: StateFolder, pid: number | undefined, exit: Promise<
   }
 }
 
-/** The end of the log: the process says why it has ended. */
+/** Returns the last lines of the log, in which the process reports the reason for its end. */
 function endOfLog(state: StateFolder): string {
   const lines = readFileSync(state.log, 'utf8').trim().split('\n').slice(-LOG_LINES);
   return ['The sandbox did not start.', ...lines].join('\n  ');

@@ -57,7 +57,10 @@ export class StateFolder {
       );
   }
 
-  /** Deletes everything. A folder with other content is left as it is. */
+  /**
+   * Deletes the folder and its content. Throws a LocalError for a folder that is not a state folder, and deletes
+   * nothing.
+   */
   delete(): void {
     if (!existsSync(this.path) || readdirSync(this.path).length === 0) return;
     if (!['secrets.json', 'launch.json'].some(file => existsSync(join(this.path, file))))

@@ -15,8 +15,8 @@ export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
 }
 
 /**
- * Resolves with the result of `work`; rejects with the signal's reason when it aborts. The work continues for other
- * callers.
+ * Resolves with the result of `work`; rejects with the signal's reason when the signal is aborted. The work continues
+ * for other callers.
  */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let leave = () => {};

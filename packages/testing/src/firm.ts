@@ -35,10 +35,13 @@ export interface Wait {
 }
 
 const EVENT_MS = 15_000;
-/** Many tests poll at the same time, so the pause grows to limit the load of the sandbox. */
+/**
+ * The pause between two requests while a test waits, in milliseconds. Many tests wait at the same time, so the pause
+ * grows to limit the load of the sandbox.
+ */
 const PAUSE_MS = { first: 25, growth: 1.5, max: 250 };
 const PAGE = 500;
-/** An advance of a year takes some seconds. */
+/** The default time limit for an advance of the clock, in milliseconds. An advance of a year takes some seconds. */
 const ADVANCE_MS = 120_000;
 
 type Advance = { readonly days: number } | { readonly seconds: number } | { readonly to: string };
@@ -91,8 +94,8 @@ export class TestFirm implements AsyncDisposable {
   }
 
   /**
-   * Waits for the first event of the topic, since the firm was created, that `isIt` accepts. Throws at the time limit, with the
-   * topics of the firm's events so far.
+   * Waits for the first event of the topic that `isIt` accepts, including events since the firm was created. At the
+   * time limit, throws an error with the topics of the firm's events so far.
    */
   async expectEvent<Topic extends WebhookTopic>(
     topic: Topic,

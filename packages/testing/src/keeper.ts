@@ -23,7 +23,8 @@ const state = join(folder, 'state');
 
 async function main(): Promise<void> {
   const lockfilePath = join(folder, 'keeper.lock');
-  // If this process stalls, another keeper may take the lock. It then ends this keeper's sandbox, and so this process.
+  // If this process stalls, another keeper may take the lock. That keeper then ends this keeper's sandbox, and this
+  // process ends as well.
   const release = await lock(folder, { lockfilePath, onCompromised: () => undefined }).catch(() => undefined);
   // Another keeper is already running.
   if (!release) return;
@@ -84,7 +85,7 @@ function serve(connected: Set<Socket>, onLeft: () => void): Server {
   return server;
 }
 
-/** `stack.json` is written once the sandbox is ready. */
+/** Waits until the sandbox has written `stack.json`, which means that the sandbox is ready. */
 async function whenReady(pid: number | undefined): Promise<KeeperAnswer> {
   for (;;) {
     const stack = described();

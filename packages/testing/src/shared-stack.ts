@@ -55,7 +55,7 @@ export async function joinSharedStack(
 
 const logIn = (folder: string) => join(folder, 'keeper.log');
 
-/** If several keepers start at once, all but one end immediately. */
+/** Starts a keeper. If several keepers start at the same time, all but one end immediately. */
 function startKeeper(home: string, folder: string, lingerMs: number) {
   const log = openSync(logIn(folder), 'a', 0o600);
   const keeper = spawn(process.execPath, [KEEPER, home, folder, String(lingerMs)], {
@@ -66,7 +66,7 @@ function startKeeper(home: string, folder: string, lingerMs: number) {
   return keeper;
 }
 
-/** Undefined if no process listens. */
+/** Connects to the keeper. Resolves with undefined if no process listens. */
 function connectionTo(path: string): Promise<Socket | undefined> {
   return new Promise(resolve => {
     const socket = connect(path);
@@ -74,7 +74,7 @@ function connectionTo(path: string): Promise<Socket | undefined> {
   });
 }
 
-/** Undefined if the keeper ends without a message. */
+/** Reads the message of the keeper. Resolves with undefined if the keeper ends without a message. */
 async function answerOf(socket: Socket): Promise<KeeperAnswer | undefined> {
   try {
     for await (const line of createInterface({ input: socket })) return JSON.parse(line) as KeeperAnswer;

@@ -12,7 +12,7 @@ const MOST_HELD = 1_000;
 /** The value of EndSeqNo that requests all messages from BeginSeqNo on (FIX 4.2). */
 const TO_THE_END = '0';
 
-/** Holds a message that arrived too early, and requests once the messages that are missing before it. */
+/** Holds a message that arrived too early, and sends one request for the messages that are missing before it. */
 export function hold(turn: Turn, message: Message, seqNum: number): Turn {
   const { held, gap } = turn.state;
   const holding = held.size < MOST_HELD ? turn.become({ held: new Map(held).set(seqNum, message) }) : turn;
@@ -29,8 +29,8 @@ export function askFor(turn: Turn, upTo: number): Turn {
 }
 
 /**
- * Sets the next expected number. If the gap is filled it is removed; otherwise its timer restarts, because there was
- * progress.
+ * Sets the next expected number. A gap that is filled is removed. Otherwise the timer of the gap restarts, because some
+ * of its messages have arrived.
  */
 export function advanceTo(turn: Turn, nextIn: number): Turn {
   const { gap, held } = turn.state;

@@ -2,8 +2,8 @@ import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '../errors.js';
 
 /**
- * Is the same response for a key that does not exist and for a key of another firm, so that a caller learns nothing
- * about other firms.
+ * The error for a key that does not exist, and for a key of another firm. Both have the same response, so that a caller
+ * learns nothing about other firms.
  */
 export class KeyNotVisible extends DomainError {
   readonly code = 'key_not_visible';

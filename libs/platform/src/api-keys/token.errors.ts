@@ -1,8 +1,8 @@
 import { DomainError } from '../errors.js';
 
 /**
- * Is the same response for an unknown key, a wrong secret, id and secret swapped, and a key or firm that is no longer
- * active.
+ * The error for an unknown key, a wrong secret, a swapped id and secret, and a key or firm that is no longer active.
+ * All of them have the same response.
  */
 export class InvalidClient extends DomainError {
   readonly code = 'invalid_client';

@@ -1,12 +1,12 @@
 /**
- * The time after which work no longer counts, in milliseconds. Work that takes longer probably waits for something,
- * which may be queued behind it.
+ * The time after which running work no longer counts towards the limit, in milliseconds. Work that takes longer
+ * probably waits for other work, which may wait for a slot.
  */
 const COUNTED_FOR_MS = 500;
 
 /**
  * Limits the number of pieces of work that run at a time. Work that takes long no longer counts, so that other work can
- * start. Otherwise work that waits for an event could prevent this event.
+ * start. Otherwise, work that waits for an event could occupy the slots that other work needs to publish the event.
  */
 export class WorkerSlots {
   private counted = 0;

@@ -58,7 +58,7 @@ const STRATEGIES = ['jwt', 'signature'];
 @Injectable()
 export class AuthGuard implements CanActivate {
   /**
-   * Is separate for each service. The instance that `passport` exports is shared by the whole process, and specs start
+   * The Passport of this service. The instance that `passport` exports is shared by the whole process, and specs start
    * several services in one process.
    */
   private readonly passport = new passport.Passport();

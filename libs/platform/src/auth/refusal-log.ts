@@ -60,7 +60,7 @@ export class RefusalLog implements OnModuleDestroy {
     await this.keepCount();
   }
 
-  /** Reports how many refusals were not reported one by one since the last count. */
+  /** Reports the number of refusals since the last count that were not reported one by one. */
   private async keepCount(): Promise<void> {
     clearTimeout(this.counting);
     this.counting = undefined;

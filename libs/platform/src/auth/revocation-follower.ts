@@ -42,8 +42,8 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // The health check passes after the first revocations were received, and stays so. A service that loses auth later
-    // reports it in its refusals.
+    // The health check passes after the first revocations were received, and does not fail later. If the service loses
+    // auth later, its refusals report the loss.
     this.health.add('revocations', async () => {
       if (!this.hasHeard) throw new Error('auth has not sent the list of revocations yet');
     });

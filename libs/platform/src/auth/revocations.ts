@@ -3,8 +3,8 @@ import type { Caller } from '../caller.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
 
 /**
- * A margin in milliseconds for tokens that are signed while their login is being revoked: they expire a little later
- * than earlier ones.
+ * A margin in milliseconds for tokens that are signed while their login is being revoked. These tokens expire a little
+ * later than tokens signed before.
  */
 const MARGIN_MS = 60 * 60 * 1000;
 
@@ -42,7 +42,7 @@ export class Revocations {
   }
 
   /**
-   * Applies the revocations after `sequence` from auth, in order. An empty list is also a result: there are no newer
+   * Applies the revocations after `sequence` from auth, in order. An empty list means that there are no newer
    * revocations.
    */
   hear(news: readonly Revocation[], at: Date): void {
@@ -57,9 +57,9 @@ export class Revocations {
   }
 
   /**
-   * Passes the tasks among new entries to their followers before the entries are applied. A starting process admits no
-   * requests meanwhile. Resolves when each follower has finished the work that must precede the confirmation of its
-   * task.
+   * Passes the tasks in a list of new revocations to the followers. Called before the revocations are applied. A
+   * process that is starting accepts no requests during this call. Resolves when each follower has finished the work
+   * that must precede the confirmation of its task.
    * @param isFirst true for earlier tasks that a process receives when it starts
    */
   async begin(news: readonly Revocation[], isFirst: boolean): Promise<void> {

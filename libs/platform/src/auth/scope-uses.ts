@@ -12,7 +12,7 @@ const REPORTED_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 
 /**
- * Reports to auth which scopes of a key its requests have needed. No request waits for a report, and no report is
+ * Reports to auth the scopes that the requests of each key needed. No request waits for a report, and no report is
  * written for a single request. The uses within a second are sent together, and the same scope of the same key is sent
  * at most once a minute.
  */

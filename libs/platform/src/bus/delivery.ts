@@ -55,9 +55,9 @@ export interface DeliveryOptions {
 }
 
 /**
- * Delivers batches to a handler, in the same way for every broker. A temporary failure is retried without limit, so
- * that an unavailable database loses no events. A batch that fails permanently is split. The events that fail on their
- * own become dead letters, so that their partition can continue.
+ * Delivers batches to a handler, by the same rules for every broker. A temporary failure is retried without limit, so
+ * that an unavailable database loses no events. A batch that fails permanently is split. Events that fail in a batch of
+ * one event become dead letters, so that their partition can continue.
  */
 export class Delivery {
   private readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;

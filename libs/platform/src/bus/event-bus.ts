@@ -43,8 +43,8 @@ export interface EventBus {
   /** Returns the number of events in each topic that the group has not applied, according to its stored offsets. */
   lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Resolves with whether the group has applied, and stored so, all events of these topics that were published before the call: once it
-   * has, or when the time is over.
+   * Resolves with true once the group has applied all events of these topics that were published before the call, and
+   * has stored its offsets. Resolves with false when the time is over.
    */
   hasApplied(group: string, topics: readonly string[], withinMs: number): Promise<boolean>;
   /** Rejects if the broker is unreachable. */

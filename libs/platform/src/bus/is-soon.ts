@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 15;
 
-/** Resolves with true once a look finds so, and with false when the time is over. */
+/** Calls `look` repeatedly. Resolves with true once `look` resolves with true, and with false when the time is over. */
 export async function isSoon(withinMs: number, look: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + withinMs;
   for (;;) {

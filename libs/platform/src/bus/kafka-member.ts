@@ -42,7 +42,7 @@ const NO_OFFSET = '-1';
  */
 export class KafkaMember implements Member {
   private readonly progress: KafkaProgress;
-  /** The running batches. The controller ends a batch's waits, but not its handler. */
+  /** The running batches. The controller of a batch ends the waits between attempts, but not the handler. */
   private readonly inHand = new Map<Promise<void>, AbortController>();
   private readonly ended: Promise<unknown>;
   private end: (reason: unknown) => void = () => undefined;
@@ -176,9 +176,9 @@ export class KafkaMember implements Member {
 }
 
 /**
- * Returns the offsets at which a new group of observers starts, read before the group starts. If the client chose them,
- * "latest" would be the position some time after the group has formed, and again for every partition without an event:
- * earlier events would be missed.
+ * Returns the offsets at which a new group of observers starts. The offsets are read before the group forms. If the
+ * client chose "latest", it would read the position some time after the group has formed, and again later for each
+ * partition without an event. The events before that position would be missed.
  */
 async function latestPlaces(kafka: Kafka, { group, topics }: Pick<Subscription, 'group' | 'topics'>): Promise<Place[]> {
   const admin = kafka.admin();

@@ -14,7 +14,7 @@ export const PROCESS_ID = randomUUID();
 /** A log that services of this process read. */
 interface ReadLog {
   readonly readers: Set<LogReader>;
-  /** Another process has had a consumer of the log. */
+  /** True if another process has had a consumer of the log. */
   hasOthers: boolean;
 }
 
@@ -26,7 +26,7 @@ const logs = new Map<string, ReadLog>();
  */
 export class LogReaders {
   private readonly log: ReadLog;
-  /** Consumers work for themselves, not in the request or the transaction of the publisher. */
+  /** Runs a function outside the request and the transaction of the publisher. Consumers are called in this context. */
   private readonly outside = AsyncLocalStorage.snapshot();
   private waiting: PartitionNotice[] = [];
 

@@ -25,10 +25,10 @@ const REJOIN_DELAY_MS = 250;
  * has a leader.
  */
 const FIRST_JOIN_MS = 120_000;
-/** The number of attempts for each warning in the log. */
+/** The number of failed attempts after which the next warning is logged. */
 const ATTEMPTS_A_LINE = 10;
 
-/** Keeps a place in a group until it is stopped, over as many connections as necessary. */
+/** Keeps this process in a group until it is stopped. When a connection ends, it joins again with a new member. */
 export class Membership implements RunningSubscription {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
@@ -73,7 +73,7 @@ export class Membership implements RunningSubscription {
       await sleep(rejoinDelayMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       try {
         this.member = await join();
-        // `stop` only knew the old member if it was called during the join.
+        // If `stop` was called during the join, it stopped only the old member.
         if (this.stopped) await this.member.leave();
         return;
       } catch (error) {

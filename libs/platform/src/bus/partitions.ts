@@ -23,7 +23,7 @@ const FNV_PRIME = 0x01000193;
 
 /**
  * Returns the 32-bit hash of a key (FNV-1a). The partition is the remainder of the hash. All publishers must always
- * agree, so this is our own function and not the database's.
+ * compute the same hash. The function is therefore our own and not the database's, which may change.
  */
 export function hashOf(key: string): number {
   let hash = FNV_OFFSET;

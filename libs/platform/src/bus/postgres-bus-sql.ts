@@ -8,8 +8,8 @@ export const MARK_SEEN_GROUPS = `
                   from bus.offsets join bus.membership on lock = bus.member_lock(offsets.group_id, offsets.topic_id))`;
 
 /**
- * Deletes groups of observers that have been away for this time: they will not return. The group of a service is never
- * deleted.
+ * Deletes groups of observers that have had no member for this time, because those groups will not return. The group of
+ * a service is never deleted.
  */
 export const FORGET_GROUPS = `
   delete from bus.groups where starts = 'latest' and seen_at < now() - $1::interval`;
@@ -113,7 +113,7 @@ export const LAG = `
    where groups.name = $1 and topics.name = any($2::text[])
    group by topics.name`;
 
-/** The last event of each partition of topics. */
+/** Selects the last event of each partition of topics. */
 export const ENDS = `
   select topics.id as "topicId", slot.partition, last.position
     from bus.topics
@@ -123,7 +123,7 @@ export const ENDS = `
                         order by events.position desc limit 1) as last
    where topics.name = any($1::text[])`;
 
-/** One row while the offset of a group is before one of some positions. */
+/** Selects one row if the group's offset in any of the partitions is before the given position. */
 export const IS_BEFORE = `
   select from bus.groups
     join bus.offsets on offsets.group_id = groups.id
@@ -132,7 +132,7 @@ export const IS_BEFORE = `
    where groups.name = $1 and offsets.position < wanted.position
    limit 1`;
 
-/** Has the members of a group store their offsets now. */
+/** Notifies the members of a group, which then store their offsets immediately. */
 export const WAKE_GROUP = `select pg_notify('bus_groups', id::text) from bus.groups where name = $1`;
 
 export const FETCH = named(

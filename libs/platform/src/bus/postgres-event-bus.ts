@@ -95,8 +95,8 @@ export class PostgresEventBus implements EventBus {
   }
 
   /**
-   * Notifies the consumers of committed events: those of this process in memory, and those of other processes if there
-   * can be any.
+   * Notifies the consumers of committed events. Consumers of this process are notified in memory. Consumers of other
+   * processes are notified in the database, if they may exist.
    * @param places the stored positions of the events, in the same order
    */
   announce(events: readonly LogEvent[], places: readonly PlacedRow[]): void {

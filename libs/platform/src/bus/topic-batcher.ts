@@ -8,7 +8,7 @@ import type { EventBatch } from './event-bus.js';
  * another: a larger number finishes nothing sooner, and smaller groups cost more.
  */
 const AT_ONCE = Math.min(4, Math.ceil(availableParallelism() / 2));
-/** The maximum including groups that take long because they wait for something. */
+/** The maximum number of groups at a time, including groups that take long because they wait for something. */
 const OPEN_AT_ONCE = 8;
 /** The maximum number of events that are applied together, unless a single batch has more. */
 const EVENTS_MAX = 500;
@@ -25,9 +25,9 @@ interface Waiting {
 }
 
 /**
- * Applies batches of one topic together, from any partition, if they arrive while others are being applied: one
- * transaction instead of one for each batch. Events of a key keep their order, because a partition hands over its next
- * batch only after this batch is applied.
+ * Applies batches of one topic together, in one transaction, from any partition. Batches that arrive while others are
+ * being applied form the next group. Events of a key keep their order, because a partition hands over its next batch
+ * only after the current batch is applied.
  */
 export class TopicBatcher {
   private waiting: Waiting[] = [];

@@ -3,9 +3,9 @@ import { Unavailable } from '../errors.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /**
- * Sends queries to another service in batches, without a cache. An exchange starts only after the request has arrived,
- * so that a revocation applies to every later request. A batch that is refused is sent again in halves, unless the
- * service is unavailable.
+ * Sends queries to another service in batches, without a cache. The query for a request is sent only after the request
+ * has arrived, so that a revocation applies to every later request. A batch that is refused is sent again in halves,
+ * unless the service is unavailable.
  */
 export class Coalescer<Question, Answer> extends Batcher<Question, Answer> {
   /** @param most the maximum number of queries in one exchange */

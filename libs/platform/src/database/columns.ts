@@ -114,8 +114,8 @@ export interface Columns<R> {
   /** Converts records to the parameters that `unnested` reads, one array for each column. */
   arrays(records: readonly R[]): string[];
   /**
-   * Returns the SQL source of these parameters, starting at `firstParameter`. This source costs the service and
-   * Postgres less than `rows`. Supports texts, numbers, booleans and times.
+   * Returns the SQL source of the parameters from `arrays`, starting at `firstParameter`. This source costs the service
+   * and Postgres less than `rows`. Supports texts, numbers, booleans and times.
    */
   unnested(alias: string, firstParameter?: number): string;
   /**

@@ -63,7 +63,7 @@ interface Shown {
   readonly data: object;
 }
 
-/** The fields that all events share, and the ids that they name. */
+/** Returns an event in one line: its time and topic, its account and order if it has them, and its id. */
 function lineOf({ id, time, type, data }: Shown): string {
   const topic = topicOf(type);
   const order = (data as { order?: { order_id: string; status: string } }).order;

@@ -4,7 +4,7 @@ import { localLogin } from '../connect.js';
 import { CredentialsFile } from '../credentials-file.js';
 import { type Session, sessionOf } from '../session.js';
 
-/** A FIX message with visible field separators, and its type in front. */
+/** Returns a FIX message in one line, with visible field separators and the message type in front. */
 const lineOf = ({ recorded_at, direction, session_id, raw }: FixMessage) =>
   `${recorded_at.slice(11, 23)}  ${direction.padEnd(3)}  ${session_id}  ${raw}`;
 

@@ -32,7 +32,9 @@ Examples:
   sandbourse start --foreground
   sandbourse start --from ./sandbourse-stack-0.3.0.tgz`;
 
-/** The sandbox on this machine: without a clone, from a package of npm. */
+/**
+ * Adds the commands for the sandbox on this machine. Without a clone, the sandbox is installed from a package of npm.
+ */
 export function localSandboxCommands(program: Command): void {
   const start = program
     .command('start')
@@ -115,7 +117,7 @@ function placeOf(command: Command): { out: Output; stateDir: string } {
   return { out: new Output(Boolean(json)), stateDir: resolve(state ?? usualStateDir()) };
 }
 
-/** Asks on a terminal. A program must set `--yes`. */
+/** Asks the user to confirm, on a terminal. Throws a Failure if there is no terminal: a program must set `--yes`. */
 async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY) throw new Failure(question, 'Add --yes to delete it.', EXIT.usage);
   const lines = createInterface({ input: process.stdin, output: process.stderr });

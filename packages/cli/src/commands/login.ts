@@ -97,7 +97,9 @@ async function keepKey(file: CredentialsFile, base_url: string, key: { keyId: st
   file.saveLogin({ base_url, key_id: key.keyId, key_secret: key.keySecret });
 }
 
-/** Typed text is not shown. */
+/**
+ * Asks for a password on a terminal, without showing the typed text. Without a terminal, reads it from standard input.
+ */
 async function secretFor(what: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
   process.stderr.write(`Password for ${what}: `);

@@ -38,7 +38,7 @@ Examples:
 Market orders unless --limit or --stop is given. It waits for the last fill, up to ten seconds; exit code 7 says that the order
 ended without being filled.`;
 
-/** `orders buy` and `orders sell`. */
+/** Adds `orders buy` or `orders sell`. */
 export function orderEntryCommand(orders: Command, side: OrderSide): void {
   const name = side.toLowerCase();
   orders
@@ -83,7 +83,9 @@ interface Entry {
   readonly options: EntryOptions;
 }
 
-/** The body of the API's request. The API refuses options that cannot be combined, and says why. */
+/**
+ * Returns the body of the request. The API refuses options that cannot be combined, and its error states the reason.
+ */
 export function bodyOf({ account_id, side, symbol, quantity, options }: Entry): SubmitOrderBody {
   const { limit, stop, amount, tif, doNotReduce, clientOrderId, scenario, seed } = options;
   const kinds = { limit: limit !== undefined, stop: stop !== undefined };

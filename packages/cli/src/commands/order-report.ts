@@ -10,7 +10,7 @@ const WAIT_MS = 10_000;
 export const isDone = ({ status }: { readonly status: OrderStatus }) =>
   ['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED'].includes(status);
 
-/** The order once it no longer changes, or its state after ten seconds. */
+/** Waits until the order no longer changes, for ten seconds at most, and returns the order. */
 export async function untilDone({ client, signal }: Session, order_id: string): Promise<OrderWithFills> {
   const ask = () => client.baas.get('/orders/{order_id}', { params: { path: { order_id } } });
   return until(ask, isDone, { withinMs: WAIT_MS, signal }).catch(ask);
@@ -31,7 +31,7 @@ export function reportOrder({ out }: Session, order: OrderWithFills): void {
   );
 }
 
-/** If an order ended without a fill, the program ends with a code of its own. */
+/** Sets the exit code `notFilled` if the order is done and was not filled. */
 export function endWith(order: { readonly status: OrderStatus }): void {
   if (isDone(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
 }

@@ -6,7 +6,7 @@ import { type Session, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { scriptLine } from './script-line.js';
 
-/** An advance of ten years takes a minute or two. */
+/** The time limit for an advance of the clock, in milliseconds. An advance of ten years takes one or two minutes. */
 const ADVANCE_MS = 30 * 60_000;
 const ASK_EVERY_MS = 300;
 

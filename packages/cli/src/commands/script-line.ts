@@ -19,7 +19,10 @@ export function scriptLine(script: PriceScript): string {
   return `${where} ${does}, from ${start}Z ${until}`;
 }
 
-/** `0.3` as `30`, `-0.1250` as `-12.5`: moves the decimal point in the text, without a float. */
+/**
+ * Converts a fraction to a percentage: `0.3` to `30`, `-0.1250` to `-12.5`. Moves the decimal point in the text,
+ * because a float would not be exact.
+ */
 function asPercent(fraction: string): string {
   const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(fraction) ?? [];
   const moved = `${whole}${decimals.padEnd(2, '0').slice(0, 2)}`.replace(/^0+(?=\d)/, '');

@@ -36,7 +36,7 @@ export class Output {
     this.line(this.isJson ? JSON.stringify(thing) : line);
   }
 
-  /** Progress, updated in place on a terminal. */
+  /** Shows the progress, updated in place on a terminal. */
   progress(label: string, percent: number): void {
     if (this.isJson || !this.isTerminal) return;
     const WIDTH = 30;
@@ -69,7 +69,7 @@ export class Output {
   }
 }
 
-/** A status, coloured. */
+/** Returns a status in its colour. */
 export function coloured(status: string): string {
   if (/FILLED|ACTIVE|READY|OPEN|ok|genuine/.test(status) && !/PARTIALLY|not/.test(status)) return colours.green(status);
   if (/REJECTED|CANCELLED|EXPIRED|DEAD|DISABLED|not|unsigned|older/.test(status)) return colours.red(status);

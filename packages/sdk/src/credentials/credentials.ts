@@ -10,11 +10,14 @@ export type Ask = (request: Request) => Promise<Response>;
 
 /** The proof of a client's identity. Create one with `accessToken`, `portalLogin`, `apiKey` or `signature`. */
 export interface Credentials {
-  /** Returns the headers of one request. `ask` sends the requests that are necessary to get them, such as a login. */
+  /**
+   * Returns the headers of one request. `ask` sends the requests that are necessary to get these headers, such as a
+   * login.
+   */
   authorize(request: OutgoingRequest, ask: Ask): Promise<Record<string, string>>;
   /**
-   * Is called after the response to these headers was 401. Discards the token in the headers, and returns true if a
-   * retry may help.
+   * Is called after a request with these headers had the response 401. Discards the token in the headers, and returns
+   * true if a retry may help.
    */
   renew?(headers: Record<string, string>): boolean;
 }

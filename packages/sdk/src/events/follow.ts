@@ -19,8 +19,8 @@ export interface StreamNotices {
    */
   readonly onLost?: ((reason: string) => void) | undefined;
   /**
-   * Is called if the process that the client reconnected to does not have all missed events. The missed events are read
-   * from the history first.
+   * Is called if the process that the client reconnected to does not have all missed events. The client then reads the
+   * missed events from the history, before it continues with the stream.
    */
   readonly onGap?: ((reason: string) => void) | undefined;
 }
@@ -44,7 +44,10 @@ export interface FollowOptions extends StreamNotices {
   readonly silentMs?: number | undefined;
 }
 
-/** The number of remembered event ids, more than a process retains for clients that reconnect. */
+/**
+ * The number of remembered event ids. It is larger than the number of events that a process retains for clients that
+ * reconnect.
+ */
 const REMEMBERED = 20_000;
 /** The number of events after which the history is read again, so that only a small part of it is unread. */
 const CATCH_UP_EVERY = 1_000;

@@ -7,7 +7,7 @@ export type Message =
 
 /**
  * Reads an event stream (WHATWG HTML 9.2) to its end. The server sends a message every 15 seconds; throws if none
- * arrives for `silentMs`. Leaving the iteration closes the connection, and so does the signal.
+ * arrives for `silentMs`. The connection closes when the caller leaves the iteration, or when the signal is aborted.
  */
 export async function* messagesOf(
   body: ReadableStream<Uint8Array>,

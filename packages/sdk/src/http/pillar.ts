@@ -71,8 +71,8 @@ export interface Pillar<Name extends PillarName> {
   readonly delete: Send<PathsOf<Name>, 'delete'>;
   /**
    * Yields every item of a listing and reads pages as they are needed: `for await (const account of
-   * baas.all('/accounts'))`. Not available for `/orders`, which has no further page: `get` it with `limit: 500`, and
-   * filter.
+   * baas.all('/accounts'))`. `/orders` is excluded, because this listing has only one page: use `get` with `limit: 500`
+   * and filters.
    */
   readonly all: ReadAll<PathsOf<Name>>;
 }

@@ -42,7 +42,10 @@ export class Transport {
     this.fetch = own ?? ((input, init) => globalThis.fetch(input, init));
   }
 
-  /** Throws {@link ConnectionError} if no attempt had a response, and the signal's reason if it was aborted. */
+  /**
+   * Sends a request, with retries. Throws {@link ConnectionError} if no attempt had a response, and the signal's reason
+   * if the signal was aborted.
+   */
   async send(request: Request, signal = request.signal): Promise<Response> {
     const outgoing = await outgoingOf(request);
     const response = await this.repeat(outgoing, signal);
@@ -111,7 +114,7 @@ const NOBODY: Credentials = { authorize: async () => ({}) };
 
 /**
  * Reads the body once, because it may be sent several times. Adds an Idempotency-Key to each write, so that the service
- * executes it once.
+ * executes the write only once.
  */
 async function outgoingOf(request: Request): Promise<Outgoing> {
   const { method, url } = request;

@@ -47,7 +47,7 @@ export class BookFile {
     return new BookFile(file, document as Document, lines);
   }
 
-  /** The book as it is written. The sandbox judges whether it is one. */
+  /** The content of the file. Only the sandbox checks whether the content is a valid book. */
   get book(): Book {
     return (this.document.toJS() ?? {}) as Book;
   }

@@ -31,9 +31,9 @@ export interface LocalStack {
 
 /**
  * Finds the sandbox that `npm start` runs on this machine. It reads `stack.json` in `stateDir`, or in `.local` of this
- * folder or one above it. Returns undefined if the file does not exist, or if the sandbox has ended without deleting
- * it. A file of another user, or with the address of another machine, is ignored, because passwords and keys are sent
- * to that address.
+ * folder or of a folder above. Returns undefined if the file does not exist, or if the sandbox has ended without
+ * deleting the file. A file of another user, or with the address of another machine, is ignored, because passwords and
+ * keys are sent to that address.
  */
 export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = {}): LocalStack | undefined {
   for (const folder of stateDir === undefined ? usualFolders(from) : [resolve(stateDir)]) {
