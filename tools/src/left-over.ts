@@ -8,9 +8,9 @@ const run = promisify(execFile);
 const POLL_MS = 100;
 
 /**
- * Ends a process that a killed parent has left behind, and resolves when it is gone, because that process would keep
- * the data locked. The process is ended only if its command line contains `sign`: another process may have the same pid
- * by now.
+ * Ends a process that a killed parent has left behind, because that process would keep the data locked. Resolves when
+ * the process has ended. The process is ended only if its command line contains `sign`: another process may have the
+ * same pid by now.
  */
 export async function endLeftOver(pid: number, sign: string, signal: NodeJS.Signals): Promise<void> {
   const isOurs = async () => {

@@ -11,7 +11,7 @@ export interface FirmHold {
   readonly lastEventId: string | null;
 }
 
-/** A part of a process that keeps something of firms in memory. */
+/** A part of a process that keeps data of firms in memory. */
 export interface FirmListener {
   /** Called when the firm is held. Ends its open streams and work. */
   readonly hold?: (hold: FirmHold) => Promise<void> | void;
@@ -37,18 +37,20 @@ export class HeldFirms {
     return firmId !== null && this.holds.has(firmId);
   }
 
-  /** Resolves when nothing of the firm is open in this process. */
+  /** Holds a firm. Resolves when the streams and the work of the firm have ended in this process. */
   async hold(hold: FirmHold): Promise<void> {
     this.holds.set(hold.firmId, hold);
     await Promise.all(this.listeners.map(listener => listener.hold?.(hold)));
   }
 
-  /** Lifts a hold of the past, after which the process has read the rows. */
+  /** Lifts an earlier hold. The process has read the rows of the firm after that hold. */
   forget(firmId: string): void {
     this.holds.delete(firmId);
   }
 
-  /** Resolves when this process knows the firm as it is stored, and accepts its requests. */
+  /**
+   * Releases a firm. Resolves when this process has read the stored data of the firm again, and accepts its requests.
+   */
   async release(firmId: string): Promise<void> {
     await Promise.all(this.listeners.map(listener => listener.reload?.(firmId)));
     this.holds.delete(firmId);

@@ -2,7 +2,10 @@
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
-/** More than the benchmark opens to the proxy, so that no request waits for one. */
+/**
+ * The maximum number of connections to the service. It is higher than the number of connections that the benchmark
+ * opens, so that no request waits for a connection.
+ */
 const CONNECTIONS = 64;
 const PUBLIC_PREFIX = '/api/v1/baas';
 

@@ -18,7 +18,10 @@ const SMALL_BOOKS = 100;
 /** The maximum time that one test should wait for a firm with a small book. */
 const SMALL_BOOK_AIM_MS = 300;
 const SMALL_BOOK = { accounts: 2, trades: 4 };
-/** As many accounts as a seeded practice, with about as many trades. */
+/**
+ * The number of firms with a large book. A large book has as many accounts as a seeded practice, and about as many
+ * trades.
+ */
 const LARGE_BOOKS = 5;
 const LARGE_BOOK = { accounts: 43, trades: 60 };
 const LARGE_BOOK_AIM_MS = 2_000;
@@ -88,7 +91,7 @@ export const fixtures: Benchmark = async context => {
   ];
 };
 
-/** The time until each firm is made of a book, one by one, in milliseconds. The firms are ended. */
+/** Returns the time to create each firm from a book, one by one, in milliseconds. Then ends the firms. */
 async function booksMs(client: ApiClient, count: number, book: object): Promise<number[]> {
   const ms: number[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchContext } from './bench.js';
 
-/** The commits a second of Postgres itself on the stack's server, each with a row of about an order's size. */
+/**
+ * Returns the commits a second of Postgres itself on the stack's server. Each commit inserts a row of about an order's
+ * size.
+ */
 export function insertCommitsPerSecond(
   { stack, say }: BenchContext,
   { clients, seconds }: { clients: number; seconds: number },

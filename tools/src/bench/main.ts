@@ -92,8 +92,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Runs benchmarks on a stack of their own. If one fails, the results of the others are kept: each is written
- * immediately.
+ * Starts a separate stack and runs benchmarks on it. Each result is written immediately, so that it is kept if another
+ * benchmark fails.
  */
 async function runAll(
   names: readonly string[],

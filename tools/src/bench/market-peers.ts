@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 
 /**
- * A separate process that uses the same HTTP server as the brokerage without anything around it. `constant BODY`
- * responds with one text, `file PATH` with the content of the file. It sends its address to its parent.
+ * A separate process that uses the same HTTP server as the brokerage and does nothing else. `constant BODY` responds
+ * with one text, `file PATH` with the content of the file. It sends its address to its parent.
  */
 const [kind, argument = ''] = process.argv.slice(2);
 

@@ -23,8 +23,8 @@ export const market: Benchmark = async context => [
 ];
 
 /**
- * Calls the brokerage directly, including the token check. The references are servers that always return the same text:
- * one without anything around it, and one route of a service on our own platform.
+ * Calls the brokerage directly, including the token check. The references always return the same text: a server that
+ * does nothing else, and one route of a service on our own platform.
  */
 async function quotes(context: BenchContext): Promise<BenchResult[]> {
   const ours = await brokerageTarget(context, '/v1/market/quotes/AAPL');

@@ -15,8 +15,8 @@ const NOTES = [
 
 /**
  * Measures money- and time-weighted returns. The references are pyxirr, written in Rust, and numpy, with the same data;
- * both are downloaded from PyPI. Time-weighted returns are linked from flow to flow here and from day to day there,
- * with equal results.
+ * both are downloaded from PyPI. Our code links time-weighted returns from flow to flow, and numpy from day to day; the
+ * results are equal.
  */
 export const performanceOfAccounts: Benchmark = async ({ say }) => {
   const packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));

@@ -9,7 +9,10 @@ interface BookSize {
   readonly trades: number;
 }
 
-/** A book of one advised client for each two accounts, each account with a deposit and purchases, one in four sold in part. */
+/**
+ * Returns a book with one advised client for each two accounts. Each account has a deposit and trades. Every fourth
+ * trade sells a part of an earlier purchase.
+ */
 export function sampleBook(name: string, { accounts: count, trades }: BookSize): WrittenBook {
   const clients = Array.from({ length: Math.ceil(count / 2) }, (_, n) => ({
     name: `Client ${n}`,

@@ -5,7 +5,7 @@ import type { BenchContext } from './bench.js';
 export const SEEDED_FIRM = 'SEEDED';
 const WITHIN_MS = 5 * 60 * 1000;
 
-/** At auth itself: the edge allows few of these a minute. */
+/** Logs in the operator at auth itself, because the edge allows few logins a minute. */
 export function operatorOf({ stack }: BenchContext): Promise<ApiClient> {
   const { email, password } = stack.users.find(({ role }) => role === 'ops_admin') ?? { email: '', password: '' };
   const { url } = stack.services.find(({ name }) => name === 'auth') ?? { url: '' };
@@ -21,7 +21,7 @@ export async function requestBook(operator: ApiClient): Promise<void> {
   await operator.post(`/v1/auth/firms/${firm_id}/provisioning`, { practice: 'ACCUMULATION', seed: 1 });
 }
 
-/** The firm, which another benchmark may have made. */
+/** Requests the firm, unless another benchmark has already requested it, and waits until its book is complete. */
 export async function haveSeededFirm(operator: ApiClient): Promise<void> {
   const path = `/v1/auth/firms/${SEEDED_FIRM}/provisioning`;
   const { status } = await operator.send('GET', path);

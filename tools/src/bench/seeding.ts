@@ -18,8 +18,8 @@ const VENUE = { inFlight: 64, seconds: 8 };
 
 /**
  * Provisions a tenant with its book. It measures the time, and the fills a second from an order over FIX to the ledger.
- * The references are rows that Postgres itself commits, and orders that the venue alone fills. Meanwhile another tenant
- * reads, compared with its reads without a seeding.
+ * The references are rows that Postgres itself commits, and orders that the venue fills without the brokerage. It also
+ * measures the reads of another tenant during the seeding, compared with reads without a seeding.
  */
 export const seeding: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);

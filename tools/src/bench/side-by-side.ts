@@ -11,7 +11,10 @@ export interface Contest {
   readonly peerName: string;
 }
 
-/** Measures requests a second of ours and of a peer in turns, so that a busy moment of the machine affects both. */
+/**
+ * Measures the requests a second of our service and of a peer in turns, so that a busy moment of the machine affects
+ * both.
+ */
 export async function compareRates(
   { say }: BenchContext,
   name: string,

@@ -9,7 +9,10 @@ const TIMES = 5;
 /** The maximum time that a test should wait for a book of three years, in milliseconds. */
 const AIM_MS = 2_000;
 
-/** A firm with 43 accounts over three years: snapshot, branch and restore, beside a copy of a database of the same size. */
+/**
+ * Measures a firm with 43 accounts over three years: snapshot, branch and restore, compared with a copy of a database
+ * of the same size.
+ */
 export async function snapshotsOfBook(context: BenchContext): Promise<BenchResult[]> {
   const operator = await operatorOf(context);
   context.say('a book of three years is being made');
@@ -48,7 +51,7 @@ async function timed<T>(sample: number[], work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** The rows of a snapshot as text, in bytes. */
+/** Returns the size of a snapshot's rows as text, in bytes. */
 async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise<number> {
   let bytes = 0;
   for (const service of SERVICES) {
@@ -67,7 +70,7 @@ async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise
   return bytes;
 }
 
-/** The median time to copy a database with as many rows of as many bytes, in milliseconds. */
+/** Returns the median time to copy a database with the same number of rows and bytes, in milliseconds. */
 async function copyMs({ stack }: BenchContext, rows: number, bytes: number): Promise<number> {
   const client = new pg.Client({ connectionString: stack.database.urls.auth });
   await client.connect();

@@ -8,8 +8,8 @@ import type { BenchContext } from './bench.js';
 const FILLED = '2';
 
 /**
- * Returns the fills a second of the venue alone: market orders of one client over FIX, with a fixed number in flight,
- * and without the brokerage.
+ * Returns the fills a second of the venue without the brokerage: market orders of one client over FIX, with a fixed
+ * number in flight.
  */
 export async function venueFillsPerSecond(
   { stack, say }: BenchContext,

@@ -9,7 +9,7 @@ export interface Infrastructure {
   stop(): Promise<void>;
 }
 
-/** testcontainers' module for Kafka starts images of Confluent's layout only. */
+/** The images. The Kafka module of testcontainers can start only images with Confluent's layout. */
 const { TEST_POSTGRES_IMAGE = 'postgres:18', TEST_KAFKA_IMAGE = 'confluentinc/cp-kafka:8.1.0' } = process.env;
 
 /** Data does not have to survive a power failure, so nothing waits for the disk. */

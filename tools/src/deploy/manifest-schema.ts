@@ -19,7 +19,10 @@ const SCHEMAS = JSON.parse(readFileSync(join(ROOT, 'deploy/k8s/schemas/cloudnati
   string,
   object
 >;
-/** Kubernetes schemas contain keywords and formats of their own. */
+/**
+ * The validator of manifests. It is not strict, because Kubernetes schemas contain keywords and formats that JSON
+ * Schema does not have.
+ */
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
 
 interface Validator {

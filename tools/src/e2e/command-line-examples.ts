@@ -5,7 +5,10 @@ ORDER=$(npx sandbourse orders buy KO 1 --limit $LIMIT --tif GTC --no-wait --json
 const FILLED = `${ACCOUNT}
 ORDER=$(npx sandbourse orders buy KO 1 --json | node -p 'JSON.parse(require("fs").readFileSync(0)).order_id')`;
 const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json | node -p 'JSON.parse(require("fs").readFileSync(0))[0].script_id')`;
-/** Uses the CI token instead of a login: the console's stories, which come later, need the logins of that minute. */
+/**
+ * The command that uses the CI token instead of a login. The console's stories, which run later, need the logins that
+ * the edge allows in that minute.
+ */
 const CI_TOKEN = `export SANDBOURSE_TOKEN=$(node -p 'require("./.local/stack.json").ci_token')`;
 const BOOK = 'examples/books/household.yaml';
 const APPLIED = `${CI_TOKEN}

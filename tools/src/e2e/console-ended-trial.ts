@@ -61,7 +61,7 @@ async function startTrial({ stack, stateDir }: StackUnderTest): Promise<{ signup
   return { signup_id, password };
 }
 
-/** Moves the trial's dates as days pass, and runs the hourly sweep at once. */
+/** Moves the trial's dates back by a number of days, and runs the hourly sweep immediately. */
 async function ageAndSweep(operator: ApiClient, signupId: string, days: number): Promise<void> {
   await operator.post<TrialView>(`${TRIALS}/${signupId}/age`, { days });
   await operator.post<SweptTrialsView>(`${TRIALS}/sweep`, {});

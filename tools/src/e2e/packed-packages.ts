@@ -28,7 +28,7 @@ export class OtherMachine {
 
   static async make(): Promise<OtherMachine> {
     const folder = mkdtempSync(join(tmpdir(), 'sandbourse-packed-'));
-    // Under root, the user of Postgres has to get to its folder below.
+    // If root runs this, the user of Postgres must be able to enter its folder below this folder.
     chmodSync(folder, 0o711);
     const packed = await packAll(join(folder, 'tarballs'));
     return new OtherMachine(folder, new Map(packed.map(({ name, file }) => [name, file])));

@@ -62,9 +62,9 @@ export async function startStackUnderTest({
 }
 
 /**
- * The stack that the specs of this run share, for a spec that stops none of its processes, with the logins of a firm
- * that is made for the spec. If no stack is shared (on Kafka, on containers), starts a stack as `startStackUnderTest`
- * does.
+ * Returns the stack that the specs of this run share, with the logins of a firm that is made for the spec. The spec
+ * must stop none of the stack's processes. If no stack is shared (on Kafka, on containers), starts a stack as
+ * `startStackUnderTest` does.
  *
  * @param firm `demo` keeps the logins of the demo firm, because only that firm has a FIX password that `npm start`
  * prints

@@ -108,7 +108,10 @@ function idOf(first: Tokens.TableCell | undefined): string {
   return name === undefined ? '' : ` id="${name}"`;
 }
 
-/** Returns the id of a heading as the usual Markdown viewers make it, so that links work there and here. */
+/**
+ * Returns the id of a heading by the rule of common Markdown viewers, so that links work in those viewers and on the
+ * page.
+ */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()

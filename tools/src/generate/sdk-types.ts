@@ -28,7 +28,7 @@ export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<Genera
 }
 
 /**
- * Replaces all error responses with one. The client reads their bodies in the same way, and the reference lists the
+ * Replaces all error responses with one. The client has one way to read their bodies, and the reference lists the
  * individual error responses.
  */
 function withOneRefusal(openApi: unknown): OpenAPI3 {

@@ -23,7 +23,7 @@ const ENVIRONMENTS = describeServices({
   mailDir: '.local/mail',
 });
 
-/** The descriptions of all services, which need not be started. */
+/** Returns the descriptions of all services. The services are not started. */
 export function serviceDescriptions(): Promise<ServiceDescription[]> {
   return Promise.all(SERVICES.map(async name => JSON.parse(await outputOf(name)) as ServiceDescription));
 }

@@ -37,7 +37,8 @@ export function serverProperties(
     'transaction.state.log.min.isr': 1,
     'transaction.state.log.num.partitions': 4,
     'group.initial.rebalance.delay.ms': 0,
-    // The time for which a killed broker counts as present, in milliseconds. Its successor has to wait.
+    // The time for which a killed broker counts as present, in milliseconds. The broker that replaces it has to wait
+    // for this time.
     'broker.session.timeout.ms': 3_000,
     'broker.heartbeat.interval.ms': 1_000,
   });

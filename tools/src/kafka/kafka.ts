@@ -60,8 +60,8 @@ export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Pr
   const child = spawn(
     'java',
     [...JAVA_FLAGS, `-Dlog4j2.configurationFile=${files.logging}`, ...java, 'kafka.Kafka', files.server],
-    // In its own process group, so that Ctrl-C reaches only the program that started it, which stops the broker's
-    // clients first.
+    // Starts the broker in a separate process group, so that Ctrl-C reaches only the parent program. The parent stops
+    // the clients before the broker.
     { stdio: 'ignore', detached: true },
   );
   const ended = once(child, 'exit');

@@ -11,7 +11,10 @@ const STACK_TOOLS = ['stack', 'kafka', 'root.js', 'api-client.js', 'left-over.js
 const KAFKA_POM = 'tools/src/kafka/pom.xml';
 const NOT_RUN = /(\.d\.[cm]?ts|\.tsbuildinfo|\.tsbuildinfo-spec|\.map|spec\.js)$|\/dist\/(.*\/)?testing$/;
 
-/** Writes everything that `npm start` runs into a folder, laid out as in the repository. `npm pack` makes the package of it. */
+/**
+ * Writes everything that `npm start` runs into a folder, with the same subfolders as in the repository. `npm pack`
+ * makes the package from this folder.
+ */
 export function stageStack(target: string): void {
   const root = manifestOf('.');
   const contents = stackContents(workspacesIn('apps'), workspacesIn('libs', 'packages'), workspaceAt('tools'));
@@ -34,7 +37,10 @@ function workspaceAt(folder: string): Workspace {
   return { folder, manifest: manifestOf(folder) };
 }
 
-/** The binaries of Postgres, a package for each platform, in the version that the lock file holds. */
+/**
+ * Returns the packages with the binaries of Postgres, one for each platform, in the version that the lock file
+ * contains.
+ */
 function databasesOf(): Record<string, string> {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; optionalDependencies?: Record<string, string> }>;

@@ -4,15 +4,15 @@ import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
 
 export interface BannerOptions {
-  /** The first line: that the sandbox is ready, or runs. */
+  /** The first line, which says that the sandbox is ready or already runs. */
   readonly title: string;
   readonly book: boolean;
   readonly memory: Memory | undefined;
-  /** The last line: how the sandbox ends. */
+  /** The last line, which says how to end the sandbox. */
   readonly end: string;
 }
 
-/** The text for a new user: the addresses, the logins, and one command to try. */
+/** Returns the text for a new user: the addresses, the logins, and one command to try. */
 export function banner(
   { base_url, users, fix, broker, mail }: StackFile,
   { title, book, memory, end }: BannerOptions,

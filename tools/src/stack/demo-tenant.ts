@@ -103,8 +103,8 @@ export interface DemoTenant {
 }
 
 /**
- * Creates the demo firms, their logins, accounts and a FIX password, as far as they do not exist. It calls the services
- * directly, so that it does not use up the edge limits of the user's first logins.
+ * Creates the demo firms, their logins, accounts and a FIX password, unless they exist. It calls the services directly,
+ * because calls through the edge would count towards the limit for the user's first logins.
  */
 export async function ensureDemoTenant(options: DemoTenantOptions): Promise<DemoTenant> {
   const { authUrl, baasUrl, password } = options;
@@ -133,8 +133,8 @@ export function demoUsers(password: string): DemoUser[] {
 }
 
 /**
- * Returns the FIX password. The password is shown only once: a valid one is read from storage, or remains with the user
- * who saw it.
+ * Returns the FIX password, which is shown only once. A valid password is read from storage. Undefined if a valid
+ * password is not stored here.
  */
 async function ensureFixPassword(
   token: string,
@@ -149,7 +149,7 @@ async function ensureFixPassword(
   return (await send(path, token, { name: FIX_PASSWORD_NAME })) as FixPassword;
 }
 
-/** Returns the CI token. The token is shown only once, like a FIX password: a valid one is read from storage. */
+/** Returns the CI token, which is shown only once. A valid token is read from storage. */
 async function ensureCiToken(
   operator: string,
   { authUrl, keptCiToken }: DemoTenantOptions,

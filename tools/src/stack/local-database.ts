@@ -49,7 +49,7 @@ export interface LocalDatabaseOptions {
 }
 
 /**
- * Creates what is missing of the database, its schemas and their roles.
+ * Creates the database, its schemas and their roles, if they are missing.
  *
  * @param serverUrl the URL of any database of the server, for its superuser
  */

@@ -27,7 +27,8 @@ async function main(): Promise<void> {
     say(`Stopped. The data is kept; ${START_COMMAND} resumes from here.`);
     process.exit(0);
   };
-  // Before the start: the first process of a container ignores signals that it does not handle.
+  // Registers the handlers before the start, because the first process of a container ignores signals that it does not
+  // handle.
   process.on('SIGINT', stop).on('SIGTERM', stop);
   stack = await startStack(options, say);
   await dropGarbage();
@@ -46,7 +47,10 @@ async function main(): Promise<void> {
     );
 }
 
-/** Runs after the banner, so that the user need not wait for it. Continues where an earlier start was stopped. */
+/**
+ * Fills the demo firms with the books of practices, after the banner is shown, so that the user does not have to wait.
+ * Continues the work that an earlier start did not complete.
+ */
 async function fillBooks({ users, services }: StackFile): Promise<void> {
   const authUrl = services.find(({ name }) => name === 'auth')?.url ?? '';
   const password = users.find(({ email }) => email === OPERATOR_EMAIL)?.password ?? '';
@@ -56,7 +60,7 @@ async function fillBooks({ users, services }: StackFile): Promise<void> {
 
 let shown = '';
 
-/** On a terminal one line that changes; elsewhere a line whenever a firm is done. */
+/** Shows the progress: on a terminal, one line that changes; elsewhere, a new line whenever a firm is complete. */
 function showProgress(line: string, isDone: boolean): void {
   if (line === shown) return;
   shown = line;

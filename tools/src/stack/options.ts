@@ -3,7 +3,7 @@ import { START_OPTIONS, type StartOption } from '@sandbourse/local/options';
 import { START_WITH_OPTIONS } from './commands.js';
 
 export interface StackOptions {
-  /** Where the database, logs, secrets and `stack.json` live. */
+  /** The folder of the database, logs, secrets and `stack.json`. */
   readonly stateDir: string;
   /** The gateway's port; 0 takes any free one. */
   readonly port: number;
@@ -18,7 +18,7 @@ export interface StackOptions {
   readonly hours: Hours;
   /** True if the demo firms are filled with the books of practices after the start. */
   readonly book: boolean;
-  /** True if each service is a process of its own; otherwise all services share one process. */
+  /** True if each service runs in a separate process. Otherwise all services share one process. */
   readonly processes: boolean;
   /** The number of processes of each service. */
   readonly replicas: number;
@@ -31,14 +31,14 @@ export interface StackOptions {
    * sent.
    */
   readonly tracingEnv: Readonly<Record<string, string>>;
-  /** For the Node of every service: profiles, heap sizes. */
+  /** The options for the Node process of every service, such as profiles and heap sizes. */
   readonly nodeOptions: readonly string[];
   readonly network: Network;
 }
 
 /** The address of the gateway and the FIX port for clients of other machines, or outside of a container. */
 export interface Network {
-  /** The address at which both listen. */
+  /** The address at which the gateway and the FIX port listen. */
   readonly host: string;
   /** 0 takes any free port. */
   readonly fixPort: number;

@@ -18,7 +18,10 @@ export interface PostgresOptions extends PostgresServerOptions {
   readonly schemas: readonly OwnedSchema[];
 }
 
-/** Starts Postgres from its npm package with its own folder, and creates what is missing of the database. */
+/**
+ * Starts Postgres from its npm package with a separate folder. Creates the database, its schemas and their roles, if
+ * they are missing.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
   // If root runs it, the server's own user must be able to access the folder.
   chmodSync(options.stateDir, 0o755);
@@ -57,7 +60,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
 }
 
 /**
- * Uses an existing Postgres, and creates what is missing of the database.
+ * Uses an existing Postgres. Creates the database, its schemas and their roles, if they are missing.
  * @param url the URL for its superuser
  */
 export async function usePostgres(

@@ -1,5 +1,8 @@
 const RESTART_DELAY_MIN_MS = 250;
-/** The maximum delay. A start takes two or three seconds, so a dead process is back within ten. */
+/**
+ * The maximum delay before a restart, in milliseconds. A start takes two or three seconds, so a dead process runs again
+ * within ten seconds.
+ */
 const RESTART_DELAY_MAX_MS = 4_000;
 /**
  * The time after which a process counts as recovered, in milliseconds. After the next death of the process, the delay
@@ -7,7 +10,9 @@ const RESTART_DELAY_MAX_MS = 4_000;
  */
 const STEADY_AFTER_MS = 30_000;
 
-/** The delay before a dead process is restarted. The delay increases with each death that follows soon. */
+/**
+ * The delay before a dead process is restarted. The delay increases each time the process dies soon after a restart.
+ */
 export class RestartBackoff {
   private deaths = 0;
 

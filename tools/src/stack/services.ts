@@ -74,7 +74,7 @@ export const FIX = {
   ],
 } as const;
 
-/** More streams than one process can have open. */
+/** Limits that are higher than the number of streams that one process can have open. */
 const STREAMS_WITHOUT_LIMITS = { STREAMS_PER_LOGIN_MAX: '100000', STREAMS_PER_FIRM_MAX: '100000' };
 
 const EXCHANGE_HOURS = { VENUE_HOURS: 'exchange' };

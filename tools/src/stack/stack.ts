@@ -208,8 +208,9 @@ function writeStackFile(stateDir: string, file: StackFile): void {
 }
 
 /**
- * Events that wait for Kafka would never arrive without Kafka, and events that consumers read here would not be in
- * Kafka.
+ * Reports that the state was made with Kafka and the start is without Kafka, or that only the start is with Kafka.
+ * Events that wait for Kafka would never arrive without it, and events that consumers read from the database would not
+ * be in Kafka.
  */
 class StartedOtherwise extends Error {
   constructor(stateDir: string, { kafka }: Pick<StackOptions, 'kafka'>) {

@@ -15,9 +15,10 @@ const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
 
 /**
  * The Node options for each service process, because six of them share a laptop. With a young generation of 2 MiB, an
- * order took a tenth more CPU time. A heap grows only by a third before all of it is marked again, and marking delays
- * responses. Growing to twice the used size needs a third as many markings. V8's helper threads (four for each process)
- * mark and compile at the expense of the main thread; with one helper, the main thread keeps its CPU time.
+ * order took a tenth more CPU time. By default, a heap grows only by a third before all of it is marked again, and
+ * marking delays responses. If the heap grows to twice the used size, it is marked a third as often. V8's helper
+ * threads (four for each process) mark and compile at the expense of the main thread; with one helper, the main thread
+ * keeps its CPU time.
  */
 const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-source-maps'];
 /**

@@ -75,8 +75,8 @@ export class BusServer extends Server implements CustomTransportStrategy {
     const topics = this.topicsOf('service');
     if (topics.length > 0) this.measureLag(topics);
     if (ownership) ownership.add({ begin: () => this.join('service'), end: () => this.leave('service') });
-    // Subscribes one after the other and stores each at once, so that the earlier one can be closed if the later one
-    // fails.
+    // Subscribes one group after the other, and stores each subscription immediately. If the second one fails, the
+    // first one can be closed.
     else await this.join('service');
     await this.join('process');
   }

@@ -198,8 +198,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
                     name, day::timestamp at time zone 'UTC', (day + 1)::timestamp at time zone 'UTC');
    end $$`,
 
-  // Creates the partitions of the next days in advance, so that no event waits for one. A day that has already started
-  // without a partition stays without one.
+  // Creates the partitions of the next days in advance, so that no event has to wait for its partition. A day that has
+  // already started without a partition never gets one.
   `create or replace function bus.add_days() returns void
      language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
    declare
@@ -219,9 +219,9 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
   // The number of days for which each service wants events to be kept.
   `create table if not exists bus.retention (role name primary key, days integer not null)`,
 
-  // Drops the days that are older than every service wants and that all groups and the relay have read. Also deletes
-  // such events in the default partition. Returns the number of deleted events. The drop comes last, because it blocks
-  // publishers until the commit.
+  // Drops the days that no service wants to keep any longer, and that all groups and the relay have read. Also deletes
+  // events of such days in the default partition. Returns the number of deleted events. The drop comes last, because it
+  // blocks publishers until the commit.
   `create or replace function bus.drop_days(kept_days integer) returns bigint
      language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
    declare
@@ -293,8 +293,8 @@ async function installedVersion(sql: Pick<Queryable, 'query'>): Promise<string |
 }
 
 /**
- * Returns true if the database has a log of this version, or a log that several services share: its owner upgrades a
- * shared log.
+ * Returns true if the database has a log of this version. Also returns true for any log that several services share,
+ * because its owner upgrades the log.
  */
 export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
   const version = await installedVersion(sql);
@@ -302,7 +302,8 @@ export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
 }
 
 /**
- * Is thrown if the log was made for Kafka, but the service or stack is started without Kafka, or the other way round.
+ * The error for a log with the wrong layout. Either the log was made for Kafka and Kafka is not used, or the log was
+ * made without Kafka and Kafka is used.
  */
 export class LogIsOther extends Error {
   constructor(layout: LogLayout) {

@@ -29,13 +29,16 @@ export interface Tx extends Queryable {
   afterCommit(callback: () => void): void;
 
   /**
-   * Makes the commit not wait for the disk. Use it for work that is repeated if a crash of the server loses it, and
-   * whose result no client has received. Has no effect unless all databases share one write-ahead log
-   * (docs/decisions/0038), and none in a part of another transaction.
+   * Makes the commit not wait for the disk. Use it only for work that is repeated after a crash of the server, and
+   * whose result no client has received. Has no effect in a part of another transaction, or if the databases do not
+   * share one write-ahead log (docs/decisions/0038).
    */
   relaxCommit(): void;
 
-  /** True if `relaxCommit` has an effect. A statement may then do the same with `synchronous_commit`. */
+  /**
+   * True if `relaxCommit` has an effect. In that case, a statement may also set `synchronous_commit` to relax the
+   * commit.
+   */
   readonly mayRelaxCommit: boolean;
 }
 
@@ -107,8 +110,8 @@ export interface TransactionSql {
 }
 
 /**
- * A transaction that sends each statement immediately, without waiting for the one before. Postgres runs them in order,
- * so that a transaction takes as many round trips as results that the caller awaits (docs/decisions/0011).
+ * A transaction that sends each statement immediately, without waiting for the one before. Postgres runs the statements
+ * in order. The number of round trips is therefore the number of results that the caller awaits (docs/decisions/0011).
  */
 export class Transaction implements Tx {
   /** The error of the first failed statement, once its result has arrived. Postgres refuses all later statements. */

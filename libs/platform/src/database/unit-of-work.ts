@@ -41,7 +41,7 @@ export class UnitOfWork {
     return inHand.getStore()?.hasEnded === false;
   }
 
-  /** Runs work outside of the current unit, because the work is also done for other callers. */
+  /** Runs `work` outside of the current unit. Used for work that is also done for other callers. */
   static outside<T>(work: () => T): T {
     return inHand.run(undefined, work);
   }

@@ -42,7 +42,10 @@ interface Bounds {
   readonly horizon: number;
 }
 
-/** Events that a restore of their firm to an earlier snapshot has removed stay in the log, and out of the history. */
+/**
+ * Excludes the events that a restore of their firm to an earlier snapshot has removed. The log still contains these
+ * events.
+ */
 const NOT_REMOVED = `not exists (select from firm_restores removed
    where removed.firm_id = h.firm_id and h.position > removed.after_position and h.position <= removed.up_to_position)`;
 
@@ -101,8 +104,8 @@ export class EventHistory {
 }
 
 /**
- * Returns only the conditions that apply. The first one selects the index that is read from a position on: the
- * account's, otherwise the firm's.
+ * Returns the conditions of a filter. The first condition selects the index for reading from a position on: the index
+ * of the account, or of the firm if there is no account.
  */
 function conditionsOf(
   scope: Scope,

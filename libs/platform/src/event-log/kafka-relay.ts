@@ -104,7 +104,7 @@ export class KafkaRelay {
     }
   }
 
-  /** Returns how many events were published. */
+  /** Publishes the next batch, and returns the number of published events. */
   private publishBatch(): Promise<number> {
     return this.db.transaction(async tx => {
       const turn = tx.query<{ position: number }>(TAKE_TURN);

@@ -8,7 +8,7 @@ const TIME = '[0-7][0-9A-HJKMNP-TV-Z]{9}';
 const HALF = '[0-9A-HJKMNP-TV-Z]{8}';
 const ACCOUNT_NUMBER = /\b(SB\d{8,})(?:-[0-9A-Z]{4})?\b/g;
 
-/** Ids with some prefixes that are hashes of others, with their new ids. */
+/** New ids for ids with certain prefixes, which are hashes of other ids. */
 interface Derived {
   readonly ids: ReadonlyMap<string, string>;
   /** All ids with these prefixes. */

@@ -66,7 +66,10 @@ export async function firmCatalogue(db: Queryable, declared: FirmTables): Promis
   return inOrder(tables);
 }
 
-/** Returns the tables in the condition for a firm's rows. Their rows must be deleted later. */
+/**
+ * Returns the tables in a condition for rows. The rows that the condition finds must be deleted before the rows of
+ * these tables.
+ */
 function tablesIn(where: string): string[] {
   return [...where.matchAll(/\bfrom (\w+)/g)].map(([, name]) => name ?? '');
 }

@@ -163,7 +163,10 @@ export class FirmStateService {
     return FirmTaskOutcome.parse({});
   }
 
-  /** Deletes the rows of a branch. Waits for a transaction that adds them. One that begins later adds none. */
+  /**
+   * Deletes the rows of a branch. Waits for the end of a transaction that is adding these rows. A transaction that
+   * begins later adds no rows.
+   */
   private erase(taskId: string, { firm_id: firmId }: Step<'ERASE'>): Promise<FirmTaskOutcome | undefined> {
     return this.db.transaction(async tx => {
       if (!(await this.log.claim(tx, taskId))) return undefined;
@@ -185,14 +188,14 @@ export class FirmStateService {
   }
 }
 
-/** Auth has given up a branch before this service added its rows. */
+/** Reports that auth has given up a branch before this service added the rows of the branch. */
 class BranchErased extends Error {
   constructor() {
     super('the branch was given up');
   }
 }
 
-/** The claim of a service to add the rows of a branch. The task that erases them makes the same claim. */
+/** Returns the name of the claim to add the rows of a branch. The task that erases the rows makes the same claim. */
 function rowsOf(branchFirmId: string): string {
   return `rows of ${branchFirmId}`;
 }

@@ -23,7 +23,7 @@ export interface FirmTable {
 
 /** The rules for the tables of one service in snapshots. */
 export interface FirmTables {
-  /** Tables that need other rules than the catalogue gives. */
+  /** The tables that need other rules than the default. */
   readonly tables: Readonly<Record<string, FirmTable>>;
   /** Tables that no snapshot contains, each with the reason. */
   readonly left: Readonly<Record<string, string>>;

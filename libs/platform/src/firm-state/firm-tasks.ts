@@ -44,8 +44,8 @@ export class FirmTasks implements OnModuleInit {
   }
 
   /**
-   * Waits only for holds, because they are confirmed when they are in effect. Other tasks take longer than the
-   * revocations behind them can wait.
+   * Waits only for a hold, because a hold is confirmed when it is in effect. Other tasks take too long: the revocations
+   * that follow in the list cannot wait for them.
    */
   private async follow({ task_id, task, revoked_at }: ToldTask, isFirst: boolean): Promise<void> {
     const ageMs = this.clock.wall().getTime() - Date.parse(revoked_at);
@@ -81,8 +81,8 @@ export class FirmTasks implements OnModuleInit {
 }
 
 /**
- * True for a task that a process performs although it was announced before the process received its first tasks. Auth waits for the answer,
- * or the task deletes rows that nothing else deletes.
+ * Returns true for a task that a process performs even if the task was announced before the process received its first
+ * tasks. Auth waits for the answer to this task, or the task deletes rows that nothing else deletes.
  */
 function isAwaited({ step }: FirmTask, ageMs: number): boolean {
   return step === 'DELETE' || step === 'ERASE' || ageMs <= FIRM_TASK_WAIT_MS;

@@ -10,7 +10,8 @@ const [ZERO = 0, NINE = 0, LOWER_E, UPPER_E] = Buffer.from('09eE');
 
 /**
  * Returns the limit that a JSON text exceeds, before it is parsed: nesting, keys, digits of a number or bytes of a
- * string. It makes one pass over the bytes, even if they are not JSON. A schema that takes more keys says so (`keysMaxOf`).
+ * string. It makes one pass over the bytes, even if they are not JSON. A schema can declare a higher maximum for keys
+ * (`keysMaxOf`).
  */
 export function jsonExcess(bytes: Buffer, keysMax = KEYS_MAX): string | undefined {
   let depth = 0;

@@ -40,7 +40,7 @@ function bodyOf(value: unknown, keysMax: number | undefined): unknown {
   return Buffer.isBuffer(value) ? readJson(value, keysMax) : value;
 }
 
-/** The most keys that a body of this schema has, if it may have more than others. */
+/** Returns the maximum number of keys that a schema declares; undefined if it has the usual maximum. */
 function keysMaxOf(schema: unknown): number | undefined {
   const declared = schema instanceof z.ZodType ? z.globalRegistry.get(schema)?.['x-keys-max'] : undefined;
   return typeof declared === 'number' ? declared : undefined;

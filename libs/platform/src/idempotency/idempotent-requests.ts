@@ -44,8 +44,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Runs the work, which uses a connection, when no other request with this key is running in this process, and not too
-   * many of its firm.
+   * Runs the work, which uses a connection, when two conditions hold in this process: no other request with this key is
+   * running, and fewer than the maximum number of requests of the firm are running.
    */
   inTurn<T>(
     { firmId, principal, keyHash }: IdempotentRequest,

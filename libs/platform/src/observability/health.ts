@@ -30,7 +30,10 @@ export class Health {
     this.watched.add(name);
   }
 
-  /** Runs the checks once for all concurrent callers. A good result is cached for a moment; a bad one never is. */
+  /**
+   * Runs the checks once for all concurrent callers. A good result is cached for a moment; a bad result is never
+   * cached.
+   */
   async readiness(): Promise<Readiness> {
     if (this.wasReady && performance.now() < this.wasReady.until) return this.wasReady.readiness;
     return this.look();

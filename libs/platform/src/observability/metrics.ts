@@ -5,8 +5,8 @@ const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
  * The interval between samples of the event loop's lag, in milliseconds; the reported lag includes it. Each sample
- * wakes the process even when idle: at the usual rate of 100 samples a second, they took a quarter of the CPU time of
- * idle services.
+ * wakes the process even when idle. At the usual rate of 100 samples a second, the samples took a quarter of the CPU
+ * time of idle services.
  */
 const LOOP_LOOKED_AT_EVERY_MS = 50;
 

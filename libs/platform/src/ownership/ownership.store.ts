@@ -23,7 +23,8 @@ export const WATCHED_CONNECTION = {
 } as const;
 
 /**
- * Sets these options and a lock timeout: a process that waits for its term to begin gives up in time for others to try.
+ * Sets the options of `WATCHED_CONNECTION` and a lock timeout. A process that waits for its term to begin gives up
+ * after the timeout, so that others can try.
  */
 const KEEP_WATCH = {
   name: 'ownership-keep-watch',

@@ -28,8 +28,8 @@ export class NotOwner extends Unavailable {
  * Decides which process of a service does the work that only one may do: the process that holds a lock in the database.
  * The others try continuously to get the lock. Each transaction of the owner checks its term, so that a process that
  * has lost the lock without noticing commits nothing. There are two ways to check. `assertHeld` locks the term, and the
- * next term begins only after all such transactions have ended. Or the transaction changes only rows that are marked
- * with `heldTerm`.
+ * next term begins only after all transactions with this lock have ended. With `heldTerm`, a transaction changes only
+ * rows that the owner has marked with the term.
  */
 export class Ownership {
   private readonly works: OwnedWork[] = [];

@@ -24,7 +24,8 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.prune(), PRUNE_EVERY_MS);
-    // Runs at once because today's events may have no partition yet. Old rows can wait for an hour.
+    // Prunes the events immediately, because today's events may have no partition yet. Old rows of the other tables can
+    // wait for an hour.
     this.pruneEvents();
   }
 

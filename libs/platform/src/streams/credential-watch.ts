@@ -6,7 +6,7 @@ import { Clock } from '../clock.js';
 
 const LOOK_EVERY_MS = 500;
 
-/** Why a stream ends: its credential is no longer valid, or the firm is restored to a snapshot. */
+/** The reason why a stream ends: its credential is no longer valid, or the firm is restored to a snapshot. */
 export type EndKind = 'CREDENTIAL' | 'RESTORED';
 
 interface OpenStream {
@@ -16,8 +16,7 @@ interface OpenStream {
 
 /**
  * Ends streams whose credential is no longer valid: a token that has expired or was revoked, a key that is not active,
- * or a login or firm that was deactivated. A request's credential is checked once, and a stream would outlive that
- * check.
+ * or a login or firm that was deactivated. The guard checks a credential only when the stream begins.
  */
 @Injectable()
 export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {

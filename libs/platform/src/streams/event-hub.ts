@@ -40,8 +40,8 @@ export class EventHub implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns a replay of the retained events that a listener with these terms would have received: after `since`, or all
-   * of them, and up to `until`.
+   * Returns a replay of the retained events for a listener with these terms. The replay begins after `since`, or with
+   * the oldest retained event, and contains events up to `until`.
    */
   replay(terms: Terms, window: Window): Replay {
     return new Replay(this.retained, terms, window);

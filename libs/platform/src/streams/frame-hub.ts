@@ -63,8 +63,9 @@ export class FrameHub {
   }
 
   /**
-   * Sends every current price and rate to a listener that has joined, even if the exchange is closed. Updates that were
-   * sent in the meantime are newer, so they are not overwritten. Rejects if the market cannot be read.
+   * Sends every current price and rate to a listener that has joined, even if the exchange is closed. A price or rate
+   * that the listener has received in the meantime is newer, and is not sent again. Rejects if the market cannot be
+   * read.
    */
   async sendPresent(listener: FrameListener): Promise<void> {
     const sent = new Set<string>();
@@ -78,8 +79,8 @@ export class FrameHub {
   }
 
   /**
-   * Adds a subscriber of an account's frames, as far as its scope allows. Returns the function to call when it has
-   * left.
+   * Adds a subscriber of an account's frames. The subscriber receives only frames that its scope allows. Returns the
+   * function to call when it has left.
    */
   subscribe(listener: FrameListener, accountId: string): () => void {
     this.ofAccount.add(accountId, listener);

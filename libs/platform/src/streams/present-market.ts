@@ -10,7 +10,7 @@ export interface MarketMoment {
 export abstract class PresentMarket {
   /**
    * Returns the market of a firm, according to its clock and its price scripts. Null returns the market of all firms
-   * that have neither.
+   * with the usual clock and without price scripts.
    */
   abstract momentOf(firmId: string | null): Promise<MarketMoment>;
 }

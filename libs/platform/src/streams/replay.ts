@@ -14,7 +14,7 @@ const PART_BYTES = 64 * 1024;
 /** A part of the missed events. */
 export interface Missed {
   readonly events: readonly StreamedEvent[];
-  /** True if events before these are not retained, or may not be. */
+  /** True if earlier events are, or may be, missing because they are not retained. */
   readonly hasGap: boolean;
   /** True if no more events are left for now. */
   readonly isLast: boolean;

@@ -59,7 +59,7 @@ export class RetainedEvents {
     return later < 0 ? this.end : this.forgotten + later;
   }
 
-  /** Drops events; the places of all others stay. */
+  /** Drops events. The positions of the other events do not change. */
   drop(isDropped: (event: StreamedEvent) => boolean): void {
     for (const [index, event] of this.events.entries()) {
       if (!event || !isDropped(event)) continue;

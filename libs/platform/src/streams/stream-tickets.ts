@@ -14,7 +14,8 @@ const FORGOTTEN_AT_ONCE = 1_000;
 const TicketClaims = CallerClaims.extend({ token: HeldToken.nullable().default(null) });
 
 /**
- * Reports that the ticket is missing, expired, used or invalid. The response does not say which (specification 6.4).
+ * Reports that the ticket is missing, expired, used or invalid. The response does not reveal which of these it is
+ * (specification 6.4).
  */
 export class TicketRefused extends Forbidden {
   constructor() {

@@ -17,8 +17,8 @@ import { TenantClocks } from './tenant-clocks.js';
 import type { TenantClock } from './tenant-clocks.store.js';
 
 /**
- * The injection token for the name under which this service confirms advances immediately; null if it has work to do
- * first.
+ * The injection token for the name under which this service confirms advances immediately. Null if the service must do
+ * other work before it confirms.
  */
 export const CONFIRMS_AT_ONCE = Symbol('ConfirmsAtOnce');
 

@@ -9,8 +9,8 @@ import { TenantClocksStore } from './tenant-clocks.store.js';
 
 export interface TenantClockOptions {
   /**
-   * The name under which this module confirms each advance at once. Set only for a service that has nothing to do but
-   * move its clock. A service that has to process an advance confirms the advance in its own code, after that work.
+   * The name under which this module confirms each advance immediately. Set only for a service that has nothing to do
+   * but move its clock. A service that has to process an advance confirms the advance in its own code, after that work.
    */
   readonly confirmsAtOnceAs?: ClockFollower;
 }

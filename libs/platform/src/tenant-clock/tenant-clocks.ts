@@ -6,7 +6,7 @@ import { Unavailable } from '../errors.js';
 import type { HeldFirms } from '../held-firms.js';
 import { type TenantClock, TenantClocksStore } from './tenant-clocks.store.js';
 
-/** Is thrown if an advance has not arrived yet: events of two topics can arrive in any order. */
+/** The error for an advance that has not arrived yet: events of two topics can arrive in any order. */
 class AdvanceUnheardOf extends Unavailable {
   constructor(firmId: string) {
     super(`an advance of the clock of ${firmId} has not arrived yet`);
@@ -26,8 +26,8 @@ export class TenantClocks implements OnApplicationBootstrap {
   }
 
   /**
-   * Loads the clocks again. By now the process consumes every advance; this reads those that it missed since the first
-   * load.
+   * Loads the clocks again, because advances may have been stored since the first load and before this process consumed
+   * events.
    */
   async onApplicationBootstrap(): Promise<void> {
     await this.load();
@@ -38,12 +38,12 @@ export class TenantClocks implements OnApplicationBootstrap {
     for (const { firmId, ...time } of clocks) this.clock.set(firmId, time);
   }
 
-  /** The rows of the firm were replaced: its clock may have gone back. */
+  /** Loads a firm's clock again after its rows were replaced. The clock may have gone back. */
   private async reload(firmId: string): Promise<void> {
     this.clock.replace(firmId, await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.find(tx, firmId)));
   }
 
-  /** Stores an advance. This process uses it after the transaction has committed. */
+  /** Stores an advance. This process uses the new time after the transaction has committed. */
   async keep(tx: Tx, { firmId, ...time }: TenantClock): Promise<void> {
     await this.store.put(tx, { firmId, ...time });
     tx.afterCommit(() => this.clock.set(firmId, time));

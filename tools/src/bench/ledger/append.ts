@@ -17,8 +17,8 @@ const SINGLES_PER_ROUND = 100;
 const BATCHES_PER_ROUND = 6;
 const WARM_UP_TRADES = 1000;
 /**
- * The number of warm-up trades for each account. After them most securities have been traded. An account's first trade
- * in a security is slower, because it reads the past.
+ * The number of warm-up trades for each account. After the warm-up, most securities have been traded. An account's
+ * first trade in a security is slower, because it reads the existing entries.
  */
 const WARM_UP_TRADES_EACH = 160;
 

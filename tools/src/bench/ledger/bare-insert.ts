@@ -52,8 +52,8 @@ export class BareInsert {
   }
 
   /**
-   * Leaves out an index over the whole row, which `including indexes` refuses. The missing index is an advantage for
-   * the peer.
+   * Copies a table without its index over the whole row, which `including indexes` refuses. The missing index is an
+   * advantage for the peer.
    */
   private async copy(table: string): Promise<void> {
     await this.owner.query(`create table ${SCHEMA}.${table} (like ${table} including all excluding indexes)`);

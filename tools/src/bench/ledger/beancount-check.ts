@@ -15,8 +15,8 @@ const TRADES = 10_000;
 const PYTHON = '/usr/bin/python3';
 
 /**
- * Books ten thousand trades first in, first out with Beancount, an independent accounting program, and compares each
- * sale's gain and the cost of the rest. Returns a summary. Throws if the results differ.
+ * Books ten thousand trades first in, first out with Beancount, an independent accounting program. Compares the gain of
+ * each sale and the cost of the remaining shares. Returns a summary. Throws if the results differ.
  */
 export function compareWithBeancount(folder: string): string {
   if (spawnSync(PYTHON, ['-c', 'import beancount']).status !== 0)

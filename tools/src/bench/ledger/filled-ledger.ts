@@ -2,9 +2,9 @@ import type { Database } from '@sandbourse/platform/database';
 import { SYMBOLS } from './append-trades.js';
 
 /**
- * Selects one purchase for each pair of entries. The other entry is its sale; for the tenth that is still held, it is a
- * deposit. The pairs cover ten years up to the start of the generated trades. Shares are cheap, so that none is sold at
- * a loss.
+ * Selects one purchase for each pair of entries. In nine of ten pairs, the other entry is the sale of the purchased
+ * shares. In the tenth pair, the shares are still held, and the other entry is a deposit. The pairs cover ten years up
+ * to the start of the generated trades. Shares are cheap, so that none is sold at a loss.
  */
 const PAIRS = `
   select p, firm_id, firm_id || '/' || client_id as taxpayer_id, 'S' || p % ${SYMBOLS} as symbol, p > $2::int * 0.45 as is_held,

@@ -34,8 +34,8 @@ export function decimalTrades(trades: readonly Trade[]): DecimalTrade[] {
 }
 
 /**
- * Computes the result in the straightforward way: first in, first out, without wash sales. The result is equal to the
- * other results to the cent.
+ * Computes the result by the simplest method: first in, first out, without wash sales. The result is equal to the other
+ * results to the cent.
  */
 export class DecimalFold {
   private cash = new Decimal(0);

@@ -10,8 +10,8 @@ interface Posted {
 }
 
 /**
- * The brokerage's program that posts fills, in a separate process. It measures its own time, so that the communication
- * with it does not count.
+ * The brokerage's program that posts fills, in a separate process. The process measures its own time, so that the
+ * communication between the processes does not count.
  */
 export class TradePoster {
   private constructor(private readonly program: ChildProcess) {}

@@ -20,7 +20,10 @@ const LOOP_WARM_UP = 5_000;
 /** The number of concurrent requests, the same as the dispatcher's for one webhook. */
 export const AT_ONCE = 16;
 
-/** The state of rest. Idle services use a tenth of a processor. */
+/**
+ * The conditions for a stack at rest: the maximum CPU time in seconds during `lookMs` milliseconds. Idle services use a
+ * tenth of a processor.
+ */
 const REST = { lookMs: 300, secondsUsed: 0.04 };
 
 const clock = new Clock();

@@ -8,11 +8,11 @@ import type { World } from '../world.js';
 /** The retained events of the brokerage's process: those after which its streams reported no gap. */
 interface EventLog {
   readonly hadFirst: boolean;
-  /** Set after ten thousand further events. */
+  /** True if the first event is still retained after ten thousand further events. */
   readonly hasFirst: boolean;
-  /** The event in the middle of the retained events. */
+  /** True if the event in the middle of the retained events is retained. */
   readonly hasMiddle: boolean;
-  /** The last of the retained events, in another process. */
+  /** True if the last event is retained after a restart, in another process. */
   readonly hasLastAfterRestart: boolean;
 }
 
@@ -20,7 +20,7 @@ const CAPACITY = 10_000;
 
 const logs = new WeakMap<World, Promise<EventLog>>();
 
-/** Fills the log on first use. The brokerage is killed after that. */
+/** Fills the log on first use, and then kills the brokerage. */
 export function eventLog(world: World): Promise<EventLog> {
   const made = logs.get(world) ?? fillLog(world);
   logs.set(world, made);

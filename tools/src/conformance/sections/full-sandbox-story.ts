@@ -12,7 +12,7 @@ interface FullSandbox {
 
 const FILLER = 'sbx_filler_';
 
-/** Fills the sandbox with trials of no user, for the duration of two sign-ups. */
+/** Fills the sandbox with trials that belong to no user, for the duration of two sign-ups. */
 export async function fullSandbox(world: World): Promise<FullSandbox> {
   const inside = world.inside();
   const fill = (left: number) =>

@@ -7,7 +7,7 @@ import { failedRun } from './failed-run-story.js';
 import { fundedPortfolio, rebalanced, ticker } from './rebalancing-story.js';
 import { assertLasts, beginTrial, endedTrial, signedTrial } from './trial-story.js';
 
-/** Is checked first, so that the trial's books are made while other sentences are checked. */
+/** The sentences that are checked first, so that the trial's books are made while other sentences are checked. */
 export const begunTrial = section('3.2', {
   'A trial waits in PENDING_VERIFICATION with nothing provisioned': async world => {
     const { status, firm_id, verified_at, provisioning } = await beginTrial(world);

@@ -3,7 +3,7 @@ import { BAAS, expectStatus } from '../expect.js';
 import { type Sentence, section } from '../sentence.js';
 import type { World } from '../world.js';
 
-/** Is checked first, so that the book is made while other sentences are checked. */
+/** The sentences that are checked first, so that the book is made while other sentences are checked. */
 export const requestedBook: readonly Sentence[] = section('1', {
   'A new tenant is given a book on request': async world => {
     await world.requestBook();

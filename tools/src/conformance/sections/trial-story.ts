@@ -111,7 +111,9 @@ function beginning(world: World): Promise<VerifiedTrial> {
   return made;
 }
 
-/** Is made on first use and shared, because the edge allows ten requests a minute to auth. */
+/**
+ * Returns the signed trial. It is made on first use and shared, because the edge allows ten requests a minute to auth.
+ */
 export function signedTrial(world: World): Promise<SignedTrial> {
   const made = signed.get(world) ?? signTrial(world);
   signed.set(world, made);
