@@ -26,7 +26,7 @@ export interface Brand {
   readonly footer: string | null;
 }
 
-/** The colour of charts, if a brand has no colour of its own. */
+/** The colour of charts if the brand has no accent colour. */
 export const DEFAULT_ACCENT = '#0a6cbd';
 
 export interface Fact {

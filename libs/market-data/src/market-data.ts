@@ -83,8 +83,8 @@ export interface MarketData {
   quote(symbol: string, at: Date): Awaitable<Quote>;
   fxRate(pair: string, at: Date): Awaitable<FxQuote>;
   /**
-   * Returns the existing bars in a range, oldest first. A replay also has bars in the future: the caller must limit
-   * `to` to `latestBarDate` of its own current time.
+   * Returns the existing bars in a range, oldest first. A replay also has bars in the future. A caller must therefore
+   * limit `to` to the `latestBarDate` of its current time.
    */
   bars(symbol: string, range: DateRange): Awaitable<BarSeries>;
   /**

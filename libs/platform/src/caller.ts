@@ -115,7 +115,7 @@ export function firmScopeValues(scope: Scope): [firmId: string | null, clientId:
   return [firmId, clientId];
 }
 
-/** The owner of a row or an event, as far as it is set. */
+/** The owner of a row or an event. Fields that are not set are unknown. */
 export interface RowOwner {
   readonly firm_id?: string | undefined;
   readonly rep_code?: string | undefined;

@@ -13,7 +13,7 @@ export interface ClockAdvance {
   /** The business time before and after the advance. */
   readonly from: Date;
   readonly to: Date;
-  /** True if all work that was due up to the new time is done, as far as this service must wait for it. */
+  /** True if all work that was due up to the new time, and that this service must wait for, is done. */
   readonly isSettled: boolean;
 }
 

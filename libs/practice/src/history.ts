@@ -289,7 +289,7 @@ class AdvisedHistory extends AccountHistory {
 /** The fund for the savings of accounts without an advisor. */
 const SAVED_IN = 'VT';
 
-/** The history of an account that saves in one fund, and has picks of its own. */
+/** The history of an account that saves in one fund, and also buys and sells stock picks. */
 class FundHistory extends AccountHistory {
   constructor(
     account: PlannedAccount,

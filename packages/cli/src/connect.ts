@@ -80,7 +80,7 @@ function fromEnvironment({ token, keyId, keySecret }: Environment): Credentials 
   return keyId && keySecret ? apiKey({ keyId, keySecret }) : undefined;
 }
 
-/** A demo login, by its email or its role; by default the advisor. */
+/** Returns the credentials of a demo login, by its email or its role; by default of the advisor. */
 export function localLogin(stack: LocalStack, who = 'advisor', file?: CredentialsFile): Credentials {
   const user = stack.users.find(({ email, role }) => email === who || role === who);
   if (!user)

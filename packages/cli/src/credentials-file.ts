@@ -36,12 +36,12 @@ export class CredentialsFile {
     rmSync(this.path, { force: true });
   }
 
-  /** The permission bits of users other than the owner, or 0. */
+  /** Returns the permission bits of users other than the owner, or 0. */
   openTo(): number {
     return existsSync(this.path) ? statSync(this.path).mode & 0o077 : 0;
   }
 
-  /** The token store of one login at one address. */
+  /** Returns the token store of one login at one address. */
   tokens(baseUrl: string, name: string, now: () => Date): TokenStore {
     const key = `${baseUrl} ${name}`;
     return {

@@ -93,7 +93,7 @@ async function looked(what: string, look: () => Promise<string>): Promise<Findin
   }
 }
 
-/** The memory of the sandbox on this machine, if the CLI is connected to it. */
+/** Yields the memory of the sandbox on this machine, if the CLI is connected to it. */
 function* memoryFindings(baseUrl: string): Generator<Finding> {
   const stack = findLocalStack();
   const memory = stack?.base_url === baseUrl ? memoryOfTree(stack.pid) : undefined;

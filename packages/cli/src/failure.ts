@@ -36,7 +36,7 @@ export function exitCodeOf(error: unknown): number {
   return error.status >= 500 ? EXIT.notReachable : EXIT.refused;
 }
 
-/** One line for each problem, and one with the remedy, if there is one. */
+/** Returns one line for each problem, and one line with the remedy, if there is one. */
 export function linesOf(error: unknown): string[] {
   if (error instanceof Failure || error instanceof LocalError) return [error.message, `  ${error.remedy}`];
   if (error instanceof ApiError) {

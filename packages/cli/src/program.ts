@@ -32,7 +32,7 @@ Examples:
 Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not logged in or not allowed, 4 not found, 5 refused, 6 not reachable,
 7 the order ended without being filled.`;
 
-/** All commands, in the order in which a new user needs them. */
+/** Returns the program with all commands, in the order in which a new user needs them. */
 export function sandbourse(): Command {
   const program = new Command('sandbourse')
     .description('Sandbourse, a brokerage and portfolio-management sandbox, on the command line.')

@@ -38,7 +38,7 @@ export function untilInterrupted(): AbortSignal {
 }
 
 /**
- * The account in the options or in the environment, or the only account.
+ * Returns the account in the options or in the environment, or the only account.
  * @param filter `tradable` leaves only accounts that take orders
  */
 export async function accountOf(

@@ -45,7 +45,7 @@ export async function startReceiver({ port, secret, onDelivery }: ReceiverOption
   };
 }
 
-/** A delivery in one line. */
+/** Returns a delivery in one line. */
 export function lineOf(verdict: Verdict, body: string): string {
   try {
     const { event_type, occurred_at, delivery_id, data } = JSON.parse(body);

@@ -58,7 +58,10 @@ export async function ensureInstalled({
   return { root, version: versionIn(root), stateDir: stateIn(home) };
 }
 
-/** The state folder of the sandbox that `sandbourse start` runs: of the clone that contains this package, or of this user. */
+/**
+ * Returns the state folder of the sandbox that `sandbourse start` runs: the folder of the clone that contains this
+ * package, or else of this user.
+ */
 export function usualStateDir(home = sandbourseHome()): string {
   return hasProgram(OWN_CLONE) ? join(OWN_CLONE, '.local') : stateIn(home);
 }

@@ -10,7 +10,7 @@ export const BANNER_PROGRAM = join('tools', 'dist', 'stack', 'show-banner.js');
 /** The clone that contains this package, unless it was installed from a registry. */
 export const OWN_CLONE = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** True if the folder has the program that runs the sandbox. */
+/** Returns true if the folder has the program that runs the sandbox. */
 export function hasProgram(root: string): boolean {
   return existsSync(join(root, STACK_PROGRAM));
 }

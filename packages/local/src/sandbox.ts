@@ -101,7 +101,7 @@ export function sandboxStatus(stateDir: string): SandboxStatus {
   return { status: 'running', state: stateDir, version, pid, base_url: stack.base_url, memory: memoryOfTree(pid) };
 }
 
-/** The addresses and logins of a running sandbox, as `npm start` prints them. */
+/** Returns the addresses and logins of a running sandbox, as `npm start` prints them. */
 export function bannerOf({ root }: Pick<Installation, 'root'>, stateDir: string): string {
   return execFileSync(process.execPath, [join(root, BANNER_PROGRAM), stateDir], { encoding: 'utf8' });
 }

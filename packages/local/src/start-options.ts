@@ -53,7 +53,9 @@ export const START_OPTIONS = {
 /** Values of options as a command line has parsed them, by name: text, or true for a flag that is set. */
 export type GivenOptions = Readonly<Record<string, unknown>>;
 
-/** The arguments of `npm start` for the given options. Options without a value, and unset flags, are left out. */
+/**
+ * Returns the arguments of `npm start` for the given options. Options without a value, and unset flags, are left out.
+ */
 export function argumentsOf(given: GivenOptions): string[] {
   return Object.entries(START_OPTIONS).flatMap(([name, { type }]) => {
     const said = given[name];

@@ -17,12 +17,12 @@ interface Launch {
 export class StateFolder {
   constructor(readonly path: string) {}
 
-  /** The output of the process. */
+  /** The path of the log, which contains the output of the process. */
   get log(): string {
     return join(this.path, 'logs', 'stack.log');
   }
 
-  /** The process that runs or starts on this folder. */
+  /** The id of the process that runs or starts on this folder. */
   get pid(): number | undefined {
     return [this.stack?.pid, this.launch?.pid].find(pid => pid !== undefined && runsStack(pid));
   }

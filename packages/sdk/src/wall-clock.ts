@@ -1,2 +1,2 @@
-/** Real time, which decides whether signatures and deliveries are fresh. */
+/** Returns real time, which decides whether signatures and deliveries are fresh. */
 export const wallClock = (): Date => new Date();

@@ -41,12 +41,12 @@ export class StartedSandbourseContainer extends AbstractStartedContainer {
     return started;
   }
 
-  /** The address of the API and the console, such as `http://localhost:32768`. */
+  /** Returns the address of the API and the console, such as `http://localhost:32768`. */
   getBaseUrl(): string {
     return `http://${this.getHost()}:${this.getMappedPort(HTTP_PORT)}`;
   }
 
-  /** The login of a role: `advisor`, `branch_supervisor`, `client` or `ops_admin`. */
+  /** Returns the login of a role: `advisor`, `branch_supervisor`, `client` or `ops_admin`. */
   getCredentials(role = 'advisor'): LocalUser {
     const user = this.stack.users.find(each => each.role === role);
     if (!user)
@@ -54,7 +54,7 @@ export class StartedSandbourseContainer extends AbstractStartedContainer {
     return user;
   }
 
-  /** A token that may only create test firms, list them and delete them. */
+  /** Returns a token that may only create test firms, list them and delete them. */
   getCiToken(): string {
     return this.stack.ci_token ?? '';
   }

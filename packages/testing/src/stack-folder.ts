@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** The state folder of the sandbox for a clone and a user. Throws if another user has created the folder. */
+/** Returns the state folder of the sandbox for a clone and a user. Throws if another user has created the folder. */
 export function stackFolder(home: string): string {
   const { uid } = userInfo();
   const folder = join(
@@ -19,7 +19,7 @@ export function stackFolder(home: string): string {
   return folder;
 }
 
-/** The keeper's socket. On Windows it is a pipe, because sockets have no path there. */
+/** Returns the path of the keeper's socket. On Windows the socket is a pipe, because sockets have no path there. */
 export function socketIn(folder: string): string {
   return process.platform === 'win32' ? join('\\\\.\\pipe', folder) : join(folder, 'keeper.sock');
 }

@@ -26,7 +26,7 @@ export const advance: Benchmark = async context => {
       await broker.done((await broker.place({ ...bought, order_type: 'MARKET' })).order_id);
     }
 
-  /** The duration as auth measures it: from the request until the last follower is done. */
+  /** Returns the duration of one advance as auth measures it: from the request until the last follower is done. */
   const move = async (): Promise<number> => {
     const { advance: moved } = await sandbox.advance({ days: DAYS });
     return Date.parse(moved?.completed_at ?? '') - Date.parse(moved?.requested_at ?? '');

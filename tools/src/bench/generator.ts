@@ -1,4 +1,4 @@
-/** A linear congruential generator (Numerical Recipes). It gives the same numbers everywhere. */
+/** Returns a linear congruential generator (Numerical Recipes). It gives the same numbers everywhere. */
 export function generator(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return bound => {

@@ -12,7 +12,7 @@ const STEADY = { perSecond: 20, seconds: 10 };
 const SECONDS = 8;
 const BATCHING = 4;
 const COMMITS = { clients: 16, seconds: 8 };
-/** The maximum CPU time of an order in milliseconds: with 64 clients, and with one. */
+/** The maximum CPU time of an order in milliseconds: with 64 clients (`together`), and with one client (`alone`). */
 const AIMS_MS = { together: 3, alone: 25 };
 
 /**

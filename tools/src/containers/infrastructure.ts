@@ -16,9 +16,9 @@ const { TEST_POSTGRES_IMAGE = 'postgres:18', TEST_KAFKA_IMAGE = 'confluentinc/cp
 const POSTGRES_FLAGS = ['max_connections=300', 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * Postgres below an init process. Postgres treats the death of every child as that of its own backend. As the first
- * process of a container it also gets orphaned children, and an orphan that ends with a signal causes a recovery. An
- * interrupted probe leaves such a child if it uses a shell.
+ * Postgres below an init process. Postgres treats the death of every child process as the death of one of its backends.
+ * The first process of a container also gets orphaned children. If Postgres is that process, an orphan that ends with a
+ * signal causes a recovery. A probe that uses a shell leaves such a child if the probe is interrupted.
  */
 class PostgresBelowInit extends PostgreSqlContainer {
   constructor(image: string) {

@@ -29,8 +29,8 @@ const SECRET_NAMES = new Set([
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * The secret environment of every container, by `container/file` below the folder of secrets: each container mounts its
- * own folder and no other. `given` are names of the environment that are not to be made up.
+ * Returns the secret environment variables of every container, by file: `container/file` below the folder of secrets.
+ * Each container mounts only its own folder. Values in `given` replace the values that are made here.
  */
 export function containerSecrets(secrets: Secrets, given: Environment): Readonly<Record<string, Environment>> {
   const kafkaPassword = (user: string) => kafkaPasswordOf(user, secrets);

@@ -46,8 +46,8 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
 };
 
 /**
- * Returns true if a manifest should have a schema. Every kind of Kubernetes itself counts, because a schema for it is
- * required.
+ * Returns true if a manifest must be checked with a schema. This applies to every kind of Kubernetes itself, even if
+ * its schema is missing here, and to the kinds of operators that have a schema here.
  */
 export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: string }): boolean {
   const isOfKubernetes = !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');

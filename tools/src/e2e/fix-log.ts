@@ -27,7 +27,7 @@ export interface FixLog {
   readonly booked: readonly string[];
 }
 
-/** The fills of the house's own session, from the logs of both sides and the brokerage's books. */
+/** Returns the fills of the house's own session, from the logs of both sides and the brokerage's books. */
 export async function fillsInFixLog({ database }: StackFile): Promise<FixLog> {
   const idsOf = async (url: string | undefined, sql: string, values: readonly string[] = []) => {
     const client = new pg.Client({ connectionString: url });

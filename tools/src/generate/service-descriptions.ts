@@ -28,7 +28,7 @@ export function serviceDescriptions(): Promise<ServiceDescription[]> {
   return Promise.all(SERVICES.map(async name => JSON.parse(await outputOf(name)) as ServiceDescription));
 }
 
-/** The one OpenAPI document of services that describe themselves so. */
+/** Returns the OpenAPI document that the gateway makes of the descriptions of the services. */
 export async function openApi(
   descriptions: readonly { readonly service: string; readonly openapi: unknown }[],
 ): Promise<unknown> {

@@ -10,7 +10,7 @@ export interface LedgerArguments {
   readonly args: readonly string[];
 }
 
-/** Extracts `--state` and `--pillar` from a command line. The program parses the rest. */
+/** Extracts `--state` and `--pillar` from a command line. The pillar's program parses the other arguments. */
 export function readLedgerArguments(argv: readonly string[]): LedgerArguments {
   const { values, tokens } = parseArgs({
     args: [...argv],

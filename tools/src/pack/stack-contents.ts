@@ -38,7 +38,7 @@ export function stackContents(
   return { programs, bundled: [...bundled.values()].sort(byFolder), dependencies: sorted(dependencies) };
 }
 
-/** The package.json of the stack, with the license and versions of the repository. */
+/** Returns the package.json of the stack, with the license and versions of the repository. */
 export function stackManifest(
   { version, license, engines }: Manifest,
   { bundled, dependencies }: Pick<StackContents, 'bundled' | 'dependencies'>,

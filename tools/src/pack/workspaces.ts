@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
-/** The part of a package.json that decides what is packed. */
+/** The part of a package.json that determines the contents of the package. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -20,12 +20,12 @@ export interface Workspace {
   readonly manifest: Manifest;
 }
 
-/** The package.json of a folder of the repository. */
+/** Returns the package.json of a folder of the repository. */
 export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 }
 
-/** Every package of ours below these folders. */
+/** Returns every package of ours below these folders. */
 export function workspacesIn(...parents: readonly string[]): Workspace[] {
   return parents
     .flatMap(parent => readdirSync(join(ROOT, parent)).map(name => `${parent}/${name}`))

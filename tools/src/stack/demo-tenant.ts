@@ -133,8 +133,8 @@ export function demoUsers(password: string): DemoUser[] {
 }
 
 /**
- * Returns the FIX password, which is shown only once. A valid password is read from storage. Undefined if a valid
- * password is not stored here.
+ * Returns the FIX password, which is shown only once: a valid stored password, or a new one. Undefined if passwords are
+ * not stored and a valid one exists.
  */
 async function ensureFixPassword(
   token: string,
@@ -149,7 +149,10 @@ async function ensureFixPassword(
   return (await send(path, token, { name: FIX_PASSWORD_NAME })) as FixPassword;
 }
 
-/** Returns the CI token, which is shown only once. A valid token is read from storage. */
+/**
+ * Returns the CI token, which is shown only once: a valid stored token, or a new one. Undefined if tokens are not
+ * stored.
+ */
 async function ensureCiToken(
   operator: string,
   { authUrl, keptCiToken }: DemoTenantOptions,

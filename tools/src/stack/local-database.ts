@@ -12,8 +12,8 @@ export interface OwnedSchema {
 }
 
 /**
- * Returns a function for the URLs of schemas. Each URL is for a role that uses this schema first, and sees no other.
- * The superuser sees all.
+ * Returns a function that makes the URL for a schema and a role. The search path of a role is its own schema, and no
+ * other. For the superuser, the URL sets the search path.
  */
 export function urlsOn(serverUrl: string, password: string): (schema: string, role: string) => string {
   return (schema, role) => {

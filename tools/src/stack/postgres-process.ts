@@ -63,9 +63,9 @@ function serverOf(superuserPassword: string, ...settings: readonly string[]): Em
 }
 
 /**
- * Creates the database with a temporary password, because the package passes it to `initdb` in a file that is readable
- * by all users for a moment. The password is changed while the server is reachable only through a folder of its own
- * user.
+ * Creates the database with a temporary password, because the package passes the password to `initdb` in a file that
+ * all users can read for a moment. The password is changed while the server is reachable only through a folder that no
+ * other user may enter.
  */
 async function initialise(): Promise<void> {
   // SIGINT stops the server without waiting for its clients.

@@ -17,8 +17,8 @@ export async function refuseSecondStart(stateDir: string): Promise<void> {
 }
 
 /**
- * True if the process runs the stack. In a container this process has the id of the one before it. A test may run a stack in its own
- * process: then the answer at its address decides.
+ * Returns true if the process runs the stack. In a container, this process may have the same id as the process of an
+ * earlier start. A test may run a stack in its own process. In both cases, the stack runs only if its address responds.
  */
 async function isStack(pid: number, url: string): Promise<boolean> {
   return isRunning(pid) && ((pid !== process.pid && runsStack(pid)) || (await answers(url)));

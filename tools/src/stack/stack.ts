@@ -33,7 +33,7 @@ export interface StackFile {
   /** The gateway's metrics, and the state of the services behind it. */
   readonly operations_url: string;
   readonly users: readonly DemoUser[];
-  /** The token with which tests create firms of their own. */
+  /** The token with which tests create firms. */
   readonly ci_token?: string | undefined;
   readonly services: readonly { name: string; pid: number; url: string }[];
   readonly fix: {
@@ -208,9 +208,9 @@ function writeStackFile(stateDir: string, file: StackFile): void {
 }
 
 /**
- * Reports that the state was made with Kafka and the start is without Kafka, or that only the start is with Kafka.
- * Events that wait for Kafka would never arrive without it, and events that consumers read from the database would not
- * be in Kafka.
+ * Reports that a state folder was used with Kafka before and is now started without Kafka, or was used without Kafka
+ * and is now started with Kafka. Events that wait for Kafka would never arrive without Kafka. Events that consumers
+ * read from the database would not be in Kafka.
  */
 class StartedOtherwise extends Error {
   constructor(stateDir: string, { kafka }: Pick<StackOptions, 'kafka'>) {

@@ -117,7 +117,7 @@ export type Book = z.infer<typeof Book>;
 /** A book as it is written, without its defaults. */
 export type WrittenBook = z.input<typeof Book>;
 
-/** The JSON Schema of a book, for editors. */
+/** Returns the JSON Schema of a book, for editors. */
 export function bookSchema(): object {
   return z.toJSONSchema(Book, {
     io: 'input',

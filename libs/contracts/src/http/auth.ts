@@ -14,8 +14,8 @@ export const Email = z
 const Password = z.string().min(12).max(200);
 
 /**
- * Login text. Characters that no email or password can contain are replaced with U+FFFD. Such a login does not exist,
- * and its response is the same as for every unknown login.
+ * Makes the schema of the email and password of a login. Characters that neither can contain are replaced with U+FFFD.
+ * A login with such a text does not exist, and its response is the same as for every unknown login.
  */
 const loginText = (charactersMax: number) =>
   z

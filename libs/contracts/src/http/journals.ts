@@ -11,8 +11,8 @@ import {
 import { Limit, PageNumber } from './paging.js';
 
 /**
- * The status of a journal. A journal moves assets within the books, so it is complete when it is accepted. A refused
- * one is not created.
+ * The status of a journal. A journal moves assets within the books, so it is complete when it is accepted. A journal
+ * that is refused is not created.
  */
 export const JournalStatus = z.enum(['COMPLETED']).meta({ id: 'JournalStatus' });
 

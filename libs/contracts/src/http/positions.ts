@@ -84,8 +84,8 @@ export const DeficitView = z
 export type DeficitView = z.infer<typeof DeficitView>;
 
 /**
- * The time of a position. A date means the end of trading on that day; an instant means everything that was booked by
- * then. Neither may be in the future.
+ * The time of a position. A date means the end of trading on that day. An instant means the position with everything
+ * that was booked before that instant. Neither may be in the future.
  */
 export const PositionQuery = z.strictObject({
   as_of: z

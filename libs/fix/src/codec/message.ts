@@ -46,7 +46,7 @@ export class Message {
     return this.get(MSG_TYPE) ?? '';
   }
 
-  /** Undefined if MsgSeqNum is missing or not a positive number. */
+  /** The sequence number (MsgSeqNum). Undefined if it is missing or not a positive number. */
   get seqNum(): number | undefined {
     return this.count(MSG_SEQ_NUM) || undefined;
   }

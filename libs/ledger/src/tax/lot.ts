@@ -135,7 +135,8 @@ export function removeShares(lot: MutableLot, wanted: number): Slice {
 }
 
 /**
- * Cuts a lot in two. The first `quantity` shares stay in the lot, which keeps its id. Returns the rest as a new lot.
+ * Divides a lot. The first `quantity` shares stay in the lot, which keeps its id. Returns a new lot with the other
+ * shares.
  */
 export function cutLot(lot: MutableLot, quantity: number, restLotId: string): MutableLot {
   const from = lot.from + quantity;

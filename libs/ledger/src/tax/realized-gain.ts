@@ -33,7 +33,7 @@ export interface RealizedGain {
 /** A gain that can still change: a wash sale may disallow a part of it, or a split may change the number of shares. */
 export type MutableGain = { -readonly [Field in keyof RealizedGain]: RealizedGain[Field] };
 
-/** Column (h): proceeds minus basis, plus the disallowed loss. */
+/** Returns column (h): proceeds minus basis, plus the disallowed loss. */
 export function gainOf(row: RealizedGain): number {
   return row.proceeds - row.costBasis + row.washSaleDisallowed;
 }

@@ -17,7 +17,7 @@ import { walkAt } from './walk.js';
  */
 export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
 
-/** The symbol of a script for all securities without a script of their own. */
+/** The symbol of a script that applies to all securities, except those that have a separate script. */
 export const EVERY_SYMBOL = '*';
 
 export interface PriceScript {

@@ -2,7 +2,7 @@
 export type HandleAll<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 export interface BatchRules<Item> {
-  /** The maximum weight of one batch. A heavier item is a batch of its own. */
+  /** The maximum weight of one batch. A heavier item is in a separate batch. */
   readonly most: number | (() => number);
   /** 1 by default: `most` is a number of items. */
   readonly weightOf?: (item: Item) => number;
@@ -43,7 +43,7 @@ export class Batcher<Item, Result> {
     return result as Promise<Result>;
   }
 
-  /** Adds several items in order. The items share a batch as far as the maximum weight of a batch allows. */
+  /** Adds several items in order. Consecutive items share a batch until its maximum weight is reached. */
   addAll(items: readonly Item[]): Promise<Result>[] {
     const results = items.map(
       item => new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject })),
@@ -79,7 +79,10 @@ export class Batcher<Item, Result> {
     return this.waiting.splice(0, beyond === -1 ? this.waiting.length : beyond);
   }
 
-  /** Handles a batch. If its halves are retried, an item that causes a failure ends up in a batch of its own. */
+  /**
+   * Handles a batch. If its halves are retried, an item that causes a failure is finally in a batch without other
+   * items.
+   */
   private async handle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await this.handleAll(batch.map(({ item }) => item));

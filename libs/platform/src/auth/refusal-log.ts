@@ -17,7 +17,7 @@ const REASON_CHARACTERS_MAX = 500;
 /**
  * Reports refusals of the guards to the audit ledger. Requests do not wait for the report: a refusal is returned
  * immediately, even if auth is unavailable. If there are many refusals in a minute, some are reported one by one, and
- * the rest as a count.
+ * only the number of the others is reported.
  */
 export class RefusalLog implements OnModuleDestroy {
   private readonly kept: Coalescer<AccessRefusal, true>;

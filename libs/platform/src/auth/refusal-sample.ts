@@ -7,7 +7,8 @@ const KEPT_OF_ALL = 100;
 
 /**
  * Decides which refusals of each minute are stored: the first ones of every source, up to a limit for all sources. One
- * client that sends requests without pause can therefore not hide others or fill the ledger. The rest are counted.
+ * client that sends requests without pause can therefore not hide others or fill the ledger. The other refusals are
+ * only counted.
  */
 export class RefusalSample {
   private windowEndsAt = 0;

@@ -44,7 +44,10 @@ export function Consumes(
   );
 }
 
-/** The topics that the methods of a controller consume, in one of the groups if it is given. */
+/**
+ * Returns the topics that the methods of a controller consume. If `group` is given, returns only the topics of that
+ * group.
+ */
 export function consumedTopics(controller: Type, group?: ConsumerGroup): string[] {
   return Object.values(Object.getOwnPropertyDescriptors(controller.prototype as object)).flatMap(({ value }) => {
     if (typeof value !== 'function') return [];

@@ -1,7 +1,7 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { Batcher } from '../async/batcher.js';
 
-/** The maximum number of events in one batch to the broker. A call with more events is sent on its own. */
+/** The maximum number of events in one batch to the broker. A call with more events is sent in a separate batch. */
 const EVENTS_MAX = 1_000;
 
 /**

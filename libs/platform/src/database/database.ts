@@ -36,8 +36,8 @@ export interface ScopedDatabase extends Queryable {
   reading<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
   /**
-   * Runs `work` in a transaction. All transactions that start in `work`, or in what it calls, become parts of this
-   * transaction (`UnitOfWork`).
+   * Runs `work` in a transaction. All transactions that start in `work`, or in functions that `work` calls, become
+   * parts of this transaction (`UnitOfWork`).
    */
   together<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

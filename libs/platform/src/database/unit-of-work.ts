@@ -16,8 +16,8 @@ const inHand = new AsyncLocalStorage<UnitOfWork | undefined>();
 
 /**
  * One transaction that is shared by all transactions that begin while it is open, in any service. The writes of these
- * transactions commit together or not at all. A part that fails is rolled back on its own, and the other parts are
- * kept. Parts run one after the other.
+ * transactions commit together or not at all. A part that fails is rolled back without the other parts. Parts run one
+ * after the other.
  */
 export class UnitOfWork {
   private turn: Promise<unknown> = Promise.resolve();

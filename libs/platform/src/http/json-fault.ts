@@ -23,8 +23,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the position at which a text is no longer JSON, and what is expected there: ` at line 2, column 7: a value is
- * expected`. Lines and columns count from 1. V8's own messages differ between versions, and often contain no position.
+ * Returns the position of the first character that JSON does not allow, and the expected text: ` at line 2, column 7: a
+ * value is expected`. Lines and columns count from 1. V8's own messages differ between versions, and often contain no
+ * position.
  */
 export function jsonFault(text: string): string {
   const errors: ParseError[] = [];

@@ -34,7 +34,7 @@ export const Refuses = (...classes: readonly RefusalClass[]): MethodDecorator & 
 export const NamesChecksOf = (...classes: readonly { readonly checks: readonly CheckName[] }[]): MethodDecorator =>
   ApiExtension('x-failed-checks', classes.flatMap(({ checks }) => checks).sort());
 
-/** Returns an example. An inherited `example` is ignored, because the subclass has a text of its own. */
+/** Returns an example. An inherited `example` is ignored, because the text of the subclass differs. */
 function exampleOf(refused: RefusalClass): Refusal {
   return 'example' in refused && Object.hasOwn(refused, 'example')
     ? refused.example()

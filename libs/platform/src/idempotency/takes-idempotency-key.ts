@@ -10,7 +10,10 @@ import type { FastifyRequest } from 'fastify';
 import { ANSWERS_SECRET, IdempotencyInterceptor, type SecretField } from './idempotency.interceptor.js';
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH_MAX, idempotencyKeyIn } from './idempotent-request.js';
 
-/** Only documents the header in the reference, for a route that passes it on to the service that does the work. */
+/**
+ * Documents the header in the reference, and does nothing else. Used for a route that passes the header on to the
+ * service that does the work.
+ */
 export const DocumentsIdempotencyKey = () =>
   ApiHeader({
     name: 'Idempotency-Key',

@@ -15,8 +15,8 @@ const AT_THE_EDGE = 'gateway';
 export const AdmitsOnly = (...services: string[]) => SetMetadata(ADMITTED, services);
 
 /**
- * Admits only the other services of the installation. The gateway has no route here, and the secrets keep out the rest
- * of the network.
+ * Admits only the other services of the installation. The gateway has no route to these routes, and other machines in
+ * the network do not know the secrets.
  */
 @Injectable()
 export class InternalGuard implements CanActivate {

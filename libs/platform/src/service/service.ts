@@ -32,7 +32,7 @@ export interface ServiceOptions {
   /** False if `/openapi.json` is a page of the service itself. By default it describes the service's routes. */
   readonly describesItself?: boolean;
   /**
-   * False if the service passes on traces by itself. On Node 20, a context around each request costs a proxy a fifth of
+   * False if the service itself passes on traces. On Node 20, a context around each request costs a proxy a fifth of
    * its speed.
    */
   readonly keepsContext?: boolean;

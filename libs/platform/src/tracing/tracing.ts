@@ -12,7 +12,7 @@ export interface OpenSpan {
 
 export interface SpanTerms {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
-  /** The parent span. Without a parent, the span starts a trace of its own. */
+  /** The parent span. Without a parent, the span starts a new trace. */
   readonly parent: string | undefined;
   /** The attributes, with the names of OpenTelemetry's semantic conventions if they exist. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>;

@@ -84,8 +84,8 @@ function bandsOf(
 }
 
 /**
- * Returns the target range of cash. If every asset is traded to its target, cash reaches its target without a range of
- * its own. Otherwise cash must not end further from its target than it is now. If cash is beyond the threshold, it must
+ * Returns the target range of cash. If every asset is traded to its target, cash reaches its target without a separate
+ * range. Otherwise cash must not end further from its target than it is now. If cash is beyond the threshold, it must
  * end at its target.
  */
 function cashAimOf(target: number, cash: number, reach: number, { style, scope }: Parameters): Aim {

@@ -21,7 +21,7 @@ export interface Line {
   readonly value: number;
   /** Shares that may be sold. */
   readonly sellable: number;
-  /** The reason why the rest may not be sold. */
+  /** The reason why the other shares may not be sold. */
   readonly keeps: SkipReason | null;
   /** The reason why the security may not be bought. */
   readonly refuses: SkipReason | null;

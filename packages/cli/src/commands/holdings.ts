@@ -3,7 +3,7 @@ import { accountOf, sessionOf } from '../session.js';
 
 const WHY = { COST_UNKNOWN: 'cost not known', NO_PRICE: 'no price', SHARES_OWED: 'shares owed' } as const;
 
-/** A figure of a holding, or the reason why it is missing. */
+/** Returns a figure of a holding, or the reason why the figure is missing. */
 const known = (figure: string | null, reason: keyof typeof WHY | null) => figure ?? (reason && WHY[reason]);
 
 const ACCOUNT = 'acct_…; default: SANDBOURSE_ACCOUNT, or your only account';

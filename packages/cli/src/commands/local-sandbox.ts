@@ -102,7 +102,7 @@ async function startCommand(options: StartCommandOptions): Promise<void> {
   else out.one(undefined, bannerOf(installation, stateDir));
 }
 
-/** Commander stores `--no-book` as `book: false`. */
+/** Returns the options with their names on the command line, because Commander stores `--no-book` as `book: false`. */
 function given(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(START_OPTIONS).map(name => [

@@ -4,7 +4,7 @@ import { sessionOf } from '../session.js';
 
 const HOURS: readonly MarketHours[] = ['ALWAYS_OPEN', 'EXCHANGE'];
 
-/** The market hours and the next open, in a sentence. */
+/** Returns the market hours and the next open, in a sentence. */
 export function marketLine({ hours, is_open, session_closes_at, next_session_opens_at }: MarketState): string {
   const session = session_closes_at
     ? `the session closes at ${session_closes_at.slice(0, 19)}Z`

@@ -36,7 +36,7 @@ export function endWith(order: { readonly status: OrderStatus }): void {
   if (isDone(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
 }
 
-/** The change at an ex-date: `2026-12-01  limit 50.00 to 49.5800: Cash dividend of ...`. */
+/** Returns the change at an ex-date: `2026-12-01  limit 50.00 to 49.5800: Cash dividend of ...`. */
 export function restatementLine({ ex_date, from, to, reason }: OrderWithFills['restatements'][number]): string {
   const changes = [
     ['shares', from.quantity, to.quantity],
@@ -46,7 +46,7 @@ export function restatementLine({ ex_date, from, to, reason }: OrderWithFills['r
   return `${ex_date}  ${changes.join(', ')}: ${reason}`;
 }
 
-/** The order's current terms: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
+/** Returns the order's current terms: `BUY 10 AAPL LIMIT 150.00`, `BUY 500.00 USD of AAPL MARKET`. */
 export function termsOf(order: Order): string {
   const { side, quantity, notional, currency, security, order_type, limit_price, stop_price } = order;
   const size = quantity ?? `${notional} ${currency} of`;

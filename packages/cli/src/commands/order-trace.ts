@@ -4,7 +4,7 @@ import { sessionOf } from '../session.js';
 
 type Step = OrderTrace['steps'][number];
 
-/** `orders trace ID`: the timeline of an order, one line for each step. */
+/** Adds `orders trace ID`: the timeline of an order, one line for each step. */
 export function orderTraceCommand(orders: Command): void {
   orders
     .command('trace')
@@ -31,7 +31,7 @@ function linesOf(step: Step, withFields: boolean): string[] {
   ];
 }
 
-/** A step in words: its subject and its id. */
+/** Returns a step in words: its subject and its id. */
 export function wordsOf(step: Step): string {
   switch (step.step) {
     case 'REQUEST':

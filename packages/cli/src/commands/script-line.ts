@@ -1,6 +1,6 @@
 import type { PriceScript } from '@sandbourse/sdk';
 
-/** A script in a sentence: its magnitude, its duration, and its end. */
+/** Returns a script in a sentence: its magnitude, its duration, and its end. */
 export function scriptLine(script: PriceScript): string {
   const { kind, symbol, magnitude, band, seed, duration_seconds, base_price, starts_at, ends_at } = script;
   const start = starts_at.slice(0, 19);

@@ -1,7 +1,7 @@
 import type { SandboxStatus } from '@sandbourse/local';
 import { memoryText } from '@sandbourse/sdk/node';
 
-/** The status of the sandbox on this machine, a line for each fact that is known. */
+/** Returns the status of the sandbox on this machine, one line for each known fact. */
 export function statusLines({ status, version, pid, base_url, memory, state }: SandboxStatus): string[] {
   const facts = {
     Status: status,

@@ -74,7 +74,7 @@ export function firmCommands(program: Command): void {
     });
 }
 
-/** The end of a test firm in words. */
+/** Returns the end of a test firm in words. */
 export function endOf({ expires_at }: { readonly expires_at: string | null }): string {
   return expires_at === null ? 'does not end' : `until ${expires_at.slice(0, 19)} UTC`;
 }

@@ -14,7 +14,10 @@ export class Output {
     if (!this.isJson) process.stderr.write(`${text}\n`);
   }
 
-  /** Reports the failure of a part while the rest is shown. It goes to standard error, also with `--json`. */
+  /**
+   * Reports the failure of a part while the other parts are shown. The report goes to standard error, also with
+   * `--json`.
+   */
   warn(text: string): void {
     process.stderr.write(`${text}\n`);
   }

@@ -10,7 +10,7 @@ export function sandbourseHome(environment: NodeJS.ProcessEnv = process.env): st
   return process.getuid?.() === 0 ? '/var/lib/sandbourse' : join(homedir(), '.sandbourse');
 }
 
-/** The state folder of a sandbox that was started without a clone. */
+/** Returns the state folder of a sandbox that was started without a clone. */
 export function stateIn(home: string): string {
   return join(home, 'state');
 }

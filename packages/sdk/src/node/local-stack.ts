@@ -43,7 +43,7 @@ export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = 
   return undefined;
 }
 
-/** The sandbox that runs with this state folder. */
+/** Returns the sandbox that runs with this state folder. */
 function stackIn(folder: string): LocalStack | undefined {
   const path = join(folder, 'stack.json');
   if (!isOwn(path)) return undefined;

@@ -1,4 +1,4 @@
-/** True if a process with this id runs. */
+/** Returns true if a process with this id runs. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(ends.splice(0).map(end => end()));
 });
 
-/** An HTTP server on this machine that records its requests, until the test ends. */
+/** Starts an HTTP server on this machine that records its requests, until the test ends. */
 export async function localServer(answer: Answering): Promise<LocalServer> {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {

@@ -31,7 +31,7 @@ const TRIALS = `${AUTH}/sandbox`;
 const CLOCK = '/api/v1/sandbox/clock';
 const ASK_EVERY_MS = 1_000;
 
-/** A verified trial, and the objects that its advisor had by then. */
+/** A verified trial, and the objects that its advisor had when the story was recorded. */
 export interface VerifiedTrial {
   readonly signedUp: TrialView;
   readonly verified: VerifiedTrialView;
