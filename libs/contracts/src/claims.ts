@@ -8,8 +8,7 @@ export const TOKEN_ISSUER = 'com.service.auth';
 export const TOKEN_AUDIENCE = 'com.service.api';
 
 /**
- * The payload of every access token. Authorization is computed from it on every request, and never from the id of a
- * resource.
+ * The payload of every access token. Every request is authorized by this payload, and never by the id of a resource.
  */
 export const TokenClaims = z.object({
   sub: z.string(),

@@ -24,8 +24,8 @@ const PM = [
 ] as const;
 
 /**
- * A permission of a machine credential: pillar, resource and verb (specification 5.2.8). Only CI tokens have the last
- * one.
+ * A permission of a machine credential: pillar, resource and verb (specification 5.2.8). Only CI tokens have
+ * `sandbox.firms:write`.
  */
 export type ApiScope =
   | `baas.${(typeof BAAS)[number]}:${'read' | 'write'}`

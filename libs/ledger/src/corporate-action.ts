@@ -93,7 +93,7 @@ export interface ShareHolder {
 /** The holding of an account in a security at the start of a day. */
 export interface SharesHeld {
   readonly quantity: Quantity;
-  /** Called only for actions that move the basis to another security. */
+  /** Returns the open lots. Called only for actions that move the basis to another security. */
   readonly lots: () => readonly Lot[];
   /**
    * Returns true if shares were sold in the last 30 days. A purchase may still replace those shares (wash sale).
@@ -182,7 +182,10 @@ export function heldBefore(entries: readonly EntryDraft[], day: string): Quantit
   );
 }
 
-/** A late change of a position. Corporate actions since then were booked for the wrong number of shares. */
+/**
+ * A late change of a position. Corporate actions after the day of the change were booked for the wrong number of
+ * shares.
+ */
 export interface LateChange {
   readonly holder: ShareHolder;
   /** All accounts of the holder's client. */
@@ -267,7 +270,7 @@ export function isSoldLately(entry: EntryDraft, day: string): boolean {
   return entry.type === 'SELL' && daysBefore > 0 && daysBefore <= WASH_SALE_DAYS;
 }
 
-/** Cash is owed from the ex-date and settles on the payment date. */
+/** Returns the dates of an action's entries. Cash is owed from the ex-date on, and settles on the payment date. */
 function datesOf(action: CorporateAction): Dates {
   const { exDate, takesEffectAt } = action;
   const settlementDate = action.kind === 'SPLIT' ? exDate : action.payDate;

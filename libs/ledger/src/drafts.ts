@@ -21,7 +21,7 @@ export interface Fill extends Dates {
   /** The method that selects the lots of a sale. */
   readonly lotMethod: LotMethod;
   readonly picks: readonly LotPick[];
-  /** The total of the order's earlier fills. Nothing by default. */
+  /** The total of the order's earlier fills. By default, the order has no earlier fills. */
   readonly tradedBefore?: Traded;
 }
 

@@ -11,10 +11,10 @@ export interface Traded {
 export const NOTHING_TRADED: Traded = { quantity: Quantity.zero, grossAmount: Money.zero };
 
 /**
- * Returns the regulatory fees of a fill. There is no commission, and only sales are charged, as US brokers do: the
- * SEC's Section 31 fee on proceeds, and FINRA's Trading Activity Fee on shares, up to its maximum. The rates are those
- * of the trade date. Each fee is rounded up to the cent once per order. A fill is therefore charged the difference
- * between the order's fees after it and before it.
+ * Returns the regulatory fees of a fill. There is no commission, and purchases have no fees. Sales have the two fees
+ * that US brokers pass on: the SEC's Section 31 fee on proceeds, and FINRA's Trading Activity Fee on shares, up to its
+ * maximum. The rates are those of the trade date. Each fee is rounded up to the cent once per order. A fill is
+ * therefore charged the difference between the order's fees after the fill and before the fill.
  */
 export function regulatoryFees(
   { side, quantity, grossAmount, tradeDate }: Traded & { readonly side: 'BUY' | 'SELL'; readonly tradeDate: string },

@@ -61,7 +61,10 @@ export function chain(draft: EntryDraft, head: ChainHead, postedAt: Date): Entry
   return chainAs(draft, head, { postedAt, hashVersion: HASH_VERSION });
 }
 
-/** Returns a posted entry as it should be after `head`, in the hash version with which it was posted. */
+/**
+ * Returns a posted entry with the sequence number and hash that it should have after `head`. The hash version of the
+ * entry does not change.
+ */
 export function chainAgain(entry: Entry, head: ChainHead): Entry {
   return chainAs(entry, head, entry);
 }

@@ -15,7 +15,8 @@ export interface Quote {
   readonly askSize: Quantity;
   readonly last: Price;
   /**
-   * The close of the session before the one to which trades belong. On the day of a split it is divided by the ratio.
+   * The close of the session before the current session of trades. On the day of a split, this close is divided by the
+   * ratio of the split.
    */
   readonly previousClose: Price;
   /** `last` minus `previousClose`; negative if the price has fallen. */
@@ -57,7 +58,7 @@ export interface DateRange {
   readonly to: SessionDate;
 }
 
-/** A price in a session, and the time at which orders can trade at it. */
+/** A price in a session, and the time at which orders can trade at this price. */
 export interface PathPoint {
   readonly at: Date;
   readonly price: Price;

@@ -34,7 +34,7 @@ export class Money extends FixedPoint {
     return Money.ofUnits(divideHalfEven(this.units * 10n ** BigInt(PLACES.fxRate), rate.units));
   }
 
-  /** Returns a fraction of this amount: part / whole. */
+  /** Returns this amount multiplied by `part` / `whole`. */
   portion(part: Quantity, whole: Quantity): Money {
     return Money.ofUnits(divideHalfEven(this.units * part.units, whole.units));
   }

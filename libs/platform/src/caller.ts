@@ -94,8 +94,8 @@ export function visibleToAdvisorSql(table: string, first: number): string {
 }
 
 /**
- * Returns the SQL predicate for rows with several rep codes in `rep_codes`. An advisor sees a row only if it may see
- * all rep codes of the row.
+ * Returns the SQL predicate for rows with several rep codes in `rep_codes`. An advisor sees a row only if the advisor's
+ * scope contains all rep codes of the row.
  */
 export function visibleToAdvisorOfAllSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})

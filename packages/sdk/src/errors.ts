@@ -26,7 +26,8 @@ export class SandbourseError extends Error {
 }
 
 /**
- * No response arrived because of the address, the network or the process behind it. `cause` is the error of `fetch`.
+ * Reports that no response arrived: the address is wrong, or the network or the server failed. `cause` is the error of
+ * `fetch`.
  */
 export class ConnectionError extends SandbourseError {
   override readonly name = 'ConnectionError';

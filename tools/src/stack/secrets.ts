@@ -45,7 +45,10 @@ export function derivedSecret(secret: string, purpose: string): string {
 
 export const SUPERUSER = 'postgres';
 
-/** Returns the password of a Postgres role. Each role has its own, so that a service cannot connect as another. */
+/**
+ * Returns the password of a Postgres role. Each role has a different password, so that a service cannot connect with
+ * the role of another service.
+ */
 export function passwordOf(role: string, superuserPassword: string): string {
   return role === SUPERUSER ? superuserPassword : derivedSecret(superuserPassword, role);
 }

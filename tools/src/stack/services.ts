@@ -12,7 +12,10 @@ export interface ServiceDefinition {
   readonly program?: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** The environment of its migration, which the service does not get: the URL for the owner of the tables. */
+  /**
+   * The environment of the service's migration, with the URL for the owner of the tables. The service itself does not
+   * get this environment.
+   */
   readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 

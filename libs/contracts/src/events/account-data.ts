@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The first fields in the data of every public event: the account, and the owners who may see it, so that a stream can
- * decide without a query.
+ * The first fields in the data of every public event: the account, and the owners who may see the account. A stream
+ * needs no query to decide who receives the event.
  */
 export const AccountData = z.object({
   account_id: z.string(),

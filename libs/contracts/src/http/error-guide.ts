@@ -27,7 +27,8 @@ const WAIT = 'Send the same request again with exponential backoff';
 const SEE_CHECKS = 'Read the `reason` of each check in `failed_checks`, and change the request';
 
 /**
- * Every expected refusal. This is the only place with the HTTP statuses. A code that is missing here does not compile.
+ * Every expected refusal. This is the only place with the HTTP statuses. A code without an entry causes a compile
+ * error.
  */
 export const ERROR_GUIDE = {
   malformed_request: {

@@ -14,8 +14,8 @@ export const LogPositions = z
 export type LogPositions = z.infer<typeof LogPositions>;
 
 /**
- * Between services: a step that auth requests from every service for the rows of one firm (docs/decisions/0043). Each
- * service performs `SETTLE` to `DELETE` once. Each process performs `HOLD` and `RELEASE`.
+ * Between services: a step that auth requests from every service for the rows of one firm (docs/decisions/0043). Every
+ * process performs `HOLD` and `RELEASE`. One process of each service performs each of the other steps.
  */
 export const FirmTask = z
   .discriminatedUnion('step', [
@@ -28,7 +28,7 @@ export const FirmTask = z
       snapshot_id: z.string(),
       branch_firm_id: z.string(),
     }),
-    /** Accept no requests of the firm and do no work for it until it is released. */
+    /** Accept no requests of the firm, and do no work for the firm, until the firm is released. */
     z.object({
       step: z.literal('HOLD'),
       firm_id: z.string(),
@@ -43,7 +43,7 @@ export const FirmTask = z
       cut: LogPositions,
       taken_at: z.iso.datetime(),
     }),
-    /** Reload the data of the firm that is in memory. */
+    /** Reload the firm's data in memory. */
     z.object({ step: z.literal('RELEASE'), firm_id: z.string() }),
     z.object({ step: z.literal('VERSION'), firm_id: z.string() }),
     z.object({ step: z.literal('DELETE'), snapshot_id: z.string() }),

@@ -14,7 +14,7 @@ export function gainReasonOf(basis: object | string | null, price: object | null
   return price === null ? 'NO_PRICE' : null;
 }
 
-/** Null unless the gain in the same object is null. */
+/** The reason why the gain in the same object is null. Null if the gain is known. */
 export const GainReasonField = GainReason.nullable()
   .default(null)
   .meta({ description: 'The reason why the gain is null; otherwise null' });

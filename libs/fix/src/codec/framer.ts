@@ -79,8 +79,8 @@ type Candidate =
 const GARBLED: Candidate = { is: 'garbled' };
 
 /**
- * Examines the bytes from `begin` on. It evaluates only parts that no further byte can change, so the size of chunks
- * makes no difference.
+ * Examines the bytes from `begin` on. It evaluates only parts that no further byte can change, so the result does not
+ * depend on the size of chunks.
  */
 function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate {
   const headText = bytes.toString('latin1', begin, begin + LONGEST_HEAD);

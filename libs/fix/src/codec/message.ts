@@ -12,7 +12,7 @@ const MSG_SEQ_NUM = 34;
 
 /**
  * A FIX message: its fields in the order in which they are transmitted, from MsgType on. BeginString is separate; the
- * codec adds BodyLength and CheckSum. Repeating groups are sequences of fields, so the order preserves them.
+ * codec adds BodyLength and CheckSum. The fields of a repeating group follow each other in this order.
  */
 export class Message {
   constructor(

@@ -22,7 +22,10 @@ export interface DescribedMessage {
   readonly raw: string;
 }
 
-/** NewPassword of FIX 4.4. It is hidden even if a client sends it in a session of an older version. */
+/**
+ * The tag of NewPassword in FIX 4.4. Its value is hidden even if a client sends the field in a session of an older
+ * version.
+ */
 const NEW_PASSWORD_TAG = 925;
 const SECRET_TAGS: ReadonlySet<number> = new Set([Tag.Password, Tag.RawData, NEW_PASSWORD_TAG]);
 

@@ -10,7 +10,10 @@ import { BEGIN_STRING, type SessionSettings } from './session.js';
 import type { Turn } from './turn.js';
 
 const NO_ENCRYPTION = '0';
-/** The expected number for a side that has lost its numbers, or that has made us expect messages that it never sent. */
+/**
+ * The next expected number if the other side's Logon has a lower number than expected. The other side has then lost its
+ * numbers, or never sent the messages that we expect.
+ */
 const FROM_THE_START = 1;
 
 /** Handles a new connection: the initiator sends a Logon, the acceptor waits for it. */

@@ -23,8 +23,9 @@ export function dateOf(day: number): string {
 }
 
 /**
- * Represents an unknown day of acquisition: the day is before every possible purchase. Such shares are sold first (26
- * CFR 1.6045-1(d)(2)(ii)), and never replace shares sold at a loss. Their holding period starts on the next day.
+ * The day that represents an unknown day of acquisition. It is before every possible purchase. Shares with this day are
+ * sold first (26 CFR 1.6045-1(d)(2)(ii)), and never replace shares sold at a loss. Their holding period starts on the
+ * next day.
  */
 const UNKNOWN_DAY = dayOf('0001-01-01');
 
@@ -33,17 +34,17 @@ export function isUnknownDay(day: number): boolean {
   return day <= UNKNOWN_DAY + 1;
 }
 
-/** Converts a date of acquisition that may be unknown to a day. */
+/** Converts a date of acquisition to a day. The date is null if it is unknown. */
 export function acquiredDayOf(date: string | null): number {
   return date === null ? UNKNOWN_DAY : dayOf(date);
 }
 
-/** Converts the start date of a holding period that may be unknown to a day. */
+/** Converts the start date of a holding period to a day. The date is null if it is unknown. */
 export function holdingStartOf(date: string | null): number {
   return date === null ? UNKNOWN_DAY + 1 : dayOf(date);
 }
 
-/** Converts a day that may be unknown to a date, or to null. */
+/** Converts a day to a date. Returns null for an unknown day. */
 export function knownDateOf(day: number): string | null {
   return isUnknownDay(day) ? null : dateOf(day);
 }

@@ -13,8 +13,8 @@ export function lotIdOf(transactionId: string): string {
 }
 
 /**
- * Returns the id of a lot that is derived from another. The id sorts with the id of the parent lot, and the same cause
- * always gives the same id.
+ * Returns the id of a lot that is derived from another lot. The id begins with the time in the parent lot's id, so it
+ * sorts among lots of that time. The same parent and cause always give the same id.
  */
 export function derivedLotId(parentLotId: string, cause: string): string {
   const body = bodyOf(parentLotId);
@@ -49,8 +49,8 @@ function characters(bits: number): string {
 }
 
 /**
- * Hashes UTF-16 units with the mixing of MurmurHash3. Its distribution is good enough to avoid collisions of ids, and
- * it is fast enough for thousands of lots.
+ * Returns a hash of a text's UTF-16 units, with the mixing of MurmurHash3. The hash is distributed well enough to avoid
+ * collisions of ids, and is fast enough for thousands of lots.
  */
 function hash(text: string, seed: number): number {
   let h = seed;

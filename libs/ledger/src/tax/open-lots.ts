@@ -17,7 +17,8 @@ const SWEEP_MIN = 64;
 
 /**
  * One account's open lots in one security, oldest first. Closed lots stay in the list until they are removed in bulk.
- * Reading from either end skips the closed lots, so that the cost of a sale does not depend on the number of lots.
+ * Methods that read from either end of the list skip the closed lots, so that the time for a sale does not depend on
+ * the number of lots.
  */
 export class OpenLots {
   private lots: MutableLot[] = [];

@@ -62,7 +62,7 @@ export type GainRow = {
   currency: Currency;
 };
 
-/** A wash sale as services store it. The owner of the replacement is the owner of the replacement lot. */
+/** A wash sale as services store it. The account of the replacement shares is stored only in the replacement lot. */
 export type WashSaleRow = {
   transaction_id: string;
   lot_id: string;

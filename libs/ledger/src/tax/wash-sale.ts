@@ -11,8 +11,8 @@ import { disallow, type MutableGain, type RealizedGain } from './realized-gain.j
 export const WASH_SALE_DAYS = 30;
 
 /**
- * A loss, or a part of it, that was added to the basis of replacement shares, or was lost because an IRA bought the
- * replacement shares. Amounts are whole units.
+ * A loss, or a part of a loss, that a wash sale disallows. It was added to the basis of replacement shares, or is lost
+ * because an IRA bought the replacement shares. Amounts are whole units.
  */
 export interface WashSale {
   /** The sale, the lot that it sold, and the account of both. */

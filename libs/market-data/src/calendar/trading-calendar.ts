@@ -14,8 +14,8 @@ const OPEN_SECONDS = 9 * HOUR + 30 * 60;
 const CLOSE_SECONDS = 16 * HOUR;
 const EARLY_CLOSE_SECONDS = 13 * HOUR;
 /**
- * The end of the business day, in seconds after midnight. It is the same after an early close, because late trading
- * also ends at this time (NYSE Arca Rule 7.34-E(a)(3)).
+ * The end of the business day, in seconds after midnight. An early close does not change it, because late trading also
+ * ends at this time (NYSE Arca Rule 7.34-E(a)(3)).
  */
 const ROLL_SECONDS = 20 * HOUR;
 

@@ -88,8 +88,8 @@ class ActedMarket {
   }
 
   /**
-   * Returns a quote. The previous close is converted to the session's shares and still includes its dividend, as for a
-   * real close.
+   * Returns a quote. The previous close is converted to the session's shares. The previous close is not reduced by a
+   * dividend of the session, as for a real close.
    */
   private async actedQuote(acted: readonly ScriptedAction[], ticker: string, at: Date): Promise<Quote> {
     const tradeDate = this.market.calendar.tradeDateOf(at);

@@ -6,8 +6,8 @@ import type { HeldFirms } from '@sandbourse/platform/held-firms';
 import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
 /**
- * The scripts of tenants in a service that does not own them. One process of the service stores them, and each process
- * has them in memory.
+ * The price scripts of tenants, in a service that does not own the scripts. One process of the service stores the
+ * scripts, and each process has all scripts in memory.
  */
 @Injectable()
 export class FollowedPriceScripts implements OnApplicationBootstrap {

@@ -22,8 +22,8 @@ import { AuthClient } from './auth-client.js';
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
- * Makes the controller for self-service API keys, the same on every pillar that issues keys. No scope opens these
- * routes: a key cannot issue keys.
+ * Makes the controller for self-service API keys, the same on every pillar that issues keys. No scope permits these
+ * routes, so a key cannot issue keys.
  */
 export function apiKeyController(pillar: Pillar): Type {
   const IssueBody = ISSUE_KEY_BODIES[pillar];

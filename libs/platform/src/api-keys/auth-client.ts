@@ -48,8 +48,8 @@ export class AuthClient {
   }
 
   /**
-   * @param idempotencyKey the key of the client's request. The key is stored in auth's database, so that auth issues
-   * one key.
+   * @param idempotencyKey the key of the client's request. Auth stores it in its database, so that a repeated request
+   * issues no second API key.
    */
   issueKey(login: string, request: IssueKeyRequest, idempotencyKey?: string): Promise<IssuedApiKeyView> {
     return this.send('POST', '/api-keys', { login, body: request, idempotencyKey });

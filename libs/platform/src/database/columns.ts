@@ -119,7 +119,8 @@ export interface Columns<R> {
    */
   unnested(alias: string, firstParameter?: number): string;
   /**
-   * Returns the SQL that assigns the columns of these properties, or of all, from the alias: `status = o.status, …`.
+   * Returns the SQL that assigns values from the alias to columns: `status = o.status, …`. By default, assigns the
+   * columns of all properties.
    */
   assignments(alias: string, properties?: readonly (keyof R)[]): string;
 }

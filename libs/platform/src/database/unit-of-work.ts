@@ -30,7 +30,8 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Returns the current unit of this database, if one is open. Work that continues after the end of its unit has none.
+   * Returns the current unit of this database, if one is open. Returns undefined for work that continues after the end
+   * of its unit.
    */
   static inHandOf(database: object): UnitOfWork | undefined {
     const unit = inHand.getStore();

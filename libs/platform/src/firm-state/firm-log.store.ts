@@ -3,8 +3,8 @@ import { HORIZON } from '../bus/log-publish.js';
 import type { Queryable, Tx } from '../database/database.js';
 
 /**
- * Topics that do not count as a change, because a firm with its own prices publishes them continuously and they change
- * no state.
+ * Topics whose events do not count as a change of a firm. A firm with scripted prices publishes these events
+ * continuously, and the events change no state.
  */
 const PRICES = [PricesUpdated, FxRatesUpdated].map(({ topic }) => topic);
 

@@ -141,7 +141,10 @@ export class FirmStateService {
     await branched?.(tx, { firmId, branchFirmId });
   }
 
-  /** Restores the rows once for each attempt. A second process finds the restore stored and does nothing. */
+  /**
+   * Restores the rows of a firm, once for each attempt. If a second process performs the same attempt, it finds the
+   * restore stored and does nothing.
+   */
   private restore(task: Step<'RESTORE'>): Promise<FirmTaskOutcome> {
     const { snapshot_id: snapshotId, firm_id: firmId, attempt_id: attemptId, cut } = task;
     return this.db.transaction(async tx => {

@@ -92,7 +92,8 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
         const replay = this.hub.replay(listener, window);
         while (!sendNext(replay.next(), client, gap)) await client.whenRead();
       }
-      // Listens in the same turn in which the replay found nothing left, so that no event is lost between them.
+      // Listens in the same turn of the event loop in which the replay ends, so that no event is lost between the
+      // replay and the live events.
       if (until_id !== undefined) return client.end();
       if (!response.destroyed && !response.writableEnded) this.hub.listen(listener);
     }

@@ -16,9 +16,9 @@ export function billedDays(period: DayRange, firstDay: string): DayRange | undef
 }
 
 /**
- * Returns the value on which the fee is charged. In arrears it is the average of the billed days, or the value on the
- * last of them. In advance it is the value on the day before the period, or on the portfolio's first day if that is
- * within the period.
+ * Returns the value on which the fee is charged. In arrears, it is the average value of the billed days, or the value
+ * on the last billed day. In advance, it is the value on the day before the period. If the portfolio's first day is
+ * within the period, it is the value on that day.
  */
 export function billedValue(
   valuations: Valuations,

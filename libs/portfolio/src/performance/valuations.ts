@@ -19,7 +19,10 @@ export interface Columns {
   readonly income: Float64Array;
   /** Fees of trades and of the account. The fees are already deducted from the value. */
   readonly fees: Float64Array;
-  /** The indexes of the days whose value or flows are unknown, with the reason. Ignore the columns of such a day. */
+  /**
+   * The indexes of the days whose value or flows are unknown, with the reason. The columns have no meaning for these
+   * days.
+   */
   readonly gaps: ReadonlyMap<number, ValueReason>;
 }
 

@@ -28,7 +28,10 @@ export class ClientTrades {
     return this.isBought(symbol) || this.facts.purchases.has(symbol);
   }
 
-  /** Returns true if shares of another purchase would replace these shares, if they were sold at a loss now. */
+  /**
+   * Returns true if a wash sale would disallow the loss of selling these shares now: shares of another purchase would
+   * replace them.
+   */
   isWashed(symbol: string, { purchase }: Pick<Lot, 'purchase'>): boolean {
     return (
       this.isBought(symbol) || (this.facts.purchases.get(symbol)?.some(other => !isSame(other, purchase)) ?? false)

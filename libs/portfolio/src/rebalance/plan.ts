@@ -89,7 +89,7 @@ interface Room {
   readonly room: number;
 }
 
-/** Returns the trades that have room, largest first. Equal trades are sorted by symbol. */
+/** Returns the trades whose `roomOf` is at least one cent, largest first. Equal trades are sorted by symbol. */
 function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade) => number): Room[] {
   return trades
     .map(trade => ({ trade, room: roomOf(trade) }))

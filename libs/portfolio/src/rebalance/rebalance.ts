@@ -103,8 +103,8 @@ interface PlanTerms extends Pick<Funding, 'settled' | 'unsettled'> {
 }
 
 /**
- * Plans trades including their fees. Fees reduce the account's value, so that more is sold, which increases the fees.
- * The fees only grow from one iteration to the next. The loop ends when a plan costs no more fees than it assumed.
+ * Plans trades including their fees. Fees reduce the account's value. Therefore more is sold, and the fees increase.
+ * The fees only grow from one iteration to the next. The loop ends when a plan has no higher fees than it assumed.
  */
 function planWithFees(
   trades: readonly AssetTrade[],

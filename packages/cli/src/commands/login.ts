@@ -75,7 +75,7 @@ export function loginCommands(program: Command): void {
 
 async function keepPortalLogin(file: CredentialsFile, base_url: string, login: { email: string; password: string }) {
   const tokens = file.tokens(base_url, login.email, wallClock);
-  // Requesting the user's own data requires a token, which is then stored.
+  // A request for the user's own data requires a token, which is then stored.
   const credentials = portalLogin(login, { read: () => undefined, write: token => tokens.write(token) });
   await new Sandbourse({ baseUrl: base_url, credentials }).auth.get('/me');
   file.saveLogin({ base_url, email: login.email });

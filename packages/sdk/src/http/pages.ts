@@ -19,8 +19,8 @@ interface Envelope {
 
 /**
  * Yields every item of a listing. The shape of the listing determines how the next page is read (specification 4.2): by
- * `page`; by `after` if it has `has_more`; or by `offset` if it has only a `total` that is not reached. A plain array
- * has no further page.
+ * `page`; by `after` if it has `has_more`; or by `offset` until its `total` is reached. A plain array has no further
+ * page.
  */
 export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): AsyncGenerator<Item, void, undefined> {
   let query: Query | undefined = {};

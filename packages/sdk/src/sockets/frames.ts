@@ -113,7 +113,7 @@ async function* connection<Frame extends Typed>(
     signal?.removeEventListener('abort', leave);
     socket.close();
   }
-  // After the subscription, this code means that the ticket's token has expired. The next ticket has a new token.
+  // After the subscription, `NOT_ENTITLED` means that the ticket's token has expired. The next ticket has a new token.
   const isFinal = end?.code === MALFORMED || (end?.code === NOT_ENTITLED && !isSubscribed);
   if (end && isFinal) throw new SocketClosedError(end.code, end.reason);
   if (end && end.code !== 1000) throw new SandbourseError(`closed with ${end.code}${end.reason && `: ${end.reason}`}`);

@@ -27,7 +27,7 @@ export class BareInsert {
   private readonly columns = new Map<string, readonly string[]>();
   private copies = 0;
 
-  /** `owner` makes the copies and reads the written rows. `service` inserts, as for the ledger. */
+  /** `owner` makes the copies and reads the written rows. `service` inserts the rows, as it does for the ledger. */
   constructor(
     private readonly owner: Database,
     private readonly service: Database,

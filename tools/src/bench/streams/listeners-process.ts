@@ -11,8 +11,8 @@ interface OpenOrder {
 }
 
 /**
- * Holds event streams as plain connections and counts their events. A client that did more would distort the
- * measurement. All connections read into the same buffer.
+ * The size in bytes of the buffer into which all connections read. This process holds event streams as plain
+ * connections and counts their events. A client that did more would distort the measurement.
  */
 const READ_BYTES = 256 * 1024;
 const buffer = Buffer.alloc(READ_BYTES);

@@ -34,7 +34,10 @@ export interface VendorMarketOptions {
 type PagesOf<Item> = z.ZodType<{ results: Item[]; next_url?: string | undefined }>;
 
 const SOURCE = 'massive';
-/** The maximum time for which a quote is shown if it cannot be renewed, in milliseconds. Its `as_of` shows its age. */
+/**
+ * The maximum time for which a quote is shown if it cannot be renewed, in milliseconds. The `as_of` of the quote shows
+ * its age.
+ */
 const STALE_MS = 60_000;
 /** The maximum difference from real time for which quotes are requested. */
 const DAY_MS = 24 * 60 * 60 * 1000;
