@@ -27,9 +27,9 @@ export const TokenClaims = z.object({
   exp: z.int(),
   jti: z.string(),
   /**
-   * The number of times that all tokens of the login had been revoked when this token was issued. The token is invalid
-   * once that number is higher. 0 for a machine, whose token is valid as long as its key. Every token of ours has this
-   * claim.
+   * The number of times that all tokens of the login had been revoked when this token was issued. A later revocation of
+   * all tokens increases the number for the login, and this token becomes invalid. 0 for a machine, whose token is
+   * valid as long as its key. Every token of ours has this claim.
    */
   token_generation: z.int().min(0),
 });

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { monotonicFactory, ulid } from 'ulid';
 
-/** The id prefixes of specification 2.1.5, and our own for other records. */
+/** The id prefixes of specification 2.1.5, and our own prefixes for other records. */
 export const ID_PREFIXES = {
   account: 'acct',
   order: 'ord',

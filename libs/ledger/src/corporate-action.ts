@@ -143,7 +143,7 @@ export function actionDrafts(
   if (action.kind === 'STOCK_MERGER') {
     const [cash, value] = [action.cashPerShare.on(held), after.at(newPrice)];
     // A short position is closed at the merger's price. A long position that is too small for one new share is sold at
-    // that price.
+    // the merger's price.
     if (!after.isPositive()) return [cashMergerDraft({ ...event(), held, price: cash.plus(value).per(held) })];
     const consideration = { cash: unitsOf(cash), value: unitsOf(value) };
     return [
@@ -167,7 +167,7 @@ export function actionDrafts(
 
 /**
  * Returns the part of the basis that moves to the new shares, in proportion to the market values after the spin-off.
- * Source: IRC 358(b)(2); issuers publish it on Form 8937.
+ * Source: IRC 358(b)(2); issuers publish this part on Form 8937.
  */
 function shareSpunOff({ ratio, price, newPrice }: SpinOff): BasisShare {
   const part = newPrice.units * ratio.newShares;
@@ -200,8 +200,8 @@ export interface LateChange {
 
 /**
  * Returns the entries that correct corporate actions booked for a wrong number of shares: a reversal and the right
- * entry, or a missing entry. They are booked on the day of the change, or on the action's day if that is later. If an
- * action delivers shares of another security, that security's actions are corrected as well.
+ * entry, or a missing entry. These entries are booked on the day of the change, or on the action's day if that day is
+ * later. If an action delivers shares of another security, the actions of that security are corrected as well.
  */
 export function actionCorrections(late: LateChange, newTransactionId: () => string): EntryDraft[] {
   const posted: EntryDraft[] = [...late.change];

@@ -70,9 +70,9 @@ export interface Reversal extends Correction {
 }
 
 /**
- * Makes the entry that reverses another one: the same entry with opposite signs. The original is never edited. The
- * reversal takes effect on the original's day. If shares were sold since that day, the change of the basis is
- * determined when the lots are derived again without the original.
+ * Makes the entry that reverses another entry, with opposite signs. The original entry is never edited. The reversal
+ * takes effect on the day of the original entry. If shares were sold since that day, the lots are derived again without
+ * the original entry, and the result determines the change of the basis.
  */
 export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reversal): EntryDraft {
   return {

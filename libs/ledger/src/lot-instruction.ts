@@ -27,8 +27,8 @@ export interface CarriedLot {
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
   /**
-   * True if these shares cannot replace shares sold at a loss, because they have already replaced others or were not
-   * bought.
+   * True if these shares cannot replace shares sold at a loss, because they have already replaced other shares, or were
+   * not bought.
    */
   readonly isReplacement: boolean;
 }

@@ -31,9 +31,9 @@ export interface PostedRecord {
 }
 
 /**
- * Reads the draft of a posted entry. Posted entries are not checked again. The cost of shares that leave is not read;
- * it is derived from the lots. To derive them, call `deriveTax` with a client's entries in one security, over all
- * accounts, in the order of their transaction ids.
+ * Reads the draft of a posted entry. Posted entries are not checked again. The cost of shares that leave is not read,
+ * because it is derived from the lots. To derive the lots, call `deriveTax` with a client's entries in one security,
+ * over all accounts, in the order of their transaction ids.
  */
 export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft {
   const { type } = transaction;

@@ -43,7 +43,8 @@ export function dividendDraft(dividend: DividendPayment): EntryDraft {
 }
 
 /**
- * Makes the entry for tax withheld from a dividend. The holder never receives this cash, but it is the holder's income.
+ * Makes the entry for tax withheld from a dividend. The holder never receives the withheld cash, but the cash is income
+ * of the holder.
  */
 export function taxWithholdingDraft(withholding: SecurityEvent & { readonly withheld: Money }): EntryDraft {
   const { symbol, withheld } = withholding;
@@ -259,8 +260,8 @@ export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
 }
 
 /**
- * Makes the entry for the same shares in the account that receives them, with the lots that left. A journal is not a
- * sale, so basis and dates are kept.
+ * Makes the entry for shares of a journal in the account that receives them, with the lots that left the other account.
+ * A journal is not a sale, so basis and dates are kept.
  */
 export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
   const { from, to, symbol, quantity } = journal;

@@ -41,9 +41,9 @@ const CENT = Money.of('0.01');
 
 /**
  * Returns, for each activity, the matching entry that the books have already booked, if any. Entries with the same
- * amount are matched first, and each of them only once. Otherwise an activity matches an entry of the same kind and
- * security with another amount: the custodian paid less or more than expected, for example after tax or in several
- * parts. Then only the difference is new.
+ * amount are matched first, and each entry is matched only once. Otherwise an activity matches an entry of the same
+ * kind and security with another amount: the custodian paid less or more than expected, for example after tax or in
+ * several parts. In that case, only the difference of the amounts is new to the books.
  */
 export function entriesOf<Entry extends SelfBooked>(
   activity: readonly StatedActivity[],

@@ -6,7 +6,7 @@ export interface RestingTerms {
   readonly side: 'BUY' | 'SELL';
   readonly limitPrice: Price | null;
   readonly stopPrice: Price | null;
-  /** True for a stop order that was triggered. From then on it is a market or limit order. */
+  /** True for a stop order that was triggered. Such a stop order is now a market or limit order. */
   readonly isTriggered: boolean;
   /** The number of shares that are left to trade; null for an order for an amount of money. */
   readonly leaves: Quantity | null;
@@ -61,8 +61,8 @@ const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 const ONE_SHARE = Quantity.of('1').units;
 
 /**
- * Returns true for a limit order to buy and for a stop order to sell: these are adjusted so that the lower price does
- * not execute them.
+ * Returns true for a limit order to buy and for a stop order to sell. Without an adjustment, the lower price after the
+ * action could execute these orders.
  */
 function isAdjusted({ side, stopPrice, isTriggered }: RestingTerms): boolean {
   const isStop = stopPrice !== null && !isTriggered;

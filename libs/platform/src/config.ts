@@ -26,14 +26,15 @@ export const ServiceConfig = z.object({
 });
 
 /**
- * A service with a database and a connection to the bus. If brokers are configured, the bus is Kafka and the database
- * is the service's own. Otherwise all services share one database with a schema each, and its event log is the bus.
+ * The settings of a service with a database and a connection to the bus. If brokers are configured, the bus is Kafka,
+ * and each service has a separate database. Otherwise all services share one database, in which each service has a
+ * schema. The event log of that database is then the bus.
  */
 export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_URL: z.string().min(1),
   /**
-   * The maximum number of database connections. At least two: the relay stores events on one while it reads them on
-   * another.
+   * The maximum number of database connections. At least two: the relay stores events over one connection while it
+   * reads events over another.
    */
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
@@ -53,7 +54,8 @@ export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 
 /**
  * The destination of a process's traces (OTLP over HTTP). Traces are exported only if one of the first two settings is
- * set. The exporter reads these and the other `OTEL_EXPORTER_OTLP_` names itself (headers, timeouts, compression).
+ * set. The exporter itself reads these and all other settings whose name begins with `OTEL_EXPORTER_OTLP_` (headers,
+ * timeouts, compression).
  */
 export const TracingConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),

@@ -13,7 +13,7 @@ export interface BookTerms {
   readonly today: string;
   /** The last session that has ended. */
   readonly lastSession: string;
-  /** Returns the date itself if it is a session, or the next session. */
+  /** Returns the date if it has a session. Otherwise returns the date of the next session. */
   readonly sessionFrom: (date: string) => string;
   /** The first day of the trading calendar. */
   readonly earliest: string;

@@ -55,7 +55,10 @@ export function repCodeOf(
   return own ?? (book.firm.rep_codes[0] as string);
 }
 
-/** Returns the accounts of a client or a portfolio whose rep codes differ. All of them must have one rep code. */
+/**
+ * Returns the accounts of a client or a portfolio whose rep codes differ. All accounts of a client or a portfolio must
+ * have the same rep code.
+ */
 function advisorFaults(book: Book): BookFault[] {
   const first = book.firm.rep_codes[0];
   const ofClient = book.accounts.flatMap((account, n) => {

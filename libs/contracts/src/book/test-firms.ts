@@ -9,7 +9,7 @@ import { Timestamp } from '../values.js';
 import { BOOK_KEYS_MAX, Book } from './book.js';
 import { BookIdsView, BookLoginView } from './book-ids.js';
 
-/** The fields of a request for a firm whose data come from elsewhere, such as a snapshot. */
+/** The fields of a request for a test firm whose data come from another source, such as a snapshot. */
 export const TestFirmFields = z.strictObject({
   name: z
     .string()

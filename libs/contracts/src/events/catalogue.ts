@@ -15,7 +15,7 @@ import * as sandbox from './sandbox-events.js';
 import * as transaction from './transaction-events.js';
 import * as webhook from './webhook-events.js';
 
-/** All events by topic. Every event that one of these files exports is in the catalogue. */
+/** All events by topic. The catalogue contains every event that the imported files export. */
 export const EVENTS: readonly CataloguedEvent<object>[] = [
   order,
   account,

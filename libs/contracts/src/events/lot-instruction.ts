@@ -18,8 +18,8 @@ const CarriedLot = z.object({
   wash_sale_disallowed: MoneyText,
   wash_sale_source_lot_id: z.string().nullable(),
   /**
-   * True if these shares cannot replace shares sold at a loss, because they have already replaced others or were not
-   * bought.
+   * True if these shares cannot replace shares sold at a loss, because they have already replaced other shares, or were
+   * not bought.
    */
   is_replacement: z.boolean(),
 });

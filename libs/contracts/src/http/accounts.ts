@@ -21,7 +21,7 @@ export const TaxWithholding = z.enum(['NONE', 'BACKUP', 'NONRESIDENT']).meta({
 });
 
 /**
- * The types of accounts that cannot have margin. Pledging an IRA counts as a distribution (IRC 408(e)(4)), and a
+ * The types of accounts that cannot have margin. An IRA that is pledged counts as distributed (IRC 408(e)(4)), and a
  * custodian must not pledge a minor's assets.
  */
 const UNMARGINABLE: ReadonlySet<string> = new Set<z.infer<typeof AccountType>>([

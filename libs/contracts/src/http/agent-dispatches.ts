@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
-/** The reason why no agent was sent: sandboxes have none, and a live firm must connect one first. */
+/** The reason why no agent was sent: a sandbox has no agent, or a live firm has not connected one yet. */
 export const DispatchSkipReason = z.enum(['SANDBOX', 'NO_AGENT_CONNECTED']).meta({ id: 'DispatchSkipReason' });
 export type DispatchSkipReason = z.infer<typeof DispatchSkipReason>;
 

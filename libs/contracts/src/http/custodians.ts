@@ -201,7 +201,10 @@ export const StatementRow = z
   });
 export type StatementRow = z.infer<typeof StatementRow>;
 
-/** Rows are parsed one by one, so that one invalid row does not hide the others. */
+/**
+ * The request with the rows of a statement. Rows are parsed one by one, so that an invalid row does not prevent the
+ * parsing of other rows.
+ */
 export const SyncBody = z
   .strictObject({
     as_of: LocalDate.optional().meta({ description: 'The date of the statement; by default today' }),

@@ -28,7 +28,8 @@ export type OAuthError = z.infer<typeof OAuthError>;
 
 /**
  * The checks of orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios.
- * The name of a check states the condition that must be true or the subject of the check. It never describes the fault.
+ * The name of a check states the condition that must be true, or the subject of the check. The name never describes the
+ * fault.
  */
 export const CheckName = z.enum(Object.keys(CHECK_GUIDE) as CheckName[]).meta({ id: 'CheckName' });
 export type CheckName = keyof typeof CHECK_GUIDE;

@@ -25,7 +25,10 @@ export const LedgerAccount = AccountData.extend({
 });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
-/** Between services: the accounts after `after`, in the order of their ids. An empty page is the last one. */
+/**
+ * Between services: the accounts after `after`, in the order of their ids. An empty page means that no accounts are
+ * left.
+ */
 export const LedgerAccountsPage = z.object({ accounts: z.array(LedgerAccount) }).meta({
   id: 'LedgerAccountsPage',
   examples: [{ accounts: [exampleOf(LedgerAccount)] }],

@@ -133,7 +133,7 @@ export type OrderTraceStep = z.infer<typeof OrderTraceStep>;
 export const OrderTracePart = z.enum(['REQUEST', 'EVENTS', 'FIX_MESSAGES', 'WEBHOOKS']).meta({ id: 'OrderTracePart' });
 export type OrderTracePart = z.infer<typeof OrderTracePart>;
 
-/** A part of the trace that is missing, as a whole or from some point on. */
+/** A part of the trace that is missing completely, or from some step on. */
 export const MissingTracePart = z
   .object({
     part: OrderTracePart,

@@ -13,7 +13,7 @@ const DURATION_SECONDS_MAX = 366 * 24 * 60 * 60;
 const MOVES: readonly PriceScriptKind[] = ['CRASH', 'SPIKE', 'GAP'];
 /** The kinds that remain until they are removed, or until a given time. */
 const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP', 'WALK'];
-/** The kinds without a duration: they act immediately, or for as long as they remain. */
+/** The kinds without a duration: a GAP acts immediately, and a WALK acts as long as the script exists. */
 const TIMELESS: readonly PriceScriptKind[] = ['GAP', 'WALK'];
 /** The kinds that keep the price of each security unchanged. */
 const STANDS_STILL: readonly PriceScriptKind[] = ['FLAT', 'HALT'];

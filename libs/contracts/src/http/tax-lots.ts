@@ -8,7 +8,7 @@ import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityRe
 export const GainReason = z.enum(['COST_UNKNOWN', 'NO_PRICE', 'SHARES_OWED']).meta({ id: 'GainReason' });
 export type GainReason = z.infer<typeof GainReason>;
 
-/** Returns the reason why a gain computed from a basis and a price is null, or null if both are known. */
+/** Returns the reason why a gain is null: its basis or its price is unknown. Returns null if both are known. */
 export function gainReasonOf(basis: object | string | null, price: object | null): GainReason | null {
   if (basis === null) return 'COST_UNKNOWN';
   return price === null ? 'NO_PRICE' : null;

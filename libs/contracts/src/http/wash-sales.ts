@@ -68,7 +68,10 @@ const ReplacementLot = z
     ],
   });
 
-/** A loss, or a part of it, that a purchase within 30 days disallowed, and the lot to which it was added (IRC 1091). */
+/**
+ * A loss, or a part of a loss, that a purchase within 30 days disallowed, and the lot to which the loss was added (IRC
+ * 1091).
+ */
 export const WashSaleView = z
   .object({
     security: SecurityReference,

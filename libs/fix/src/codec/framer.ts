@@ -22,10 +22,10 @@ const BODY_BEGIN = Buffer.from('35=', 'latin1');
 const TRAILER_LENGTH = `10=000${SOH}`.length;
 
 /**
- * Splits a byte stream into messages. It skips a garbled message as if it had never been sent (FIX 4.2, volume 1,
- * "Garbled message": BeginString, BodyLength or MsgType at the wrong position, or a wrong BodyLength or CheckSum). It
- * then searches for the next message from the next `8=FIX` after the start of the garbled one. The time is linear in
- * the number of bytes, for any input.
+ * Splits a byte stream into messages. It skips garbled messages (FIX 4.2, volume 1, "Garbled message"): BeginString,
+ * BodyLength or MsgType is at the wrong position, or BodyLength or CheckSum is wrong. The search for the next message
+ * continues at the next `8=FIX` after the start of the garbled message. The time is linear in the number of bytes, for
+ * any input.
  */
 export class Framer {
   private readonly pending = new PendingBytes();

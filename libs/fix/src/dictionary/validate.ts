@@ -12,8 +12,8 @@ import {
 } from './messages.js';
 
 /**
- * The reasons why the session rejects a message: SessionRejectReason(373) of FIX 4.2. The last ones got their codes
- * later (13, 14 and 16 in FIX 4.4); in FIX 4.2 their Reject has the text and the tag, but no code.
+ * The reasons why the session rejects a message: SessionRejectReason(373) of FIX 4.2. The last reasons have no code in
+ * FIX 4.2, because FIX 4.4 added their codes 13, 14 and 16. A Reject for these reasons has only the text and the tag.
  */
 export const SESSION_REJECT_REASONS = {
   invalid_tag_number: { code: 0, text: 'Invalid tag number' },

@@ -23,7 +23,10 @@ export function isIdentified(settings: SessionSettings, message: Message): boole
   return compIdsOf(settings).every(([tag, compId]) => message.get(tag) === compId);
 }
 
-/** Returns the CompIDs that the other side must send: its own as the sender, and ours as the target. */
+/**
+ * Returns the CompIDs that the other side must send: the other side's CompID as the sender, and our CompID as the
+ * target.
+ */
 function compIdsOf({ senderCompId, targetCompId }: SessionSettings): readonly [number, string][] {
   return [
     [Tag.SenderCompID, targetCompId],

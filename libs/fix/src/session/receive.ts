@@ -33,7 +33,7 @@ export function receive(turn: Turn, message: Message): Turn {
 
 /**
  * Handles a message with a number that is too low. A message that is marked as a possible duplicate is ignored. Without
- * that mark, the two sides disagree about the sent messages, which cannot be corrected.
+ * that mark, the two sides disagree about the sent messages, and the session cannot continue.
  */
 function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
   if (!message.isYes(Tag.PossDupFlag)) {

@@ -60,7 +60,7 @@ export interface SessionState extends SequenceNumbers {
   /** Messages that arrived after a gap, by number. They are handled after the gap is filled. */
   readonly held: ReadonlyMap<number, Message>;
   /**
-   * The number of the first message that was assigned after our Logon was sent and before the response that allows
+   * The number of the first message that was made after our Logon was sent, and before the response that allows
    * sending.
    */
   readonly unsentFrom: number | undefined;

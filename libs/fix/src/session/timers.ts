@@ -26,7 +26,7 @@ function keepAlive(turn: Turn): Turn {
   const { heartBtIntMs, lastReceivedAt, lastSentAt, testRequestedAt } = turn.state;
   if (heartBtIntMs === 0) return turn;
 
-  // The standard adds "some reasonable transmission time" to the interval. This is a fifth of the interval here.
+  // The standard adds "some reasonable transmission time" to the interval. Here, that time is a fifth of the interval.
   const patienceMs = heartBtIntMs + heartBtIntMs / 5;
   if (testRequestedAt !== undefined && turn.now - testRequestedAt >= patienceMs) {
     return turn.disconnect('no answer to the TestRequest');

@@ -10,8 +10,8 @@ export function dayOf(date: string): number {
 }
 
 /**
- * Returns the day of a year, a month from 1 and a date. A month or date beyond the last one continues in the next year
- * or month.
+ * Returns the day for a year, a month (from 1) and a date. A month after December continues in the next year. A date
+ * after the end of the month continues in the next month.
  */
 export function dayIn(year: number, month: number, date: number): number {
   // Adds a cycle and subtracts it again, because Date.UTC reads the years 0 to 99 as 1900 to 1999.

@@ -45,8 +45,8 @@ export interface Lot {
   readonly washSaleDisallowed: number;
   readonly washSaleSourceLotId: string | null;
   /**
-   * True if these shares cannot replace shares sold at a loss, because they have already replaced others or were not
-   * bought.
+   * True if these shares cannot replace shares sold at a loss, because they have already replaced other shares, or were
+   * not bought.
    */
   readonly isReplacement: boolean;
 }

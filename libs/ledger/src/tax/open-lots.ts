@@ -12,7 +12,7 @@ import type { RealizedGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Closed lots are removed when there are more than this number and they are the majority. */
+/** The number above which closed lots are removed, if there are also more closed lots than open lots. */
 const SWEEP_MIN = 64;
 
 /**

@@ -13,7 +13,7 @@ export interface NewIds {
   /** @param attempt counts from 0; each attempt gives a different id with the same position in the sort order */
   readonly transaction: (transactionId: string, attempt: number) => string;
   readonly order: (orderId: string) => string;
-  /** For a lot that no entry of the ledger has made, such as a lot of another custodian. */
+  /** Returns the new id of a lot that no entry of the ledger has made, such as a lot of another custodian. */
   readonly lot: (lotId: string) => string;
 }
 

@@ -53,7 +53,7 @@ function sharedOut(lots: readonly MutableLot[], amount: number): Share[] {
   });
 }
 
-/** Divides the part of a distribution above the cost of a purchase among its lots. */
+/** Divides the part of a distribution that exceeds the cost of a purchase among the lots of the purchase. */
 function beyond(pieces: readonly Share[], received: number, rest: number): { lot: MutableLot; rest: number }[] {
   let counted = 0;
   let given = 0;

@@ -248,7 +248,7 @@ export class TaxLots {
 
   /**
    * Splits an account's shares that were bought before the split's day, and the shares that the account owes. Losses
-   * that a purchase may still replace count old shares, so they are converted to new shares.
+   * that a purchase may still replace count old shares, and are converted to new shares.
    */
   private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
     this.owed = splitOwed(this.owed, account, { day, ratio });

@@ -45,10 +45,10 @@ export interface Replacement {
 }
 
 /**
- * Replaces as many shares sold at a loss as the lot can. The loss is added to the lot's basis, and the holding period
- * of the sold shares to that of the lot. If the holding period of the sold shares is unknown, the holding period of the
- * lot becomes unknown too. For a lot of an IRA, neither the loss nor the holding period is added, and the loss is
- * disallowed permanently (Rev. Rul. 2008-5).
+ * Replaces as many shares sold at a loss as the lot can. The loss is added to the lot's basis. The holding period of
+ * the sold shares is added to the lot's holding period. If the holding period of the sold shares is unknown, the
+ * holding period of the lot becomes unknown too. For a lot of an IRA, neither the loss nor the holding period is added,
+ * and the loss is disallowed permanently (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);

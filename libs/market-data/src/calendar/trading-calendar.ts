@@ -20,10 +20,10 @@ const EARLY_CLOSE_SECONDS = 13 * HOUR;
 const ROLL_SECONDS = 20 * HOUR;
 
 /**
- * The sessions of the New York Stock Exchange. All results come from tables that are built once, because every quote
- * needs them.
+ * The sessions of the New York Stock Exchange. Every quote needs the calendar, so all results come from tables that are
+ * built once.
  *
- * A session also has an index, its position in the list of all sessions. The replay counts sessions with it.
+ * A session also has an index: its position in the list of all sessions. The replay uses the index to count sessions.
  */
 export class TradingCalendar {
   private readonly firstDay = dayOf(FIRST_YEAR, 1, 1);
@@ -104,8 +104,8 @@ export class TradingCalendar {
   }
 
   /**
-   * Returns the session to which a trade at this instant belongs. Until 20:00 in New York, this is the open session
-   * or the one that closed on that day. After that, it is the next session.
+   * Returns the session to which a trade at this instant belongs. On the day of a session, until 20:00 in New York,
+   * this is the session of that day. At any other time, it is the next session.
    */
   tradeDateOf(at: Date): SessionDate {
     return this.dateAt(this.indexOfTradesAt(secondsOf(at)));

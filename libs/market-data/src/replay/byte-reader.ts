@@ -44,7 +44,7 @@ export class ByteReader {
     return year * 10_000 + month * 100 + day;
   }
 
-  /** Reads a decimal as a whole number of 10^-places. More decimal places are an error. */
+  /** Reads a decimal as a whole number of 10^-places. Throws for a decimal with more decimal places. */
   readUnits(places: number): number {
     let units = 0;
     let missing = places;

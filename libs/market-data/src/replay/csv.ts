@@ -14,8 +14,8 @@ export function parseCsv<Column extends string>(text: string, columns: readonly 
 }
 
 /**
- * Splits a line with quoted fields. A field is quoted text, in which a doubled quote means one quote, or anything up to
- * the next comma.
+ * Splits a line with quoted fields. A field is quoted text, in which a doubled quote means one quote, or it is unquoted
+ * text up to the next comma.
  */
 function splitQuoted(line: string): string[] {
   const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);

@@ -78,8 +78,8 @@ export class PriceScripts {
   }
 
   /**
-   * Returns the script that determines the tenant's price at a time. A script of the security itself has priority over
-   * one of all securities. Among several, the newest has priority.
+   * Returns the script that determines the tenant's price at a time: the newest script for the security, or otherwise
+   * the newest script for all securities.
    */
   activeOn(firmId: string, symbol: string, at: Date): PriceScript | undefined {
     let latest: PriceScript | undefined;

@@ -10,7 +10,10 @@ export class SecurityDirectory {
   readonly all: readonly Security[];
   readonly symbols: readonly string[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
-  /** Symbols with a share class, by the symbol without its separator, unless that text is another symbol. */
+  /**
+   * Securities with a share class, by the symbol without its separator (BRKB). A text that is the symbol of another
+   * security is left out.
+   */
   private readonly byUnmarked: ReadonlyMap<string, Security>;
 
   constructor(securities: readonly Security[]) {

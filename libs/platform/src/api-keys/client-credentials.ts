@@ -5,7 +5,7 @@ import { validationItems } from '../http/validation-items.js';
 
 /**
  * Reads the credentials of a token request from its form or from HTTP Basic (RFC 6749, 2.3.1). An unsupported grant
- * type is refused first, then credentials that are sent in both ways, then missing fields.
+ * type is refused first, then credentials in both the form and HTTP Basic, then missing fields.
  */
 export function clientCredentials(form: unknown, authorization: string | undefined): TokenForm {
   const sent = withoutEmpty(form);

@@ -1,8 +1,8 @@
 /** Work that runs in only one process of a service at a time. */
 export interface OwnedWork {
   /**
-   * Starts the work from the committed state. If the start rejects, the process gives up its ownership and tries again
-   * to get it.
+   * Starts the work from the committed state. If the start rejects, the process gives up the ownership of the work, and
+   * tries again to become the owner.
    */
   begin(): Promise<void>;
   /**

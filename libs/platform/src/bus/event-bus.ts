@@ -17,8 +17,8 @@ export interface Subscription {
    */
   readonly from: 'earliest' | 'latest';
   /**
-   * Applies a batch; the group's offset advances after it resolves. A batch that rejects is delivered again. Commit its
-   * effect in the same transaction as its inbox rows.
+   * Applies a batch. The group's offset advances after the method has resolved. If the method rejects, the batch is
+   * delivered again. Commit the effect of the batch in the same transaction as its inbox rows.
    */
   readonly handle: (batch: EventBatch) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface RunningSubscription {
 
 /** The services' interface to the message broker. Delivery is at least once, in order per key and topic. */
 export interface EventBus {
-  /** Makes sure that the topics exist. A service calls it at start with the topics that it uses. */
+  /** Makes sure that the topics exist. At its start, a service calls this method with the topics that it uses. */
   ensureTopics(topics: readonly string[]): Promise<void>;
   /**
    * Resolves when every event is durable, or at least as durable as any later commit of the services. Events with the

@@ -19,8 +19,8 @@ export interface KafkaEventBusOptions extends KafkaClientOptions {
 }
 
 /**
- * The number of partitions, which is also the maximum number of replicas of a service. Adding partitions to an existing
- * topic would move its keys to other partitions.
+ * The number of partitions, which is also the maximum number of replicas of a service. If partitions were added to an
+ * existing topic, keys would move to other partitions.
  */
 const PARTITIONS = 16;
 

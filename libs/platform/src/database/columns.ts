@@ -36,8 +36,8 @@ function stored<T>(type: string, { read, write = value => value }: Conversion<T>
 }
 
 /**
- * Formats times, with a cache of the last one: many records of a batch have the same time, and formatting is the most
- * expensive part of writing a record.
+ * Formats times, and caches the text of the last time. Many records of a batch have the same time, and formatting is
+ * the most expensive part of writing a record.
  */
 function timeTexts(): (time: Date) => string {
   let [lastMs, last] = [Number.NaN, ''];

@@ -3,8 +3,9 @@ import { lockKey } from './advisory-locks.js';
 import { Database, type Queryable, type Tx } from './database.js';
 
 /**
- * The readers of a log. `shared`: all services write it in one database, and their consumers read it by topic and
- * partition. `relayed`: the log belongs to one service, and a relay copies the log to Kafka in the order of positions.
+ * The readers of a log. `shared`: all services write to one log in one database, and their consumers read the log by
+ * topic and partition. `relayed`: the log belongs to one service, and a relay copies the log to Kafka in the order of
+ * positions.
  */
 export type LogLayout = 'shared' | 'relayed';
 
@@ -176,8 +177,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
    end $$`,
 
   // Returns the horizon: every position up to it belongs to a committed event, or will never be used. The function
-  // waits for current publishers, and new publishers wait for the function. It uses a session lock, which can be
-  // released at once; a transaction lock would be held until the commit.
+  // waits for current publishers, and new publishers wait for the function. It uses a session lock, which it releases
+  // immediately; a transaction lock would be held until the commit.
   `create or replace function bus.horizon() returns bigint language plpgsql as $$
    declare
      reached bigint;

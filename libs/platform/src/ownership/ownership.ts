@@ -44,7 +44,7 @@ export class Ownership {
     private readonly options: OwnershipOptions,
   ) {}
 
-  /** Adds work. Work begins in the order in which it was added, and all of it ends at the same time. */
+  /** Adds work. Work begins in the order in which it was added. All work ends at the same time. */
   add(work: OwnedWork): void {
     this.works.push(work);
   }

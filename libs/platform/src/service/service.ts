@@ -127,7 +127,7 @@ function describeRoutes(fastify: FastifyInstance, app: NestFastifyApplication, s
   });
 }
 
-/** Connects a service with a database to the bus: DataModule provides both. */
+/** Connects a service to the bus, for a service with a database. DataModule provides the database and the bus. */
 function consumeEvents(app: NestFastifyApplication, service: string): void {
   const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
   const ownership = app.get<Ownership | null>(Ownership, { strict: false });

@@ -91,7 +91,7 @@ function barOf(price: number, isRestricted: boolean): SkipReason | null {
   return isRestricted ? 'RESTRICTED' : null;
 }
 
-/** Returns the held shares in lots that are long-term on a day. */
+/** Returns the number of held shares in lots that are long-term on a day. */
 function longTermShares(lots: readonly Lot[], held: number, day: number): number {
   let shares = 0;
   for (const lot of lots) if (knownTermOf(lot.holdingStartDay, day) === 'LONG_TERM') shares += remainingOf(lot);

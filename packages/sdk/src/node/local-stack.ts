@@ -11,7 +11,7 @@ export interface LocalUser {
   readonly firm_id: string;
 }
 
-/** The content of `stack.json` of a sandbox on this machine that clients need. */
+/** The part of `stack.json` that clients of a sandbox on this machine need. */
 export interface LocalStack {
   readonly pid: number;
   /** The version of Sandbourse. A sandbox of an earlier version does not report it. */
