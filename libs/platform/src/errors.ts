@@ -10,8 +10,8 @@ export abstract class DomainError extends Error {
 }
 
 /**
- * The maximum number of faults in one response. It is enough to correct the request, and limits the size of the
- * response.
+ * The maximum number of faults in one response. This number is enough to correct a request, and it limits the size of
+ * the response.
  */
 const ITEMS_MAX = 100;
 

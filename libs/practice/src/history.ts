@@ -272,7 +272,9 @@ class AdvisedHistory extends AccountHistory {
     return this.byExcess(month).at(-1) ?? '';
   }
 
-  /** Returns the securities from the one furthest below its weight to the one furthest above. */
+  /**
+   * Returns the securities, sorted by the distance from their weights. The security furthest below its weight is first.
+   */
   private byExcess(month: number): string[] {
     const session = this.sessionOf(month);
     const value = this.book.valueAt(session);

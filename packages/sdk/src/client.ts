@@ -41,9 +41,9 @@ export class Sandbourse {
   }
 
   /**
-   * Yields every event of a stream once: `for await (const event of client.events('trades'))`. It reconnects
-   * automatically; leave the loop or abort the signal to end it. Throws an ApiError for errors that a new connection
-   * cannot fix.
+   * Yields every event of a stream once: `for await (const event of client.events('trades'))`. The client reconnects
+   * automatically. To end the stream, leave the loop or abort the signal. Throws an ApiError for errors that a new
+   * connection cannot fix.
    */
   events<Name extends StreamName>(
     stream: Name,

@@ -1,6 +1,6 @@
 /**
- * Joins the sandbox of this machine for a program in another language. Prints the message of the keeper, one line of JSON, and stays
- * connected until its standard input ends: a program that is killed no longer counts.
+ * Joins the sandbox of this machine for a program in another language. Prints the message of the keeper, one line of
+ * JSON. Stays connected until its standard input ends, which also happens if the program is killed.
  *
  *   npx @sandbourse/testing
  */

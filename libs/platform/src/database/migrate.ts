@@ -24,8 +24,8 @@ const MigrationConfig = z.object({
 interface MigrateOptions {
   readonly url: string;
   /**
-   * The role that the service uses to connect. It may read and write rows, but only read and insert in append-only
-   * tables.
+   * The role that the service uses to connect. The role may read and write rows. In append-only tables, it may only
+   * read and insert rows.
    */
   readonly appRole: string;
   readonly migrations: readonly Migration[];
@@ -54,8 +54,8 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
   try {
     // Prevents jobs that start together from running the same step twice.
     await source.query(`select pg_advisory_lock(${lockKey('migrations')})`);
-    // Outside `public`, some functions of early migrations refer to tables that do not exist there, until a later
-    // migration replaces them.
+    // Outside `public`, some functions of early migrations refer to tables that do not exist. A later migration
+    // replaces these functions.
     await source.query(
       `select set_config('check_function_bodies', case current_schema() when 'public' then 'on' else 'off' end, false)`,
     );

@@ -25,7 +25,10 @@ export interface Tx extends Queryable {
    */
   beforeCommit<T>(write: WriteLast<T>, items: readonly T[]): void;
 
-  /** Calls back after the transaction has committed, and never if it does not commit. The callback must not throw. */
+  /**
+   * Calls `callback` after the transaction has committed. Never calls it if the transaction does not commit. The
+   * callback must not throw.
+   */
   afterCommit(callback: () => void): void;
 
   /**
@@ -52,8 +55,8 @@ const DATE_OID = 1082;
 const INT8_OID = 20;
 
 /**
- * The type conversions. Dates remain text (a calendar date has no time zone), and so do numerics. Bigints are counters,
- * which are far below 2^53.
+ * The type conversions. Dates remain text, because a calendar date has no time zone. Numerics remain text as well.
+ * Bigints become numbers, because they are counters far below 2^53.
  */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -169,7 +172,7 @@ export class Transaction implements Tx {
     if (!this.outer) for (const [write, items] of this.gathered) write(this, items as never[]);
     this.hasEnded = true;
     const [results] = await Promise.all([this.client.query(this.commitSql), ...this.answers]);
-    // Several statements in one message have one result each. The last one is that of the commit.
+    // Several statements in one message have one result each. The last result is the result of the commit.
     const command = [results].flat().at(-1)?.command;
     if (this.failure) throw this.failure;
     if (command !== this.sql.committed) throw new TransactionRolledBack();

@@ -69,7 +69,7 @@ export class FirmLogStore {
     return (await tx.query(RESTORE, [attemptId, firmId, cut])).length > 0;
   }
 
-  /** Claims a task. Returns true for one process of the service. */
+  /** Claims a task. Only one process of the service receives true. */
   async claim(tx: Tx, taskId: string): Promise<boolean> {
     const claimed = await tx.query(
       `insert into inbox (consumer, event_id) values ('firm task', $1) on conflict do nothing returning event_id`,

@@ -111,8 +111,8 @@ const fileBytesMaxOf = ({ routeOptions }: FastifyRequest) =>
   (routeOptions.config as { fileBytesMax?: number }).fileBytesMax;
 
 /**
- * Limits the size of a file. A signed file has the maximum of other bodies, because it is held in memory: its signature
- * covers the whole body.
+ * Limits the size of a file. A signed file has the same maximum as other bodies, because its signature covers the whole
+ * body, which must be held in memory.
  */
 function limited(payload: Readable, bytesMax: number): Transform {
   let bytes = 0;

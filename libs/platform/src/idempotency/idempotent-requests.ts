@@ -10,8 +10,8 @@ import { type IdempotentRequest, idempotentRequest, type ReceivedRequest } from 
 const KEEP = `interval '24 hours'`;
 
 /**
- * The maximum number of concurrent requests of a firm. Requests of one firm mostly wait for each other's locks. More of
- * them would only occupy connections that other firms need.
+ * The maximum number of concurrent requests of a firm. Requests of one firm mostly wait for each other's locks. More
+ * concurrent requests would only occupy connections that other firms need.
  */
 const AT_ONCE_PER_FIRM = 2;
 

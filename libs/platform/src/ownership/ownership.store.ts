@@ -5,8 +5,8 @@ import type { Tx } from '../database/transaction.js';
 /** The lock of the owner. It is held on a separate connection for as long as the process is the owner. */
 const OWNER_LOCK = lockKey('ownership');
 /**
- * The lock of a term. Transactions of the owner hold it shared; a process that begins a term takes it exclusively. When
- * a term begins, no transaction of an earlier term is therefore open.
+ * The lock of a term. Transactions of the owner hold the lock shared; a process that begins a term takes the lock
+ * exclusively. When a term begins, no transaction of an earlier term is therefore open.
  */
 const TERM_LOCK = lockKey('ownership term');
 

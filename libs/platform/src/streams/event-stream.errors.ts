@@ -2,7 +2,7 @@ import type { ErrorBody } from '@sandbourse/contracts';
 import { Forbidden, MalformedRequest } from '../errors.js';
 import { otherKind } from '../http/other-kind.js';
 
-/** Reports that the caller may not read the account, or that it does not exist (specification 4.4). */
+/** Reports that the caller may not read the account, or that the account does not exist (specification 4.4). */
 export class AccountNotEntitled extends Forbidden {
   /** A hint with the kind of the id, if it is not an id of an account. */
   override readonly members: Pick<ErrorBody, 'hint'>;

@@ -12,9 +12,9 @@ export interface Terms {
 type Types = ReadonlySet<string>;
 
 /**
- * Finds the listeners of an event quickly. Listeners are indexed by account if they selected one, otherwise by rep
- * code, by client, or as listeners to every book. The index only finds candidates: their terms are still checked for
- * each event.
+ * Finds the listeners of an event quickly. Listeners that selected an account are indexed by account. Other listeners
+ * are indexed by rep code, by client, or as listeners to every book. The index finds only candidates: the terms of each
+ * candidate are still checked for each event.
  */
 export class ListenerIndex<Listener extends Terms> {
   private readonly byKey = new Map<string, Map<Types, Set<Listener>>>();

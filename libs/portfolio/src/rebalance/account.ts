@@ -75,7 +75,10 @@ export type TradeScope = (typeof TRADE_SCOPES)[number];
 export const TAX_STRATEGIES = ['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG_TERM_ONLY'] as const;
 export type TaxStrategy = (typeof TAX_STRATEGIES)[number];
 
-/** A security to buy instead of one whose purchase would cause a wash sale. The substitute has no target of its own. */
+/**
+ * A security to buy instead of another security whose purchase would cause a wash sale. The substitute must not have a
+ * target.
+ */
 export interface Substitution {
   readonly symbol: string;
   readonly substitute: string;
@@ -90,7 +93,7 @@ export interface Parameters {
   readonly wholeShares: boolean;
   /** The minimum estimated amount of an order, in the base currency. It is at least one unit of the currency. */
   readonly tradeMinimum: Money;
-  /** The part of an account's value that must remain in cash, whatever the targets are. */
+  /** The part of an account's value that must remain in cash, independent of the targets. */
   readonly cashBuffer: Percentage;
   /** The cash that a purchase must have available, as a multiple of its estimated amount. 1 means no extra reserve. */
   readonly priceMargin: Percentage;

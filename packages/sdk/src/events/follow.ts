@@ -28,14 +28,14 @@ export interface StreamNotices {
 export interface Source<Event extends Envelope> {
   /** Opens the stream after an event. Throws for a response that is not a stream. */
   open(lastEventId: string | undefined): Promise<Response>;
-  /** Yields the events of the history after a given one, or all of them. */
+  /** Yields the events of the history after the event with this id. Without an id, yields all events of the history. */
   after(id: string | undefined): AsyncIterable<Event>;
   /** Returns the newest event of the history. */
   newest(): Promise<Event | undefined>;
 }
 
 export interface FollowOptions extends StreamNotices {
-  /** The event of the history after which to begin. Without it, only new events are read. */
+  /** The event of the history after which to begin. Without this event, only new events are read. */
   readonly after?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
@@ -49,7 +49,7 @@ export interface FollowOptions extends StreamNotices {
  * reconnect.
  */
 const REMEMBERED = 20_000;
-/** The number of events after which the history is read again, so that only a small part of it is unread. */
+/** The number of events after which the history is read again, so that only a small part of the history is unread. */
 const CATCH_UP_EVERY = 1_000;
 
 /**
