@@ -18,8 +18,8 @@ export const ledger: Benchmark = async context => [...foldingRates(context), ...
 
 /**
  * Derives cash, positions, lots, gains and wash sales from a million entries in memory, as `verify` does. The
- * references are the straightforward computation with decimal.js and a compiled one with whole numbers, both without
- * wash sales. All results must agree to the last digit.
+ * references are a simple computation with decimal.js, and a compiled computation with whole numbers, both without wash
+ * sales. All results must agree to the last digit.
  */
 function foldingRates({ say }: BenchContext): BenchResult[] {
   say(`folding ${ENTRIES.toLocaleString('en')} entries three ways`);

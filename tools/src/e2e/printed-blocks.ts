@@ -31,7 +31,8 @@ function placeOf(before: string): Place {
 
 /**
  * Makes a bash program that runs the blocks of a document in order, as if they were pasted, and ends at the first
- * command that fails. The output of second terminals is written to `<folder>/<block>.out`; they end with the program.
+ * command that fails. The output of second terminals is written to `<folder>/<block>.out`. The second terminals end
+ * with the program.
  */
 export function terminalSession(blocks: readonly PrintedBlock[], folder: string): string {
   const steps = blocks.map(({ commands, place }, n) => {

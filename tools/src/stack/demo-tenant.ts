@@ -78,9 +78,15 @@ export interface DemoTenantOptions {
   readonly password: string;
   /** True to open a few funded accounts for the first advisor. False if the firm gets the book of a practice. */
   readonly withAccounts: boolean;
-  /** Returns the FIX password of the demo firm from an earlier start. Missing if it is not stored. */
+  /**
+   * Returns the FIX password of the demo firm from an earlier start. The function is missing if passwords are not
+   * stored.
+   */
   readonly keptFixPassword?: () => FixPassword | undefined;
-  /** Returns the CI token from an earlier start. Missing if it is not stored: then no token is issued. */
+  /**
+   * Returns the CI token from an earlier start. The function is missing if tokens are not stored; then no token is
+   * issued.
+   */
   readonly keptCiToken?: () => CiToken | undefined;
 }
 
@@ -96,7 +102,7 @@ export interface CiToken {
 
 export interface DemoTenant {
   readonly users: DemoUser[];
-  /** The password of the demo firm's FIX sessions; undefined if it was shown to another user before. */
+  /** The password of the demo firm's FIX sessions; undefined if a valid password exists that is not stored here. */
   readonly fixPassword: FixPassword | undefined;
   /** The token with which tests on this machine create firms; undefined if it is not stored. */
   readonly ciToken: CiToken | undefined;

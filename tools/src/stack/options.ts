@@ -9,7 +9,10 @@ export interface StackOptions {
   readonly port: number;
   readonly fresh: boolean;
   readonly kafka: boolean;
-  /** An existing Kafka, as the environment describes it. Without one, `kafka` starts a separate Kafka. */
+  /**
+   * An existing Kafka, as the environment describes it. Without an existing Kafka, the option `kafka` starts a separate
+   * one.
+   */
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
   /** True if cash earns interest, and debits cost interest. */
@@ -36,7 +39,7 @@ export interface StackOptions {
   readonly network: Network;
 }
 
-/** The address of the gateway and the FIX port for clients of other machines, or outside of a container. */
+/** The address of the gateway and the FIX port for clients on other machines or outside of the container. */
 export interface Network {
   /** The address at which the gateway and the FIX port listen. */
   readonly host: string;

@@ -85,7 +85,7 @@ export type DeficitView = z.infer<typeof DeficitView>;
 
 /**
  * The time of a position. A date means the end of trading on that day. An instant means the position with everything
- * that was booked before that instant. Neither may be in the future.
+ * that was booked up to that instant. Neither may be in the future.
  */
 export const PositionQuery = z.strictObject({
   as_of: z

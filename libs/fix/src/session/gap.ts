@@ -12,7 +12,10 @@ const MOST_HELD = 1_000;
 /** The value of EndSeqNo that requests all messages from BeginSeqNo on (FIX 4.2). */
 const TO_THE_END = '0';
 
-/** Holds a message that arrived too early, and sends one request for the messages that are missing before it. */
+/**
+ * Holds a message that arrived too early. Requests the messages that are missing before it, unless a request for a gap
+ * was already sent.
+ */
 export function hold(turn: Turn, message: Message, seqNum: number): Turn {
   const { held, gap } = turn.state;
   const holding = held.size < MOST_HELD ? turn.become({ held: new Map(held).set(seqNum, message) }) : turn;

@@ -76,8 +76,8 @@ export const TAX_STRATEGIES = ['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG
 export type TaxStrategy = (typeof TAX_STRATEGIES)[number];
 
 /**
- * A security to buy instead of another security whose purchase would cause a wash sale. The substitute must not have a
- * target.
+ * A security to buy instead of another security whose purchase would cause a wash sale. A substitute that has a target
+ * replaces no other security.
  */
 export interface Substitution {
   readonly symbol: string;

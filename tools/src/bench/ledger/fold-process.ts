@@ -23,7 +23,8 @@ const ROUNDS = { ours: 3, decimal: 2, native: 9 };
  */
 function main([folder = '', count = '']: readonly string[]): void {
   const plan = { trades: Number(count), symbols: 500, seed: 8949 };
-  // The trades are generated again for each implementation, so that only its own form of them is in memory.
+  // The trades are generated again for each implementation, so that the memory contains them in only one form at a
+  // time.
   const trades = () => generateTrades(plan);
   const native = new NativeFold(folder);
   native.load(trades());

@@ -56,7 +56,10 @@ function main(): void {
   console.log(JSON.stringify(rates));
 }
 
-/** Returns the accounts per second of all batches. Generating them and collecting garbage is not timed. */
+/**
+ * Returns the accounts per second of all batches. The time to generate the accounts and to collect garbage does not
+ * count.
+ */
 function run(plan: AccountPlan, market: Market, between: (batch: number) => void): number {
   let seconds = 0;
   const accounts = batchOf(plan);

@@ -2,8 +2,8 @@ import { OrderFilled } from '@sandbourse/contracts';
 import { BENCH_FIRM, BENCH_REP_CODE } from '../own-gateway.js';
 
 /**
- * A byte that each event contains exactly once, and that occurs nowhere else. Events are counted by it, however they
- * are split into chunks.
+ * A byte that each event contains exactly once, and that occurs nowhere else. The number of these bytes is the number
+ * of events, even if an event is split into chunks.
  */
 export const MARK = '~';
 

@@ -155,8 +155,8 @@ export class VendorMarketData implements MarketData {
   }
 
   /**
-   * Returns an empty path. A path is needed only after a tenant's clock has advanced, and no such clock exists with a
-   * vendor's market.
+   * Returns an empty path. A path is needed only if a tenant's clock can be ahead of the market, which is impossible
+   * with a vendor.
    */
   sessionPath(): readonly PathPoint[] {
     return [];
