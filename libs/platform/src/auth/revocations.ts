@@ -42,8 +42,7 @@ export class Revocations {
   }
 
   /**
-   * Applies the revocations after `sequence` from auth, in order. An empty list means that there are no newer
-   * revocations.
+   * Applies the revocations after `sequence` from auth, in order. An empty list means that no newer revocations exist.
    */
   hear(news: readonly Revocation[], at: Date): void {
     for (const revocation of news) {
