@@ -3,7 +3,7 @@ import type { ShareRatio } from './lot-instruction.js';
 
 const ONE_SHARE = 10n ** BigInt(Quantity.places);
 
-/** Returns the number of shares after a split, rounded half to even in the last digit of a quantity. */
+/** Returns the number of shares after a split, rounded half to even to the decimals of a quantity. */
 export function afterSplit(held: Quantity, { newShares, oldShares }: ShareRatio): Quantity {
   return Quantity.ofUnits(divideHalfEven(held.units * newShares, oldShares));
 }

@@ -70,7 +70,7 @@ async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise
   return bytes;
 }
 
-/** Returns the median time to copy a database with the same number of rows and bytes, in milliseconds. */
+/** Returns the median time, in milliseconds, to copy a database with this number of rows and bytes. */
 async function copyMs({ stack }: BenchContext, rows: number, bytes: number): Promise<number> {
   const client = new pg.Client({ connectionString: stack.database.urls.auth });
   await client.connect();

@@ -21,7 +21,7 @@ Every error response has a body with \`code\`, one of the codes below, and \`det
 - **An object**, if business rules refuse the request. It has a \`message\` and every check that failed:
   \`{"detail": {"message": "The order was refused: BUYING_POWER", "failed_checks": [{"check": "BUYING_POWER", "reason": "…"}]}, "code": "order_refused"}\`.
 
-In a program, use only the status, the \`code\`, the \`type\` of a field and the \`check\` of a rule. Messages and hints are for people and can
+In a program, use only the HTTP status, the \`code\`, the \`type\` of each field error and the \`check\` of each failed rule. Messages and hints are for people and can
 change. New codes can be added: handle an unknown code by its status. Every response has an \`x-request-id\`. Include it when you report a
 problem.
 
@@ -88,7 +88,7 @@ function checks(): string {
   return [
     '## Checks',
     '',
-    'A check passes if the condition in the table is true. If it fails, its `reason` contains the numbers. Until 0.3.0, a renamed check is sent',
+    'A check passes if the condition in the table is true. If a check fails, its `reason` contains the compared numbers. Until 0.3.0, a renamed check is sent',
     'under its former name, with the new name in `renamed_to`: accept both. From 0.3.0 on, `check` has only the new name.',
     '',
     '| check | passes if |',

@@ -36,7 +36,7 @@ Comments, which clients of server-sent events ignore, report the state of the st
   of events.`;
 
 const PUBLIC = `A public event is sent to callers who may read the account in \`data.account_id\`. The access rule is the same as for the account's REST
-route. It is applied to the firm, the rep code and the client of the event.`;
+route. The rule compares the firm, the rep code and the client of the event with those of the caller.`;
 
 const HISTORY = `\`GET /api/v1/baas/events\` returns every public event of your book in the order of publication, for \`EVENT_HISTORY_DAYS\` (30 by
 default). Filters: \`stream\`, \`type\`, \`account_id\`, and \`from\` and \`to\` for the \`time\` of events. An event is in the history before a

@@ -22,7 +22,7 @@ export const CHECK_GUIDE = {
   MARKET_PRICE: 'The security has a market price now',
   ORDERS_LEFT: 'Without the excluded orders, the run still has an order, and the account can pay for it',
   ORDER_PROPOSED: 'Each index in the request is the index of an order that the run proposes',
-  ORDER_SIZE: 'The order has at least the minimum value and at most the maximum size',
+  ORDER_SIZE: 'An amount is at least the minimum, and the quantity and the value are at most the maximum',
   PATTERN_DAY_TRADE: 'A pattern day trader has the equity that FINRA Rule 4210 requires',
   POSITION_AVAILABLE: 'The account has the shares, and no other open order reserves them',
   PRICE_COLLAR:

@@ -32,7 +32,7 @@ export type AdvanceClockBody = z.infer<typeof AdvanceClockBody>;
 export const ClockQuery = z.strictObject({ firm_id: z.string().min(1).max(32).optional() });
 export type ClockQuery = z.infer<typeof ClockQuery>;
 
-/** The parts of the product that act on time. A clock is READY when all of them have processed the new time. */
+/** The services and modules that follow the clock of a firm. A clock is READY when all of them have processed the new time. */
 export const ClockFollower = z.enum(['baas', 'fix', 'pm']).meta({ id: 'ClockFollower' });
 export type ClockFollower = z.infer<typeof ClockFollower>;
 

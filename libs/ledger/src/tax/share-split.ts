@@ -5,7 +5,7 @@ import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase
 import { LedgerRefusal } from './refusal.js';
 import { quantityOf } from './units.js';
 
-/** Returns the number of shares after a split, rounded half to even in the last digit of a quantity. */
+/** Returns the number of shares after a split, rounded half to even to the decimals of a quantity. */
 export function splitShares(shares: number, ratio: ShareRatio): number {
   const after = Number(afterSplit(quantityOf(shares), ratio).units);
   if (!Number.isSafeInteger(after))

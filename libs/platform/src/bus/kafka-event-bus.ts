@@ -96,14 +96,27 @@ export class KafkaEventBus implements EventBus {
   }
 
   async hasApplied(group: string, topics: readonly string[], withinMs: number): Promise<boolean> {
-    const ends = await this.ask(async admin =>
-      Promise.all(topics.map(async topic => [topic, await admin.fetchTopicOffsets(topic)] as const)),
-    );
-    const endsOf = new Map(ends);
+    let ends: ReadonlyMap<string, TopicEnds> | undefined;
     return isSoon(withinMs, async () => {
+      ends ??= await this.endsOf(topics);
+      const known = ends;
+      if (!known) return false;
       const stored = await this.ask(admin => admin.fetchOffsets({ groupId: group, topics: [...topics] }));
-      return stored.every(({ topic, partitions }) => lagOf(partitions, endsOf.get(topic) ?? []) === 0);
+      return stored.every(({ topic, partitions }) => lagOf(partitions, known.get(topic) ?? []) === 0);
     });
+  }
+
+  /** Returns the ends of the topics; undefined while partitions change their leader, as those of a new topic do. */
+  private async endsOf(topics: readonly string[]): Promise<ReadonlyMap<string, TopicEnds> | undefined> {
+    try {
+      return await this.ask(
+        async admin =>
+          new Map(await Promise.all(topics.map(async topic => [topic, await admin.fetchTopicOffsets(topic)] as const))),
+      );
+    } catch (error) {
+      if (isRetriable((error as BusUnavailable).cause)) return undefined;
+      throw error;
+    }
   }
 
   async ping(): Promise<void> {
@@ -192,10 +205,15 @@ async function disconnect(client: Promise<{ disconnect(): Promise<void> }> | und
 }
 
 /** Returns the lag. For a partition without a stored offset, all retained events count. */
-function lagOf(
-  stored: readonly { partition: number; offset: string }[],
-  kept: readonly { partition: number; low: string; high: string }[],
-): number {
+/** The first offset of each partition of a topic, and the offset after the last one. */
+type TopicEnds = readonly { partition: number; low: string; high: string }[];
+
+/** Returns true for an error of Kafka that a later request may not meet, such as a change of the leader. */
+function isRetriable(error: unknown): boolean {
+  return (error as { retriable?: unknown } | undefined)?.retriable === true;
+}
+
+function lagOf(stored: readonly { partition: number; offset: string }[], kept: TopicEnds): number {
   const storedOf = new Map(stored.map(({ partition, offset }) => [partition, Number(offset)]));
   return kept
     .map(({ partition, low, high }) => Math.max(0, Number(high) - Math.max(Number(low), storedOf.get(partition) ?? 0)))
