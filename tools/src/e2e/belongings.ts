@@ -19,6 +19,7 @@ import {
   PublishDisclosureBody,
   type RebalancingRunView,
   SignUpBody,
+  type SnapshotView,
   type TransactionView,
   type TrialView,
   type VerifiedTrialView,
@@ -74,6 +75,7 @@ export interface FirmBelongings {
   readonly workflow_template_id: string;
   readonly signup_id: string;
   readonly ci_token_id: string;
+  readonly snapshot_id: string;
   /** The dead letter of an event in the firm. */
   readonly dead_letter_id: string;
 }
@@ -214,8 +216,10 @@ async function ofTheFirm(test: StackUnderTest, operator: ApiClient, signup_id: s
   const disclosure = { ...exampleOf(PublishDisclosureBody), effective_date: '2199-01-01' };
   const { disclosure_id } = await api.post<DisclosureView>('/api/v1/pm/disclosures', disclosure);
   const { workflow_template_id } = await aWorkflowTemplate(api);
+  const { snapshot_id } = await api.post<SnapshotView>('/api/v1/sandbox/snapshots', { name: 'Walked past' });
   return {
     key_id: key.key_id,
+    snapshot_id,
     action_id: action.action_id,
     script_id: script.script_id,
     password_id: fixPassword.password_id,

@@ -6,6 +6,7 @@ import {
   CreateModelBody,
   exampleOf,
   ReinvestDividendsBody,
+  type SnapshotView,
   type TaxLotView,
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
@@ -38,6 +39,7 @@ const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
 
 /** Operations that are called last, in this order, because they end logins or move the clock. */
 const LAST = [
+  'POST /api/v1/sandbox/snapshots/{snapshot_id}/restore',
   'POST /api/v1/sandbox/clock/advance',
   'POST /api/v1/auth/sandbox/reset',
   'POST /api/v1/auth/sandbox/reseed',
@@ -91,6 +93,7 @@ async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled):
   await broker.done((await broker.place({ ...anOrder(mine.account_id), quantity: '100' })).order_id);
   const lots = await broker.api.get<TaxLotView[]>(`${BAAS}/accounts/${mine.account_id}/tax-lots`);
   const testFirm = await operator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', {});
+  const unused = await broker.api.post<SnapshotView>('/api/v1/sandbox/snapshots', { name: 'Unused' });
   const hook = { url: 'http://127.0.0.1:1999/hooks', event_types: ['svc.baas.orders.*'] };
   const { webhook_id } = await broker.api.post<WebhookWithSecretView>(`${BAAS}/webhooks`, hook);
   const ofIra = { account_id: ira.account_id };
@@ -110,6 +113,7 @@ async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled):
       [`DELETE ${BAAS}/orders/{order_id}`]: { order_id },
       'DELETE /api/v1/pm/webhooks/{webhook_id}': { webhook_id },
       'DELETE /api/v1/sandbox/firms/{firm_id}': { firm_id: testFirm.firm_id },
+      'DELETE /api/v1/sandbox/snapshots/{snapshot_id}': { snapshot_id: unused.snapshot_id },
       'POST /api/v1/pm/custodians/connections': { account_id: heldAway.account_id },
       'POST /api/v1/pm/portfolios': { account_id: unassigned.account_id },
     },

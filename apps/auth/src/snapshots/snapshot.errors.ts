@@ -7,12 +7,12 @@ const NAMED_MAX = 5;
 export class SnapshotUnknown extends DomainError {
   readonly code = 'snapshot_unknown';
 
-  constructor(snapshotId: string) {
-    super(`The snapshot ${snapshotId} does not exist`);
+  constructor() {
+    super('Snapshot not found');
   }
 
   static example(): SnapshotUnknown {
-    return new SnapshotUnknown('snap_01M7YTT5NMF4MMD6DGJKSYQC69');
+    return new SnapshotUnknown();
   }
 }
 

@@ -86,7 +86,7 @@ export class SnapshotService {
   /** Returns a snapshot. Throws SnapshotUnknown if the caller has no access to it. */
   async find(caller: Caller, snapshotId: string): Promise<Snapshot> {
     const found = await this.db.as(SYSTEM_SCOPE).reading(tx => this.store.find(tx, sightOf(caller), snapshotId));
-    if (!found) throw new SnapshotUnknown(snapshotId);
+    if (!found) throw new SnapshotUnknown();
     return found;
   }
 
