@@ -94,7 +94,7 @@ function columns(onReset: (compId: string) => void, isBusy: boolean): readonly C
     },
     {
       id: 'purpose',
-      header: 'For',
+      header: 'Purpose',
       sortBy: row => row.purpose,
       cell: row => (row.purpose === 'DROP_COPY' ? 'a drop copy' : 'orders'),
     },
@@ -104,11 +104,21 @@ function columns(onReset: (compId: string) => void, isBusy: boolean): readonly C
       sortBy: row => row.phase,
       cell: row => <Badge tone={row.phase === 'established' ? 'good' : 'neutral'}>{words(row.phase)}</Badge>,
     },
-    { id: 'out', header: 'Next sent', align: 'end', cell: row => <span className="figure">{row.next_out}</span> },
-    { id: 'in', header: 'Next expected', align: 'end', cell: row => <span className="figure">{row.next_in}</span> },
+    {
+      id: 'out',
+      header: 'Next outgoing number',
+      align: 'end',
+      cell: row => <span className="figure">{row.next_out}</span>,
+    },
+    {
+      id: 'in',
+      header: 'Next incoming number',
+      align: 'end',
+      cell: row => <span className="figure">{row.next_in}</span>,
+    },
     {
       id: 'generation',
-      header: 'Last reset',
+      header: 'Resets',
       align: 'end',
       cell: row => <span className="figure">{row.generation}</span>,
     },

@@ -33,7 +33,7 @@ export function IssueKey() {
     issue.mutate(String(new FormData(event.currentTarget).get('name')).trim());
   };
   return (
-    <Panel title="Issue a key" note="The key has your access, on both pillars">
+    <Panel title="Issue a key" note="The key has your access, limited by its permissions">
       <Answered query={groups}>
         {known => (
           <form className="stack-tight" onSubmit={submit}>

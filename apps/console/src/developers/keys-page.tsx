@@ -40,7 +40,8 @@ export function KeysPage() {
           {rows =>
             rows.length === 0 ? (
               <Empty title="No key yet">
-                Programs use a key that a login has issued. The key has the access of the login.
+                Programs use an API key instead of a login. A key never has more access than the user who issued the
+                key.
               </Empty>
             ) : (
               <DataTable

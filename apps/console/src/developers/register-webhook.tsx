@@ -24,7 +24,7 @@ export function RegisterWebhook() {
   };
   const errors = fieldErrors(register.error);
   return (
-    <Panel title="Register a webhook" note="It receives the events of the accounts that you can see">
+    <Panel title="Register a webhook" note="The URL receives the events of the accounts that you can see">
       <form className="stack-tight" onSubmit={submit}>
         <div className="fields">
           <TextField

@@ -46,7 +46,7 @@ export function RequestsPage() {
     <>
       <PageHeader
         title="Requests"
-        note="Requests with a valid credential, kept for seven days, without request bodies and query strings"
+        note="Requests with a valid credential are kept for seven days. Request bodies and query strings are not stored"
       />
       <RequestFilters filter={filter} onChange={change} />
       <Panel title="The latest requests" flush>

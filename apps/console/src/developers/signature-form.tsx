@@ -58,7 +58,7 @@ export function SignatureForm({ kind }: { kind: PastedKind }) {
         name="secret"
         type="password"
         autoComplete="off"
-        hint="To find the signed text from the signature"
+        hint="Needed to check which text the signature belongs to."
       />
       <TextArea
         label="Your string to sign"

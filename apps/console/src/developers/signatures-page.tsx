@@ -14,7 +14,7 @@ export function SignaturesPage() {
         note="Everything stays in the browser, including the secret"
         aside={
           <SelectField
-            label="Of a"
+            label="Signed message"
             value={kind}
             onChange={({ target }) => setKind(target.value === 'delivery' ? 'delivery' : 'request')}
           >

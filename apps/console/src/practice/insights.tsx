@@ -27,7 +27,7 @@ export function Insights() {
         {items =>
           items.length === 0 ? (
             <Empty title="Nothing to do">
-              No portfolio has drifted beyond its threshold. No loss can be harvested, and no stock is too large.
+              No portfolio has drifted beyond its threshold. There is no loss to harvest, and no position is too large.
             </Empty>
           ) : (
             <>

@@ -76,7 +76,8 @@ export function RunsPage() {
           {items =>
             items.length === 0 ? (
               <Empty title="No run yet">
-                A run proposes what brings accounts back to their targets; nothing trades before it is approved.
+                A run proposes orders that bring accounts back to their targets. No order is placed before the run is
+                approved.
               </Empty>
             ) : (
               <DataTable

@@ -42,7 +42,7 @@ export function ActionForm() {
       {add.isError && <Failure error={add.error} />}
       <div>
         <Button type="submit" busy={add.isPending}>
-          Script the action
+          Add the corporate action
         </Button>
       </div>
     </form>

@@ -50,7 +50,7 @@ export function Ahead({ days }: { days: number }) {
 
 function summaryOf({ sessions, items }: UpcomingEvents): string {
   const passed = `${counted(sessions, 'session')} will pass.`;
-  if (items.length === 0) return `${passed} No events are known.`;
+  if (items.length === 0) return `${passed} No event is scheduled until then.`;
   const totals = new Map<string, number>();
   for (const { kind, count } of items) totals.set(kind, (totals.get(kind) ?? 0) + count);
   return `${passed} ${[...totals].map(([kind, count]) => `${happening(kind, count)}`).join(', ')}.`;

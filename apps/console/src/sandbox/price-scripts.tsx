@@ -64,7 +64,7 @@ export function PriceScripts() {
             name="symbol"
             required
             placeholder="AAPL"
-            hint="Use * for all symbols without a script."
+            hint="Use * for every symbol that has no script of its own."
             error={wrong.symbol}
             autoComplete="off"
             value={symbol}

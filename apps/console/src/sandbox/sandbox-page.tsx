@@ -12,7 +12,7 @@ export function SandboxPage() {
   const isOfFirm = role === 'advisor' || role === 'branch_supervisor';
   return (
     <>
-      <PageHeader title="Sandbox" note="Time, prices and corporate actions of your firm only" />
+      <PageHeader title="Sandbox" note="Changes to time, prices and corporate actions affect only your firm" />
       {isOfFirm ? (
         <>
           <ClockPanel />

@@ -79,7 +79,7 @@ export function Snapshots() {
             rows.length === 0 ? (
               <Empty title="No snapshot yet">
                 A snapshot stores your firm: accounts, orders, ledger, portfolios, prices and clock. Create one before
-                you try something. Then you can restore the firm, or branch it into another firm.
+                you try something. Later, you can restore your firm from the snapshot, or create a new firm from it.
               </Empty>
             ) : (
               <DataTable
