@@ -175,10 +175,7 @@ export class TestFirmCreationService {
     };
   }
 
-  /**
-   * Creates price scripts and orders, which need the stored firm. If the request for one of them is refused, the firm
-   * is ended, and its data is inaccessible.
-   */
+  /** Creates trades, price scripts and orders, which need the stored firm. Adds the ids of trades and orders. */
   private async complete(
     caller: Caller,
     firm: Pick<Firm, 'firmId' | 'repCodes'>,
