@@ -38,7 +38,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       await logIn(`/console/orders/${order_id}`);
       await page.getByText('14 checks met').waitFor();
       await page.getByText('FIX sent: Order - Single (35=D)').waitFor();
-      await page.getByText('Tag by tag').first().click();
+      await page.getByText('Fields of the message').first().click();
       await page.getByText('MSFT', { exact: true }).first().waitFor();
       await page.getByText('Posted to the ledger as entry').first().waitFor();
       await page.getByText('svc.baas.orders.filled').waitFor();
@@ -93,9 +93,9 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByLabel('URL').fill(`${test.stack.file.base_url}/api/v1/pm/portfolios?limit=5`);
       await page.getByLabel('Method').selectOption('GET');
       await page.getByLabel('Headers').fill('X-Svc-Timestamp: 1790000000123\nX-Svc-Signature: 00');
-      await page.getByLabel('Your string to sign').fill('GET\n/v1/portfolios?limit=5\n1790000000123\n');
+      await page.getByLabel('String that you signed').fill('GET\n/v1/portfolios?limit=5\n1790000000123\n');
       await page.getByRole('button', { name: 'Compare' }).click();
-      await page.getByText('The query string must not be signed').waitFor();
+      await page.getByText('Do not sign the query string').waitFor();
       expect(await flawsOf(page)).toEqual([]);
       expect(sent.filter(request => request.includes('1790000000123'))).toEqual([]);
     },
@@ -129,7 +129,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByRole('link', { name: 'Reporting' }).click();
       const unused = page.getByRole('region', { name: 'Unused scopes' });
       await unused.getByText('baas.orders:write').waitFor();
-      await unused.getByText('the group Read only covers all that was needed').waitFor();
+      await unused.getByText('Read only has all scopes that were used').waitFor();
       expect(await unused.getByText(used[0] ?? '').count()).toBe(0);
       expect(await page.getByRole('cell', { name: 'never' }).count()).toBe(scopes.length - used.length);
       expect(await flawsOf(page)).toEqual([]);
@@ -162,7 +162,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       const { page, accountId, logIn } = world();
       await logIn(`/console/developers/events?account=${accountId}&stream=trades`);
       await page.getByRole('list', { name: 'Events' }).getByText('com.service.baas.orders.filled').first().click();
-      await page.getByRole('button', { name: 'Copy as curl: trades from here on' }).first().waitFor();
+      await page.getByRole('button', { name: 'Copy as curl: stream trades after this event' }).first().waitFor();
       expect(await flawsOf(page)).toEqual([]);
     },
     WAITS.story,

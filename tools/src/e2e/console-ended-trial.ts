@@ -26,8 +26,8 @@ export function endedTrialStory(world: () => EndedTrialWorld): void {
 
       await ageAndSweep(operator, signupId, 31);
       await meetTheEnd(page, password, 'Your trial has expired');
-      await page.getByText('Your password is right').waitFor();
-      await page.getByText(/^Nothing is lost until/).waitFor();
+      await page.getByText(/^Your trial of 30 days ended on/).waitFor();
+      await page.getByText(/are kept until/).waitFor();
       for (const way of ['extend', 'convert', 'sign up again'])
         await page.getByRole('listitem').filter({ hasText: way }).waitFor();
       await page.getByRole('button', { name: signupId }).waitFor();

@@ -168,7 +168,7 @@ it(
     await page.getByRole('table', { name: 'Weights before and after' }).waitFor();
     expect(await flawsOf(page)).toEqual([]);
 
-    await page.getByRole('checkbox', { name: 'Buy KO: trade it' }).press('Space');
+    await page.getByRole('checkbox', { name: 'Buy KO: include in the run' }).press('Space');
     await page.getByText('1 excluded').waitFor();
     expect(page.url()).toContain('exclude=');
     await page.reload();
@@ -325,9 +325,9 @@ it(
     await page.getByLabel('Symbol', { exact: true }).first().fill('ko');
     await page.getByLabel('Kind').first().selectOption('CRASH');
     await page.getByLabel('Magnitude').fill('0.20');
-    await page.getByRole('button', { name: 'Script the price' }).click();
+    await page.getByRole('button', { name: 'Add the price script' }).click();
     await page.getByRole('button', { name: 'Remove the script of KO' }).click();
-    await page.getByText('Prices follow the replayed market.').waitFor();
+    await page.getByText('All prices come from the replayed market data.').waitFor();
 
     await page.getByLabel('Days to advance').fill('3');
     await page.getByText(/sessions? will pass/).waitFor();

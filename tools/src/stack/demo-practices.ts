@@ -18,8 +18,8 @@ export const DEMO_PRACTICES: readonly DemoPractice[] = [
 /** Returns a summary of the demo practices for a new user. */
 export function practicesSummary(): string {
   const firms = DEMO_PRACTICES.map(({ firmId, practice }) => `${firmId} (${practice})`).join(' and ');
-  return `${firms}: 20 clients each, with 43 accounts in 4 portfolios and three invented years
-  behind them, written through the ordinary routes after the first start. Until then a firm's time is in the past.`;
+  return `${firms}: each firm has 20 clients with 43 accounts, 4 portfolios and three years
+  of invented history. The first start creates this history. Until it is complete, the clock of the firm is in the past.`;
 }
 
 export interface DemoPracticesOptions {
@@ -68,7 +68,7 @@ function isOver({ status }: ProvisioningView): boolean {
 export function progressLine(firmId: string, { status, percent, ...progress }: ProvisioningView): string {
   const full = Math.floor((percent * BAR_WIDTH) / 100);
   const bar = `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)}`;
-  const failed = status === 'FAILED' ? ', failed: the log of auth says why' : '';
+  const failed = status === 'FAILED' ? ', failed: see the log of auth' : '';
   return `  ${firmId}  ${bar} ${String(percent).padStart(3)} %  ${progress.accounts_ready} accounts, ${progress.fills_posted} fills${failed}`;
 }
 

@@ -23,12 +23,12 @@ export function Explanation({ explanation, performance }: ExplanationProps) {
       <div className="stack">
         <details className="explanation">
           <summary>
-            <h3>Time-weighted: {counted(explanation.sub_periods.length, 'sub-period')} between the flows</h3>
+            <h3>Time-weighted return: {counted(explanation.sub_periods.length, 'sub-period')}</h3>
           </summary>
           <p className="soft">
-            Factor = closing value ÷ opening value of the sub-period, including the flow at its start. The product of
-            the factors, less one, is <Percent fraction={performance.twr} />. The timing of deposits and withdrawals
-            does not affect it.
+            Each deposit or withdrawal (flow) starts a new sub-period. Factor = closing value ÷ (opening value + flow).
+            The return is the product of all factors minus one: <Percent fraction={performance.twr} />. The timing of
+            flows does not affect the time-weighted return.
           </p>
           <DataTable
             caption="Sub-periods of the time-weighted return"
@@ -39,12 +39,12 @@ export function Explanation({ explanation, performance }: ExplanationProps) {
         </details>
         <details className="explanation">
           <summary>
-            <h3>Money-weighted: {counted(explanation.payments.length, 'payment')}</h3>
+            <h3>Money-weighted return: {counted(explanation.payments.length, 'payment')}</h3>
           </summary>
           <p className="soft">
-            Deposits count as paid; withdrawals and the closing value count as received.{' '}
-            <Percent fraction={performance.mwr} /> a year is the rate at which their present value is zero. It depends
-            on the timing of deposits and withdrawals.
+            A deposit is a negative payment. A withdrawal and the closing value are positive payments. The return is the
+            yearly rate at which the present values of all payments add up to zero:{' '}
+            <Percent fraction={performance.mwr} />. The timing of payments affects the money-weighted return.
           </p>
           <DataTable
             caption="Payments of the money-weighted return"

@@ -35,8 +35,8 @@ export function Gains() {
         if (all.length === 0)
           return (
             <Panel title="Realized gains">
-              <Empty title="Nothing realized yet">
-                Gains and losses appear with the first sale.{' '}
+              <Empty title="No realized gains yet">
+                Gains and losses appear here after the first sale.{' '}
                 <Link to="/accounts/$accountId/lots" params={{ accountId }}>
                   View positions
                 </Link>
@@ -51,7 +51,7 @@ export function Gains() {
             {sale && lot && <WashedSale accountId={accountId} sale={sale} lot={lot} />}
             <Panel
               title="Form 8949"
-              note="In the columns of Form 8949, latest first"
+              note="Columns (a) to (h) as on Form 8949. The latest sale is first"
               flush
               aside={
                 <div className="row">
@@ -111,11 +111,11 @@ function Sums({ gains }: { gains: readonly RealizedGain[] }) {
         { name: 'Short-term', value: shown(of('SHORT_TERM')) },
         { name: 'Long-term', value: shown(of('LONG_TERM')) },
         ...(termless.length > 0
-          ? [{ name: 'Term not known', value: shown(sum(termless, gain => gain.realized_gain)) }]
+          ? [{ name: 'Term unknown', value: shown(sum(termless, gain => gain.realized_gain)) }]
           : []),
         { name: 'Total', value: shown(sum(gains, gain => gain.realized_gain)) },
         ...(unknown > 0
-          ? [{ name: 'Cost not known', value: `${counted(unknown, 'row')}, not included in the totals` }]
+          ? [{ name: 'Cost unknown', value: `${counted(unknown, 'row')}, not included in the totals` }]
           : []),
         { name: 'Disallowed by wash sales', value: shown(sum(gains, gain => gain.adjustment_amount)) },
       ]}

@@ -47,8 +47,9 @@ function Sale({ sale, washSales }: { sale: WashSale; washSales: readonly WashSal
   return (
     <p>
       <Shares quantity={sold.quantity} /> shares were sold for {money(sold.proceeds)} on {day(sold.disposed_date)}.
-      Their cost was {money(sold.cost_basis)}, so the loss is {money(lossOf(sale))}. Shares bought within 30 days
-      replaced some or all of the sold shares. {money(disallowedOf(washSales))} of the loss is disallowed.
+      Their cost was {money(sold.cost_basis)}, so the loss is {money(lossOf(sale))}. Shares bought within 30 days before
+      or after the sale replaced some or all of the sold shares. {money(disallowedOf(washSales))} of the loss is
+      disallowed.
     </p>
   );
 }
@@ -61,7 +62,11 @@ function columns(accountId: string): readonly Column<WashSale>[] {
       header: 'Account',
       cell: ({ replacement }) => {
         if (!replacement) return <span className="soft">an account that you cannot see</span>;
-        return replacement.account_id === accountId ? 'this' : <AccountName accountId={replacement.account_id} />;
+        return replacement.account_id === accountId ? (
+          'this account'
+        ) : (
+          <AccountName accountId={replacement.account_id} />
+        );
       },
     },
     { id: 'replaced', header: 'Shares replaced', align: 'end', cell: row => <Shares quantity={row.quantity} /> },

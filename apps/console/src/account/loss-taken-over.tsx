@@ -18,7 +18,7 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
     <section className="stack-tight" aria-label="Loss taken over">
       <h3>Carried loss</h3>
       <p>
-        On {day(sold.disposed_date)} <Shares quantity={sold.quantity} /> shares, acquired{' '}
+        On {day(sold.disposed_date)}, <Shares quantity={sold.quantity} /> shares, acquired{' '}
         {sold.acquired_date === null ? 'on an unknown date' : day(sold.acquired_date)}, were sold
         {sold.account_id !== accountId && (
           <>
@@ -26,11 +26,11 @@ export function LossTakenOver({ accountId, washSale }: { accountId: string; wash
             by <AccountName accountId={sold.account_id} />
           </>
         )}{' '}
-        for {money(sold.proceeds)}. They had cost {money(sold.cost_basis)}: a loss of {money(lossOf(washSale))}.
+        for {money(sold.proceeds)}. Their cost was {money(sold.cost_basis)}, so the loss is {money(lossOf(washSale))}.
       </p>
       <p>
-        This lot was bought within 30 days of that sale and replaced <Shares quantity={quantity} /> of the shares. The
-        loss of {money(disallowed)} on those shares is disallowed.{' '}
+        This lot was bought within 30 days before or after that sale. It replaced <Shares quantity={quantity} /> of the
+        sold shares, so the loss of {money(disallowed)} on these shares is disallowed.{' '}
         {isGone(washSale) ? (
           'In an IRA, the loss is not added to the lot. It is disallowed permanently.'
         ) : (

@@ -70,14 +70,14 @@ export function lotColumns(accountId: string, now: string | undefined): readonly
 
 function Term({ lot, now }: { lot: TaxLot; now: string | undefined }) {
   if (lot.term === 'LONG_TERM') return <Badge tone="good">Long-term</Badge>;
-  if (lot.term === null || lot.holding_period_start_date === null) return <span className="soft">not known</span>;
+  if (lot.term === null || lot.holding_period_start_date === null) return <span className="soft">unknown</span>;
   const from = longTermFrom(lot.holding_period_start_date);
   const left = now === undefined ? undefined : daysUntil(from, now);
   return (
     <span className="row" title={`Long-term from ${day(from)}`}>
       <Badge>Short-term</Badge>
       {lot.status === 'OPEN' && left !== undefined && left > 0 && (
-        <span className="soft small">{counted(left, 'day')} to go</span>
+        <span className="soft small">{counted(left, 'day')} until long-term</span>
       )}
     </span>
   );

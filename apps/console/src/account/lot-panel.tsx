@@ -77,7 +77,7 @@ function Untouched({ lot }: { lot: TaxLot }) {
   return (
     <p className="soft">
       {lot.wash_sale_source_lot_id
-        ? 'These shares replaced others that were sold at a loss in an account that you cannot see.'
+        ? 'These shares replaced shares that were sold at a loss. The sale is in an account that you cannot see.'
         : 'No wash sale affects this lot.'}
     </p>
   );

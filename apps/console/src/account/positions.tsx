@@ -97,7 +97,7 @@ export function Positions() {
       flush
       note={
         asOf
-          ? 'At the end of that day, from the ledger'
+          ? 'At the end of the selected day'
           : positions.data && counted(positions.data.length, 'security', 'securities')
       }
       aside={
@@ -116,7 +116,7 @@ export function Positions() {
           rows.length === 0 ? (
             <Empty title="No securities">
               {asOf ? (
-                'The account held none on that day.'
+                'The account held no securities on the selected day.'
               ) : (
                 <Link to="/accounts/$accountId/transactions" params={{ accountId }}>
                   View transactions

@@ -62,7 +62,7 @@ export const heldColumns: readonly Column<Held>[] = [
 
 export const activityColumns: readonly Column<Happened>[] = [
   { id: 'date', header: 'Date', cell: row => day(row.date) },
-  { id: 'settles', header: 'Settles', cell: row => day(row.settlement_date) },
+  { id: 'settles', header: 'Settlement date', cell: row => day(row.settlement_date) },
   { id: 'what', header: 'Type', cell: row => row.description },
   { id: 'fees', header: 'Fees', align: 'end', cell: row => <Money amount={row.fees} currency={row.currency} /> },
   {

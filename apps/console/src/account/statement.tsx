@@ -31,7 +31,7 @@ export function Statement() {
     <>
       <Panel
         title="Statement"
-        note="Lot by lot, at the prices of the last session of the period"
+        note="Prices are from the last session of the period"
         {...(statement.data && { aside: <Save accountId={accountId} period={statement.data} /> })}
       >
         <StatementPeriodChoice shown={statement.data} onChoose={choose} />

@@ -29,9 +29,9 @@ const COLUMNS: readonly Column<Transaction>[] = [
     align: 'end',
     cell: row => <Gain amount={row.net_amount} currency={row.currency} />,
   },
-  { id: 'settles', header: 'Settles', cell: row => day(row.settlement_date) },
+  { id: 'settles', header: 'Settlement date', cell: row => day(row.settlement_date) },
   { id: 'description', header: 'Description', wraps: true, cell: row => row.description },
-  { id: 'sequence', header: 'Entry', align: 'end', cell: row => row.sequence },
+  { id: 'sequence', header: 'Entry no.', align: 'end', cell: row => row.sequence },
   { id: 'id', header: 'Id', cell: row => <CopyId id={row.transaction_id} /> },
 ];
 
@@ -101,7 +101,7 @@ function AllEntries() {
   );
 }
 
-const noteOn = (total: number) => `${counted(total, 'entry', 'entries')}, the latest first`;
+const noteOn = (total: number) => `${counted(total, 'entry', 'entries')}, latest first`;
 
 function Entries({ rows }: { rows: readonly Transaction[] }) {
   return (

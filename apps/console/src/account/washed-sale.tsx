@@ -30,7 +30,7 @@ export function WashedSale({ accountId, sale, lot }: { accountId: string; sale: 
             <LossDisallowed accountId={accountId} washSales={ofSale} />
           ) : (
             <Empty title="This loss is not disallowed">
-              A purchase within 30 days after the sale can still disallow it.
+              A purchase within 30 days after the sale would still make it a wash sale.
             </Empty>
           );
         }}

@@ -13,7 +13,7 @@ it.each([
   { error: new ApiError({ ...failure, status: 409 }, 'no run waits'),                           headline: 'No run waits',                        points: [] },
   { error: new ConnectionError('GET / had no answer'),                                          headline: 'Cannot reach the sandbox. Check that it is running and that you are online.', points: [] },
   { error: new RangeError('too far'),                                                           headline: 'too far',                             points: [] },
-  { error: 'odd',                                                                               headline: 'Something went wrong.',               points: [] },
+  { error: 'odd',                                                                               headline: 'The console has an error. Reload the page.',               points: [] },
 ])('says what is wrong: $headline', ({ error, headline, points }) => {
   expect(errorSummaryOf(error)).toMatchObject({ headline, points });
 });

@@ -25,7 +25,10 @@ export function errorSummaryOf(error: unknown): ErrorSummary {
   if (error instanceof ApiError) return { headline: sentence(error.detail), points: [], requestId: error.requestId };
   if (error instanceof ConnectionError)
     return { headline: 'Cannot reach the sandbox. Check that it is running and that you are online.', points: [] };
-  return { headline: error instanceof Error ? error.message : 'Something went wrong.', points: [] };
+  return {
+    headline: error instanceof Error ? error.message : 'The console has an error. Reload the page.',
+    points: [],
+  };
 }
 
 /** Returns the problems of a form's fields, by the last part of their position in the body. */

@@ -39,7 +39,7 @@ export function DeadLettersPage() {
     <>
       <PageHeader
         title="Dead letters"
-        note="Events that a service could not process. They are stored until you retry them"
+        note="A dead letter is an event that a service could not process. It is stored until you retry it"
       />
       <DeadLetterFilters filter={filter} onChange={go} />
       {retry.isError && <Failure error={retry.error} />}
@@ -52,7 +52,7 @@ export function DeadLettersPage() {
         <Answered query={letters} lines={8}>
           {({ items, total }) =>
             items.length === 0 ? (
-              <Empty title="No dead letter">No event failed, or none matches the filter.</Empty>
+              <Empty title="No dead letter">No event has failed, or no failed event matches the filter.</Empty>
             ) : (
               <>
                 <DataTable
@@ -81,7 +81,7 @@ export function DeadLettersPage() {
             isBusy={retry.isPending}
             onConfirm={() => retry.mutate(open)}
           >
-            Each event is published on its topic again. Consumers that have processed it skip it.
+            Each event is published on its topic again. Consumers that have already processed the event skip it.
           </Confirm>
         </div>
       )}

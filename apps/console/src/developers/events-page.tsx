@@ -70,12 +70,12 @@ function Event({ event, stream }: { event: ExploredEvent; stream: string }) {
       </summary>
       <div className="stack-tight">
         <span className="row soft small">
-          Replay position <CopyId id={event.id} whole />
+          Event id <CopyId id={event.id} whole />
         </span>
         <div className="row">
           <CopyText label="Copy as JSON" text={JSON.stringify(event, null, 2)} />
           <CopyText
-            label={`Copy as curl: ${stream} from here on`}
+            label={`Copy as curl: stream ${stream} after this event`}
             text={streamCurlOf(stream, event.id, location.origin)}
           />
         </div>

@@ -24,7 +24,7 @@ export function FixMessages() {
     void navigate({ to: '/developers/fix', search: { order: asked } });
   };
   return (
-    <Panel title="Messages of an order" note="All sessions, every tag">
+    <Panel title="Messages of an order" note="Messages of all FIX sessions, with every tag">
       <div className="stack">
         <form className="stack-tight" onSubmit={submit} key={order}>
           <TextField label="Order or ClOrdID" name="order" required defaultValue={order} placeholder="ord_…" />
@@ -59,7 +59,7 @@ function Messages({ orderId }: { orderId: string }) {
                     {name ?? 'Message'} (35={msg_type}) {direction === 'OUT' ? 'sent' : 'received'}
                   </strong>
                   <span className="soft small">
-                    {session_id}, number {seq_num ?? '–'}
+                    {session_id}, sequence number {seq_num ?? '–'}
                   </span>
                   <FixFields fields={fields} raw={raw} />
                 </div>

@@ -29,7 +29,7 @@ export function FixPage() {
 function Venue() {
   const venue = useQuery(fixVenueQuery(useApi()));
   return (
-    <Panel title="Where to connect" note="The same for every session">
+    <Panel title="Connection" note="All sessions use the same address">
       <Answered query={venue}>
         {({ begin_string, host, port, target_comp_id }) => (
           <Details
@@ -55,14 +55,14 @@ function Sessions() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['fix', 'sessions'] }),
   });
   return (
-    <Panel title="Sessions" note="State at the venue" flush>
+    <Panel title="Sessions" note="Your firm’s sessions, as the venue sees them" flush>
       {reset.isError && <Failure error={reset.error} />}
       <Answered query={sessions}>
         {rows =>
           rows.length === 0 ? (
             <Empty title="No session yet">
-              With the first password, your firm gets two CompIDs: one for orders, and one for a drop copy of its
-              orders.
+              When you issue the first password, your firm gets two sessions: one for orders, and one for drop copies of
+              its orders.
             </Empty>
           ) : (
             <DataTable
@@ -96,7 +96,7 @@ function columns(onReset: (compId: string) => void, isBusy: boolean): readonly C
       id: 'purpose',
       header: 'Purpose',
       sortBy: row => row.purpose,
-      cell: row => (row.purpose === 'DROP_COPY' ? 'a drop copy' : 'orders'),
+      cell: row => (row.purpose === 'DROP_COPY' ? 'Drop copy' : 'orders'),
     },
     {
       id: 'phase',
@@ -118,7 +118,7 @@ function columns(onReset: (compId: string) => void, isBusy: boolean): readonly C
     },
     {
       id: 'generation',
-      header: 'Resets',
+      header: 'Number of resets',
       align: 'end',
       cell: row => <span className="figure">{row.generation}</span>,
     },
@@ -138,8 +138,8 @@ function columns(onReset: (compId: string) => void, isBusy: boolean): readonly C
             isBusy={isBusy}
             onConfirm={() => onReset(row.target_comp_id)}
           >
-            The connection closes. Messages that were not received are not resent, and your engine must reset its
-            numbers too.
+            The venue closes the connection and does not resend undelivered messages. Reset the sequence numbers of your
+            FIX engine to 1 too.
           </Confirm>
         ),
     },

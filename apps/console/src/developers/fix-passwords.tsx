@@ -30,7 +30,7 @@ export function FixPasswords() {
     issue.mutate(String(new FormData(event.currentTarget).get('name')).trim());
   };
   return (
-    <Panel title="Passwords" note="Sent in the Logon as Password (554) or RawData (96)">
+    <Panel title="Passwords" note="Your FIX engine sends a password in its Logon, in Password (554) or RawData (96)">
       <div className="stack">
         <form className="stack-tight" onSubmit={submit}>
           <div className="fields">
@@ -48,7 +48,7 @@ export function FixPasswords() {
         <Answered query={passwords}>
           {rows =>
             rows.length === 0 ? (
-              <Empty title="No password yet">Sessions of your firm need a password.</Empty>
+              <Empty title="No password yet">A FIX engine needs a password to log on.</Empty>
             ) : (
               <DataTable
                 caption="FIX passwords"
@@ -94,7 +94,7 @@ function columns(onRevoke: (passwordId: string) => void, isBusy: boolean): reado
             isBusy={isBusy}
             onConfirm={() => onRevoke(row.password_id)}
           >
-            New Logons with this password are refused, and its sessions end.
+            The venue refuses new Logons with this password, and ends sessions that logged on with it.
           </Confirm>
         ) : (
           '–'

@@ -33,7 +33,7 @@ export function IssueKey() {
     issue.mutate(String(new FormData(event.currentTarget).get('name')).trim());
   };
   return (
-    <Panel title="Issue a key" note="The key has your access, limited by its permissions">
+    <Panel title="Issue a key" note="The key can do what you can do, limited to the chosen permissions">
       <Answered query={groups}>
         {known => (
           <form className="stack-tight" onSubmit={submit}>
@@ -46,7 +46,7 @@ export function IssueKey() {
                 error={fieldErrors(issue.error).name}
               />
               <SelectField
-                label="Pillar"
+                label="API"
                 value={pillar}
                 onChange={({ target }) => {
                   setPillar(target.value as KeyPillar);

@@ -44,7 +44,7 @@ function KnownKey({ apiKey }: { apiKey: ApiKey }) {
         }
       />
       <div className="columns">
-        <Panel title="Scopes" note={`${used} of ${apiKey.scopes.length} used by its requests so far`} flush>
+        <Panel title="Scopes" note={`Requests have used ${used} of ${apiKey.scopes.length}`} flush>
           <DataTable
             caption="Scopes of the key"
             columns={COLUMNS}
@@ -69,7 +69,7 @@ function About({ apiKey }: { apiKey: ApiKey }) {
         facts={[
           { name: 'Permissions', value: words(permission_group) },
           { name: 'Issued on', value: minted_by === 'baas' ? 'Brokerage' : 'Portfolio management' },
-          { name: 'Sees rep codes', value: allowed_rep_codes.join(', ') || 'none' },
+          { name: 'Rep codes', value: allowed_rep_codes.join(', ') || 'none' },
           { name: 'Issued by', value: <CopyId id={created_by} /> },
           { name: 'Issued', value: moment(created_at) },
           { name: 'Last used', value: last_used_at === null ? 'never' : moment(last_used_at) },
@@ -100,7 +100,7 @@ const COLUMNS: readonly Column<KeyScope>[] = [
   { id: 'scope', header: 'Scope', sortBy: row => row.scope, cell: row => <code>{row.scope}</code> },
   {
     id: 'used',
-    header: 'Last needed',
+    header: 'Last used',
     sortBy: row => row.lastUsedAt,
     cell: row => (row.lastUsedAt === null ? <span className="soft">never</span> : moment(row.lastUsedAt)),
   },

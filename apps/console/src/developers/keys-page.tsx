@@ -40,8 +40,7 @@ export function KeysPage() {
           {rows =>
             rows.length === 0 ? (
               <Empty title="No key yet">
-                Programs use an API key instead of a login. A key never has more access than the user who issued the
-                key.
+                Programs use an API key instead of a login. A key never has more access than the user who issued it.
               </Empty>
             ) : (
               <DataTable
@@ -70,7 +69,7 @@ function columns(onRevoke: (keyId: string) => void, isBusy: boolean): readonly C
     },
     {
       id: 'scopes',
-      header: 'Scopes needed',
+      header: 'Used scopes',
       align: 'end',
       sortBy: row => row.scope_uses.length,
       cell: row => (
@@ -105,7 +104,8 @@ function columns(onRevoke: (keyId: string) => void, isBusy: boolean): readonly C
             isBusy={isBusy}
             onConfirm={() => onRevoke(row.key_id)}
           >
-            The key, its tokens and its signatures stop working at once, and its event streams end.
+            Requests with this key, with its tokens or with its signatures are refused from now on. Open event streams
+            of the key end.
           </Confirm>
         ) : (
           '–'
@@ -123,5 +123,5 @@ function KeyLink({ apiKey }: { apiKey: ApiKey }) {
 }
 
 function unusedOf({ unused_scopes }: ApiKey): string {
-  return unused_scopes.length === 0 ? 'every scope was needed' : `Never needed:\n${unused_scopes.join('\n')}`;
+  return unused_scopes.length === 0 ? 'Requests have used every scope' : `Unused scopes:\n${unused_scopes.join('\n')}`;
 }

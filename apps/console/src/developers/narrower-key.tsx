@@ -21,24 +21,22 @@ export function NarrowerKey({ apiKey }: { apiKey: ApiKey }) {
         <Answered query={groups}>
           {known => {
             if (scope_uses.length === 0)
-              return (
-                <p>No request of this key has used a scope yet. Run your program’s full workflow, then refresh.</p>
-              );
-            if (unused_scopes.length === 0) return <p>Requests have used all scopes of this key.</p>;
+              return <p>No request has used this key yet. Run your program completely, then refresh this page.</p>;
+            if (unused_scopes.length === 0) return <p>The requests of this key have used all of its scopes.</p>;
             const smaller = smallerGroup(apiKey, known);
             if (!smaller)
               return (
                 <p>
-                  These scopes are unused. No smaller group covers the others: <em>{words(permission_group)}</em> is
-                  right for the next key too.
+                  No request of this key has used the scopes below. But no smaller permission group has all scopes that
+                  were used, so keep <em>{words(permission_group)}</em>.
                 </p>
               );
             return (
               <p>
-                These scopes are unused. Leave them out of the next key: the group{' '}
-                <strong>{words(smaller.permission_group)}</strong> covers all that was needed, with{' '}
-                {smaller.scopes.length} scopes instead of {scopes.length}. <Link to="/developers/keys">Issue it</Link>,
-                move your program to it, and revoke this one.
+                No request of this key has used the scopes below. The permission group{' '}
+                <strong>{words(smaller.permission_group)}</strong> has all scopes that were used:{' '}
+                {smaller.scopes.length} instead of {scopes.length}. <Link to="/developers/keys">Issue a key</Link> with
+                this group, use it in your program, and revoke this key.
               </p>
             );
           }}

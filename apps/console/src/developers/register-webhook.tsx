@@ -24,7 +24,7 @@ export function RegisterWebhook() {
   };
   const errors = fieldErrors(register.error);
   return (
-    <Panel title="Register a webhook" note="The URL receives the events of the accounts that you can see">
+    <Panel title="Register a webhook" note="Sandbourse sends the events of the accounts that you can see to this URL">
       <form className="stack-tight" onSubmit={submit}>
         <div className="fields">
           <TextField
@@ -40,7 +40,7 @@ export function RegisterWebhook() {
             name="event_types"
             required
             defaultValue="svc.baas.orders.*"
-            hint="Separated by commas; * for all"
+            hint="Separate types by commas. Use * for all types."
             error={errors.event_types}
           />
           <TextField label="Description" name="description" error={errors.description} />

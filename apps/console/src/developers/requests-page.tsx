@@ -20,7 +20,7 @@ const route = getRouteApi('/inside/developers/requests');
 // The service has sorted all rows, and the page shows only some of them. Sorting only these rows would be misleading,
 // so the columns cannot be sorted.
 const COLUMNS: readonly Column<ApiRequest>[] = [
-  { id: 'time', header: 'Time of response', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
+  { id: 'time', header: 'Answered at', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
   { id: 'method', header: 'Method', cell: row => <code>{row.method}</code> },
   { id: 'path', header: 'Path', wraps: true, cell: row => <code>{row.path}</code> },
   { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
@@ -33,7 +33,11 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'who', header: 'Credential', cell: row => row.credential.name ?? <CopyId id={row.credential.id} /> },
   { id: 'request', header: 'Request', cell: row => <CopyId id={row.request_id} /> },
   { id: 'trace', header: 'Trace', cell: row => <CopyId id={row.trace_id} /> },
-  { id: 'curl', header: 'Repeat', cell: row => <CopyText label="Copy as curl" text={curlOf(row, location.origin)} /> },
+  {
+    id: 'curl',
+    header: 'Send again',
+    cell: row => <CopyText label="Copy as curl" text={curlOf(row, location.origin)} />,
+  },
 ];
 
 /** Shows the latest API requests of the firm's users and programs, with their responses. */

@@ -6,7 +6,7 @@ import { Details, type Fact } from '../ui/panel.js';
 export function ShownSecret({ of, secret, facts = [] }: { of: string; secret: string; facts?: readonly Fact[] }) {
   return (
     <Notice tone="warn">
-      <p>This is the secret of {of}. It is shown this once: keep it now.</p>
+      <p>This is the secret of {of}. Save it now: it is shown only once.</p>
       <Details facts={[...facts, { name: 'Secret', value: <CopyId id={secret} whole /> }]} />
     </Notice>
   );

@@ -30,10 +30,10 @@ it('is four lines: method, path of the service, timestamp, hash of the body', as
 it.each([
   { line: 0, value: 'post',                                   name: 'Method',    why: 'in upper case' },
   { line: 1, value: '/api/v1/pm/rebalancing',                 name: 'Path',      why: 'the path of the service' },
-  { line: 1, value: '/v1/rebalancing?preview=true',           name: 'Path',      why: 'query string must not be signed' },
+  { line: 1, value: '/v1/rebalancing?preview=true',           name: 'Path',      why: 'not sign the query string' },
   { line: 1, value: '/v1/rebalancing ',                       name: 'Path',      why: 'white space' },
   { line: 2, value: '1790000000',                             name: 'Timestamp', why: 'not in seconds' },
-  { line: 3, value: EMPTY,                                    name: 'Body hash', why: 'hash of no body' },
+  { line: 3, value: EMPTY,                                    name: 'Body hash', why: 'hash of an empty body' },
   { line: 3, value: '{"portfolio_ids": ["prt_1"]}',           name: 'Body hash', why: 'not the body itself' },
 ])('names the first line that differs: $name, $why', async ({ line, value, name, why }) => {
   const text = await requestText(SENT);
@@ -54,7 +54,7 @@ it('names what stands around the lines', async () => {
   expect(firstDifference(text, right.split('\n').slice(0, 2).join('\n'))).toMatchObject({
     name: 'Timestamp',
     found: null,
-    why: 'It is missing',
+    why: 'This part is missing',
   });
   expect(await explainSignature(text, await hmac(`${right}\n`), hmac)).toMatchObject({ name: 'Layout' });
   expect(await explainSignature(text, (await hmac(right)).toUpperCase(), hmac)).toMatchObject({ name: 'Signature' });
@@ -67,7 +67,7 @@ it('names what differs in what a webhook delivery is signed over', async () => {
   expect(signedTextOf(text)).toBe(`1790000000123.${SENT.body}`);
   expect(firstDifference(text, '1790000000123.{"portfolio_ids":["prt_1"]}')).toMatchObject({
     name: 'Body',
-    why: expect.stringContaining('serialized again'),
+    why: expect.stringContaining('reformatted copy'),
   });
   expect(await explainSignature(text, await hmac(`1790000000.${SENT.body}`), hmac)).toMatchObject({
     name: 'Timestamp',

@@ -16,8 +16,8 @@ export type Finding =
 export function firstDifference(text: SignedText, signed: string): Finding {
   const right = signedTextOf(text);
   if (signed === right) return { kind: 'fits' };
-  if (signed.includes('\r')) return layout('Lines end with a newline only, without a carriage return', signed);
-  if (signed === `${right}\n`) return layout('There is a newline at the end: the last line has none', signed);
+  if (signed.includes('\r')) return layout('Your string has CRLF line ends. Use a newline (LF) only', signed);
+  if (signed === `${right}\n`) return layout('Your string ends with a newline. Remove it', signed);
 
   const { parts, separator } = text;
   // The last part may contain the separator.
@@ -29,7 +29,7 @@ export function firstDifference(text: SignedText, signed: string): Finding {
     const why = mistakes.find(mistake => mistake.value === piece)?.why ?? missing(piece) ?? unlike(value, piece ?? '');
     return { kind: 'differs', name, expected: value, found: piece, why };
   }
-  return layout('The parts are right, but there is extra text between or behind them', signed);
+  return layout('All parts are correct, but your string has extra text between the parts or at the end', signed);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function explainSignature(
       name: 'Signature',
       expected,
       found: signature,
-      why: 'The signature is written in lowercase hex',
+      why: 'Write the signature in lowercase hexadecimal',
     };
 
   for (const [i, { name, value, mistakes }] of text.parts.entries())
@@ -63,24 +63,27 @@ export async function explainSignature(
   for (const { signed, why } of layouts(text)) if ((await sign(signed)) === signature) return layout(why, signed);
   return {
     kind: 'unexplained',
-    why: 'No common mistake explains this signature. It was made with another secret, or over other text. Paste what you signed.',
+    why: 'No common mistake explains this signature. It was made with another secret or another text. Paste the string that you signed.',
   };
 }
 
 function layouts(text: SignedText): { signed: string; why: string }[] {
   const right = signedTextOf(text);
   return [
-    { signed: `${right}\n`, why: 'There is a newline at the end: the last line has none' },
+    { signed: `${right}\n`, why: 'Your string ends with a newline. Remove it' },
     {
       signed: right.replaceAll('\n', '\r\n'),
-      why: 'Lines end with a newline only, without a carriage return',
+      why: 'Your string has CRLF line ends. Use a newline (LF) only',
     },
-    { signed: right.replaceAll('\n', '\\n'), why: 'Lines are parted by a newline, not by a backslash and an n' },
+    {
+      signed: right.replaceAll('\n', '\\n'),
+      why: 'Your string has a backslash and an n between the lines. Use a newline character',
+    },
     {
       signed: signedTextOf({ ...text, separator: '' }),
-      why: `The parts need no separator, but there is ${separatorName(text)}`,
+      why: `The parts have no separator, but your string contains ${separatorName(text)}`,
     },
-    { signed: text.parts.at(-1)?.value ?? '', why: 'The last part alone was signed' },
+    { signed: text.parts.at(-1)?.value ?? '', why: 'Your string contains only the last part' },
   ];
 }
 
@@ -89,15 +92,15 @@ function separatorName({ separator }: SignedText): string {
 }
 
 function layout(why: string, found: string): Finding {
-  return { kind: 'differs', name: 'Layout', expected: 'the parts with nothing else', found, why };
+  return { kind: 'differs', name: 'Layout', expected: 'all parts, without a separator', found, why };
 }
 
 function missing(piece: string | null): string | undefined {
-  return piece === null ? 'It is missing' : undefined;
+  return piece === null ? 'This part is missing' : undefined;
 }
 
 function unlike(value: string, piece: string): string {
-  if (piece.trim() === value) return 'There is white space around it';
+  if (piece.trim() === value) return 'Your string has white space before or after this part';
   const at = [...value].findIndex((character, i) => piece[i] !== character);
-  return `From character ${(at === -1 ? value.length : at) + 1} on it is not what was sent`;
+  return `Your string differs from the request from character ${(at === -1 ? value.length : at) + 1} on`;
 }

@@ -52,16 +52,21 @@ export function SignatureForm({ kind }: { kind: PastedKind }) {
         </div>
       )}
       <TextArea label="Headers" name="headers" required rows={3} placeholder={HEADERS[kind]} />
-      <TextArea label="Body" name="body" rows={4} hint="Paste the exact request body. Leave empty if there was none." />
+      <TextArea
+        label="Body"
+        name="body"
+        rows={4}
+        hint="Paste the exact body. Leave this field empty if the request had no body."
+      />
       <TextField
         label="Secret"
         name="secret"
         type="password"
         autoComplete="off"
-        hint="Needed to check which text the signature belongs to."
+        hint="With the secret, this page checks which text was signed."
       />
       <TextArea
-        label="Your string to sign"
+        label="String that you signed"
         name="signed"
         rows={4}
         hint={
@@ -94,12 +99,12 @@ function Found({ finding, expected }: { finding: Finding; expected: string }) {
         {finding.kind === 'differs' && (
           <>
             <p>
-              <strong>{finding.name}</strong> is the first that differs. {finding.why}.
+              The first difference is in this part: <strong>{finding.name}</strong>. {finding.why}.
             </p>
             <Details
               facts={[
                 { name: 'Expected', value: <code className="signed">{finding.expected}</code> },
-                { name: 'Signed', value: <code className="signed">{finding.found ?? 'nothing'}</code> },
+                { name: 'Your string', value: <code className="signed">{finding.found ?? 'nothing'}</code> },
               ]}
             />
           </>

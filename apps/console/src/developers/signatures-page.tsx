@@ -10,11 +10,11 @@ export function SignaturesPage() {
     <>
       <PageHeader title="Signature debugger" note={<a href="/docs/authentication">How requests are signed</a>} />
       <Panel
-        title="What was sent, and what was signed"
-        note="Everything stays in the browser, including the secret"
+        title="Compare a request with its signature"
+        note="Your data stays in the browser, including the secret"
         aside={
           <SelectField
-            label="Signed message"
+            label="Kind of message"
             value={kind}
             onChange={({ target }) => setKind(target.value === 'delivery' ? 'delivery' : 'request')}
           >

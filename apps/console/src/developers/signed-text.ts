@@ -47,13 +47,13 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
       {
         name: 'Method',
         value: method.toUpperCase(),
-        mistakes: [{ value: method.toLowerCase(), why: 'The method must be signed in upper case' }],
+        mistakes: [{ value: method.toLowerCase(), why: 'Sign the method in upper case' }],
       },
       {
         name: 'Path',
         value: path,
         mistakes: distinct(path, [
-          { value: path + search, why: 'The query string must not be signed' },
+          { value: path + search, why: 'Do not sign the query string' },
           {
             value: pathname,
             why: 'Sign the path of the service: /v1/…, without /api/v1/baas or /api/v1/pm',
@@ -63,8 +63,8 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
             why: 'Sign the path of the service, /v1/…, without the query string',
           },
           { value: url, why: 'Sign only the path, without the host' },
-          { value: `${path}/`, why: 'There is a slash at the end that the request does not have' },
-          { value: path.replace(/\/$/, ''), why: 'The slash at the end of the request is missing' },
+          { value: `${path}/`, why: 'Your path ends with a slash. The path of the request does not' },
+          { value: path.replace(/\/$/, ''), why: 'The path of the request ends with a slash. Your path does not' },
         ]),
       },
       timestampPart(timestamp),
@@ -72,15 +72,15 @@ export async function requestText(sent: RequestAsSent): Promise<SignedText> {
         name: 'Body hash',
         value: hash,
         mistakes: distinct(hash, [
-          { value: hash.toUpperCase(), why: 'The hash is written in lowercase hex' },
+          { value: hash.toUpperCase(), why: 'Write the hash in lowercase hexadecimal' },
           { value: '', why: 'If there is no body, use the SHA-256 of the empty string (e3b0c442…)' },
-          { value: body, why: 'The SHA-256 of the body is signed, not the body itself' },
-          { value: base64Of(hash), why: 'The hash is written in hex, not in Base64' },
-          { value: await hashOf(''), why: 'That is the hash of no body, and the request has one' },
-          { value: await hashOf(`${body}\n`), why: 'A newline was hashed behind the body' },
+          { value: body, why: 'Sign the SHA-256 hash of the body, not the body itself' },
+          { value: base64Of(hash), why: 'Write the hash in hexadecimal, not in Base64' },
+          { value: await hashOf(''), why: 'You signed the hash of an empty body, but the request has a body' },
+          { value: await hashOf(`${body}\n`), why: 'You hashed a newline after the body' },
           {
             value: await hashOf(body.trimEnd()),
-            why: 'The body that was sent ends with white space, which was not hashed',
+            why: 'The body that you sent ends with white space. You hashed it without this white space',
           },
           ...(await withCarriageReturns(body, hashOf)),
           ...(await rewritten(body, hashOf)),
@@ -103,8 +103,8 @@ export async function deliveryText({
         name: 'Body',
         value: body,
         mistakes: distinct(body, [
-          { value: `${body}\n`, why: 'The signed text has a newline after the body' },
-          { value: body.trimEnd(), why: 'The body ends with white space that is not in the signed text' },
+          { value: `${body}\n`, why: 'Your string has a newline after the body' },
+          { value: body.trimEnd(), why: 'The body ends with white space. Your string does not' },
           ...(await withCarriageReturns(body, async text => text)),
           ...(await rewritten(body, async text => text)),
         ]),
@@ -119,9 +119,9 @@ function timestampPart(timestamp: string): SignedPart {
     name: 'Timestamp',
     value: timestamp,
     mistakes: distinct(timestamp, [
-      { value: String(Math.floor(ms / 1000)), why: 'The timestamp must be in milliseconds, not in seconds' },
+      { value: String(Math.floor(ms / 1000)), why: 'Use a timestamp in milliseconds, not in seconds' },
       ...(Number.isFinite(ms) && Math.abs(ms) < 8.64e15
-        ? [{ value: new Date(ms).toISOString(), why: 'The timestamp must be a number of milliseconds, not a date' }]
+        ? [{ value: new Date(ms).toISOString(), why: 'Use a timestamp in milliseconds, not a date' }]
         : []),
     ]),
   };
@@ -139,7 +139,7 @@ async function withCarriageReturns(body: string, as: (text: string) => Promise<s
 async function rewritten(body: string, as: (text: string) => Promise<string>): Promise<CommonMistake[]> {
   try {
     const parsed: unknown = JSON.parse(body);
-    const why = 'The body was parsed and serialized again before signing. Sign the bytes that are sent';
+    const why = 'You signed a reformatted copy of the body. Sign the exact bytes that you send';
     return Promise.all(
       [JSON.stringify(parsed), JSON.stringify(parsed, null, 2)].map(async text => ({ value: await as(text), why })),
     );

@@ -54,7 +54,8 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             isBusy={rotate.isPending}
             onConfirm={() => rotate.mutate()}
           >
-            For one day, deliveries are signed with both secrets, so that you can update the receiver.
+            For one day, deliveries are signed with the old and the new secret. Give your receiver the new secret during
+            this day.
           </Confirm>
           <Confirm
             label="Delete"
@@ -64,7 +65,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             isBusy={remove.isPending}
             onConfirm={() => remove.mutate()}
           >
-            Its log and its pending deliveries are deleted too.
+            The delivery log and pending deliveries of the webhook are deleted too.
           </Confirm>
         </div>
         {test.data && (
@@ -82,7 +83,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             name="since"
             type="datetime-local"
             required
-            hint="Failed and missed deliveries since this time are sent again"
+            hint="Deliveries that failed or were missed since this time are sent again"
           />
           <div>
             <Button type="submit" busy={replay.isPending} disabled={status !== 'ACTIVE'}>

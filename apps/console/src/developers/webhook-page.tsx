@@ -57,7 +57,7 @@ function About({ webhook }: { webhook: Webhook }) {
           { name: 'Registered', value: moment(created_at) },
           ...(failing_since ? [{ name: 'Failing since', value: moment(failing_since) }] : []),
           ...(previous_secret_valid_until
-            ? [{ name: 'Also signed by the previous secret until', value: moment(previous_secret_valid_until) }]
+            ? [{ name: 'The previous secret also signs until', value: moment(previous_secret_valid_until) }]
             : []),
         ]}
       />

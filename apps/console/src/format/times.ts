@@ -20,7 +20,7 @@ export function day(date: string, { locale }: FigureOptions = {}): string {
 
 /** Formats a calendar day that may be unknown. */
 export function knownDay(date: string | null): string {
-  return date === null ? 'not known' : day(date);
+  return date === null ? 'unknown' : day(date);
 }
 
 /** Formats an instant in the reader's time zone, to the second. */

@@ -1,5 +1,5 @@
 /** Codes that are shown unchanged. */
-const ACRONYMS: ReadonlySet<string> = new Set(['API', 'FIX', 'FIFO', 'LIFO', 'HIFO', 'DAY', 'GTC', 'IOC', 'FOK']);
+const ACRONYMS: ReadonlySet<string> = new Set(['API', 'FIX', 'FIFO', 'LIFO', 'HIFO', 'FX', 'DAY', 'GTC', 'IOC', 'FOK']);
 
 /** Converts a code of the API to words: `PARTIALLY_FILLED` to `Partially filled`, while `FIFO` is unchanged. */
 export function words(code: string): string {

@@ -6,7 +6,7 @@ export function PageMissing() {
   return (
     <main className="shell-content page-missing stack-tight">
       <h1>Page not found</h1>
-      <p className="soft">The address may belong to another version of the console.</p>
+      <p className="soft">The console has no page at this address.</p>
       <div>
         <Link to="/practice" className="button button-primary">
           Go to the practice

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.js';
 import { storedTheme, storeTheme, THEMES } from '../ui/theme.js';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
-const NAMES = { system: 'as the system', light: 'light', dark: 'dark' } as const;
+const NAMES = { system: 'same as the system', light: 'light', dark: 'dark' } as const;
 
 export function ThemeChoice() {
   const [theme, setTheme] = useState(storedTheme);

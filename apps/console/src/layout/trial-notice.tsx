@@ -22,7 +22,7 @@ export function TrialNotice() {
       <Notice>
         <p>
           Creating three years of history: {accounts_ready} of {counted(accounts_total, 'account')}, {percent} %. Until
-          this completes, the firm’s clock shows a past date and orders stay pending.
+          the history is complete, the clock of your firm shows a past date, and new orders stay pending.
         </p>
         <progress value={percent} max={100} aria-label="Progress of the book" />
       </Notice>
@@ -33,7 +33,7 @@ export function TrialNotice() {
   return (
     <Notice tone="warn">
       <p>
-        This trial ends in {counted(days, 'day')}. <Link to="/trial">Reset it</Link> for thirty more.
+        This trial ends in {counted(days, 'day')}. <Link to="/trial">Reset it</Link> to get 30 more days.
       </p>
     </Notice>
   );

@@ -5,24 +5,24 @@ import { Panel } from '../ui/panel.js';
 /** Lists the checks of an order before it is accepted. A refusal lists every failed check. */
 export function Checks({ side, account }: { side: 'BUY' | 'SELL'; account: Account | undefined }) {
   return (
-    <Panel title="Checks">
+    <Panel title="Checks" note="The brokerage accepts the order if all of these are true">
       <ul className="stack-tight">
-        <li>The account is active, and not restricted.</li>
-        <li>The security is known and has a price; size and limit are within the bounds of the venue.</li>
+        <li>The account is active and not restricted.</li>
+        <li>The security exists and has a price. The size and the limit price are within the limits of the venue.</li>
         {side === 'BUY' ? (
           <li>
-            The account can pay for it.{' '}
+            The account has enough buying power.{' '}
             {account && (
               <>
                 Buying power: <Money amount={account.buying_power} currency={account.base_currency} />.{' '}
               </>
             )}
-            The estimated cost is reserved until the order fills.
+            The order reserves its estimated cost until it fills.
           </li>
         ) : (
           <li>The account has the shares, and no other open order reserves them.</li>
         )}
-        <li>The account has no open order on the other side at the same price.</li>
+        <li>The account has no open order that this order could trade with.</li>
       </ul>
     </Panel>
   );

@@ -5,7 +5,7 @@ import type { FixMessageField } from '@sandbourse/sdk';
 export function FixFields({ fields, raw }: { fields: readonly FixMessageField[]; raw: string }) {
   return (
     <details>
-      <summary className="soft small">Tag by tag</summary>
+      <summary className="soft small">Fields of the message</summary>
       <dl className="fix-fields">
         {fields.map(({ tag, name, value, meaning }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tag may come twice, and a message never changes

@@ -41,8 +41,7 @@ export function OrderPage() {
           {known.market && !known.market.is_open && (
             <Notice>
               <p>
-                The exchange is closed: this order waits for the session of {moment(known.market.next_session_opens_at)}
-                .
+                The exchange is closed. The order waits for the session of {moment(known.market.next_session_opens_at)}.
               </p>
             </Notice>
           )}
@@ -51,7 +50,7 @@ export function OrderPage() {
             facts={[
               { name: 'Size', value: <Size order={known} /> },
               { name: 'Filled', value: <Shares quantity={known.filled_quantity} /> },
-              { name: 'Open', value: isOver(known) ? '–' : <Shares quantity={known.leaves_quantity} /> },
+              { name: 'Open quantity', value: isOver(known) ? '–' : <Shares quantity={known.leaves_quantity} /> },
               { name: 'Average price', value: <Price amount={known.average_fill_price} currency={known.currency} /> },
               { name: 'Fees', value: <Money amount={known.fees} currency={known.currency} /> },
             ]}
@@ -171,7 +170,7 @@ function Cancel({ order }: { order: OrderWithFills }) {
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       >
-        The venue receives a cancel request. Fills before the cancel are kept.
+        The venue receives a cancel request. Quantity that is already filled stays filled.
       </Confirm>
       {cancel.isError && <Failure error={cancel.error} />}
     </div>

@@ -16,7 +16,7 @@ import { StepWords, type TraceStep } from './trace-step.js';
 export function OrderTrace({ order }: { order: OrderWithFills }) {
   const trace = useQuery(orderTraceQuery(useApi(), order));
   return (
-    <Panel title="Timeline" note="In real time, not simulated time" flush>
+    <Panel title="Timeline" note="Times are real time, not simulated time" flush>
       <Answered query={trace} lines={6}>
         {({ steps, incomplete }) => (
           <>

@@ -17,9 +17,9 @@ import { PageHeader, Panel } from '../ui/panel.js';
 const route = getRouteApi('/inside/orders');
 
 const WHEN_EMPTY = {
-  ALL: 'Place an order, or rebalance a portfolio.',
-  OPEN: 'No order is open at the venue.',
-  CLOSED: 'No order is closed yet.',
+  ALL: 'Place an order or rebalance a portfolio.',
+  OPEN: 'No order is open.',
+  CLOSED: 'No order is closed.',
 } as const;
 
 export function OrdersPage() {

@@ -39,7 +39,7 @@ export function TaxPreviewPanel({ accountId, body }: { accountId: string; body: 
                 <Notice tone="warn">
                   <p>
                     Wash sale: <Money amount={wash_sale.disallowed} currency={currency} /> of the loss would be
-                    disallowed, because of shares bought within 30 days.
+                    disallowed, because the client bought shares of the security within 30 days.
                   </p>
                 </Notice>
               )}

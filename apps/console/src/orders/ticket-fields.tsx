@@ -137,7 +137,7 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
       </div>
       <SelectField
         label="Simulated scenario"
-        hint="The venue simulates the chosen scenario. If you repeat the order, it gets the same fills."
+        hint="The venue simulates this scenario. The same order with the same scenario always gets the same fills."
         value={ticket.scenario}
         onChange={({ target }) => onChange({ scenario: target.value as Ticket['scenario'] })}
       >

@@ -57,7 +57,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
       return (
         <>
           <span>
-            On the stream <code>{step.stream}</code>
+            Sent on the event stream <code>{step.stream}</code>
           </span>
           <Named name="Replay id" id={step.replay_id} />
         </>
@@ -69,7 +69,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
             FIX {step.direction === 'OUT' ? 'sent' : 'received'}: {step.name ?? 'message'} (35={step.msg_type})
           </strong>
           <span className="soft small">
-            {step.session_id}, number {step.seq_num ?? '–'}
+            {step.session_id}, sequence number {step.seq_num ?? '–'}
           </span>
           <FixFields fields={step.fields} raw={step.raw} />
         </>

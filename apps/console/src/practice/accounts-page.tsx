@@ -57,9 +57,7 @@ export function AccountsPage() {
         <Answered query={accounts} lines={8}>
           {rows =>
             rows.length === 0 ? (
-              <Empty title="No account yet">
-                Accounts appear here while the sandbox creates the data of the practice.
-              </Empty>
+              <Empty title="No account yet">Accounts appear here when the sandbox has created them.</Empty>
             ) : (
               <DataTable
                 caption="Accounts"

@@ -48,7 +48,7 @@ export function Clients() {
         {known =>
           known.length === 0 ? (
             <Empty title="No client yet">
-              Clients appear here while the sandbox creates sample data, or when you create clients over the API.
+              Clients appear here when the sandbox has created them, or when you create clients over the API.
             </Empty>
           ) : (
             <DataTable

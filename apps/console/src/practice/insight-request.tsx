@@ -29,8 +29,8 @@ export function InsightRequestButton({ request }: { request: InsightRequest }) {
         onConfirm={() => send.mutate()}
       >
         {isRun
-          ? 'The run proposes orders; nothing trades before it is approved.'
-          : 'A market order goes to the venue now. Sending it twice places one order.'}{' '}
+          ? 'The run only proposes orders. No order is sent before you approve the run.'
+          : 'A market order is sent to the venue now. If you send this order twice, only one order is placed.'}{' '}
         <code>
           {request.method} {request.path}
         </code>

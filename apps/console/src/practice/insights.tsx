@@ -27,7 +27,7 @@ export function Insights() {
         {items =>
           items.length === 0 ? (
             <Empty title="Nothing to do">
-              No portfolio has drifted beyond its threshold. There is no loss to harvest, and no position is too large.
+              No portfolio has drifted beyond its threshold. No lot has a loss to harvest. No position is too large.
             </Empty>
           ) : (
             <>
@@ -71,7 +71,7 @@ function Finding({ insight }: { insight: Insight }) {
         )}
         {insight.type === 'REBALANCE' && mayTrade && (
           <Link to="/rebalancing/new" search={{ portfolio: insight.portfolio_id }}>
-            Set up a run
+            Set up a rebalancing run
           </Link>
         )}
         {insight.type !== 'REBALANCE' && accountId && (

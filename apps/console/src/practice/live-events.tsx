@@ -25,7 +25,7 @@ export function LiveEvents() {
           const known = new Set(past.map(({ id }) => id));
           const events = [...live.events.filter(({ id }) => !known.has(id)), ...past];
           return events.length === 0 ? (
-            <Empty title="No order yet">Order events appear here in real time.</Empty>
+            <Empty title="No order yet">Orders and fills appear here when they happen.</Empty>
           ) : (
             <ol className="live-events" aria-label="Orders and fills, the latest first">
               {events.map(event => (

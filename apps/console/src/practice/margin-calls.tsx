@@ -23,7 +23,7 @@ export function MarginCalls() {
       <Answered query={calls} lines={2}>
         {items =>
           items.length === 0 ? (
-            <Empty title="No open margin calls">Every margin account has the equity that it needs.</Empty>
+            <Empty title="No open margin calls">The equity of every margin account meets its requirement.</Empty>
           ) : (
             <ul className="findings">
               {items.map(call => (

@@ -61,9 +61,9 @@ export function PortfolioPage() {
               ]}
             />
             <div className="columns columns-even">
-              <Panel title="Holdings against their targets" note="All accounts together" flush>
+              <Panel title="Holdings and targets" note="All accounts of the portfolio combined" flush>
                 <DataTable
-                  caption="Holdings against their targets"
+                  caption="Holdings and targets"
                   columns={itemColumns(known.currency)}
                   rows={known.items}
                   keyOf={nameOf}
@@ -87,7 +87,7 @@ export function PortfolioPage() {
 }
 
 function modelOf({ model_id, model_version }: Portfolio) {
-  return model_id ? `follows a model, version ${model_version}` : 'has custom weights';
+  return model_id ? `follows version ${model_version} of its model` : 'has custom weights';
 }
 
 function nameOf({ asset_class, security }: DriftItem): string {

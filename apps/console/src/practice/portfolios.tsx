@@ -67,7 +67,7 @@ export function Portfolios() {
         {known =>
           known.length === 0 ? (
             <Empty title="No portfolio yet">
-              A portfolio follows a model, or has its own target weights. Use the API to create a portfolio.
+              A portfolio follows a model or has its own target weights. You create portfolios over the API.
             </Empty>
           ) : (
             <DataTable

@@ -34,7 +34,7 @@ export function ValueOverTime() {
     <Panel
       title="Value over time"
       {...(series.data && {
-        note: `${counted(series.data.accounts, 'account')} together, in ${series.data.base_currency}`,
+        note: `Total of ${counted(series.data.accounts, 'account')}, in ${series.data.base_currency}`,
       })}
       aside={
         <SelectField label="Period" value={period} onChange={({ target }) => choose(target.value)}>
@@ -49,7 +49,7 @@ export function ValueOverTime() {
       <Answered query={series} lines={7}>
         {({ items, base_currency }) =>
           items.length === 0 ? (
-            <Empty title="No values yet">The value appears with the first entry of an account.</Empty>
+            <Empty title="No values yet">Values appear here after the first deposit or trade.</Empty>
           ) : (
             <>
               <LazyChart

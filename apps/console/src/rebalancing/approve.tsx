@@ -32,10 +32,10 @@ export function Approve({ run, runId }: { run: RebalancingRun; runId: string }) 
         isBusy={approve.isPending}
         onConfirm={() => approve.mutate()}
       >
-        The sales of each account are sent to the venue now. Its purchases are sent when those sales are filled. You can
-        approve a run only once.
+        The sales of each account are sent to the venue now. The purchases of an account are sent after its sales have
+        filled. You can approve a run only once.
         {indexes.length > 0 &&
-          ' Excluded sales are not sent. Purchases that they would have paid for are reduced or left out.'}
+          ' Excluded sales are not sent. Purchases that these sales would have paid for are reduced or left out.'}
       </Confirm>
       {approve.isError && <Failure error={approve.error} />}
     </div>

@@ -26,7 +26,7 @@ export function BeforeAndAfter({ run, runId }: { run: RebalancingRun; runId: str
   return (
     <Panel
       title="Before and after"
-      note="Now, and after all orders have traded as estimated"
+      note="The weights now, and the estimated weights after all orders have filled"
       flush
       {...(comparison.data && { aside: <Choice comparison={comparison.data} /> })}
     >
@@ -36,8 +36,8 @@ export function BeforeAndAfter({ run, runId }: { run: RebalancingRun; runId: str
             {known.reduced_orders.length > 0 && (
               <Notice tone="warn">
                 <p>
-                  {counted(known.reduced_orders.length, 'purchase')} are reduced or dropped because you excluded the
-                  sales that fund them.
+                  {counted(known.reduced_orders.length, 'purchase')} are reduced or left out, because you excluded the
+                  sales that would pay for them.
                 </p>
               </Notice>
             )}

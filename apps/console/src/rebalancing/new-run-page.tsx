@@ -15,16 +15,16 @@ import { PageHeader, Panel } from '../ui/panel.js';
 const route = getRouteApi('/inside/rebalancing/new');
 
 const STYLES = [
-  { code: 'TO_TARGET', label: 'To the targets' },
-  { code: 'TO_BAND', label: 'To the edge of the threshold' },
-  { code: 'CASH_ONLY', label: 'With cash only: no sales' },
+  { code: 'TO_TARGET', label: 'Back to the target weights' },
+  { code: 'TO_BAND', label: 'Back to the edge of the threshold' },
+  { code: 'CASH_ONLY', label: 'Buy with available cash, no sales' },
 ];
 const SCOPES = [
   { code: 'BREACHED_ONLY', label: 'Accounts beyond their threshold' },
   { code: 'ALL', label: 'All accounts' },
 ];
 const STRATEGIES = [
-  { code: 'NONE', label: 'None: account default' },
+  { code: 'NONE', label: 'None: use the lot method of each account' },
   { code: 'MINIMIZE_GAINS', label: 'Minimize gains' },
   { code: 'HARVEST_LOSSES', label: 'Harvest losses' },
   { code: 'LONG_TERM_ONLY', label: 'Sell long-term lots only' },
@@ -54,7 +54,7 @@ export function NewRunPage() {
   return (
     <>
       <PageHeader title="New run" above={<Link to="/rebalancing">Rebalancing</Link>} />
-      <Panel title="What to rebalance" note="Nothing trades before you approve the proposals of the run.">
+      <Panel title="Run options" note="The run proposes orders. No order is sent before you approve the run.">
         <Answered query={portfolios}>
           {known => (
             <Answered query={parameters}>
@@ -101,10 +101,10 @@ function TermFields({ ofFirm }: { ofFirm: TradeParameters }) {
   const { drift_threshold, rebalance_style, trade_scope, tax_strategy, updated_at } = ofFirm;
   return (
     <div className="fields">
-      <SelectField label="Style" name="rebalance_style" defaultValue={rebalance_style}>
+      <SelectField label="Rebalance" name="rebalance_style" defaultValue={rebalance_style}>
         {options(STYLES)}
       </SelectField>
-      <SelectField label="Which accounts" name="trade_scope" defaultValue={trade_scope}>
+      <SelectField label="Accounts" name="trade_scope" defaultValue={trade_scope}>
         {options(SCOPES)}
       </SelectField>
       <SelectField
@@ -115,11 +115,11 @@ function TermFields({ ofFirm }: { ofFirm: TradeParameters }) {
         {options(STRATEGIES)}
       </SelectField>
       <TextField
-        label="Threshold"
+        label="Drift threshold"
         name="drift_threshold"
         inputMode="decimal"
         placeholder={drift_threshold ?? '0.0500'}
-        hint={`Decimal fraction. Leave empty to use the threshold of ${drift_threshold === null ? 'each portfolio' : 'the firm'}.`}
+        hint={`A fraction: 0.05 is 5%. Leave empty to use the threshold of ${drift_threshold === null ? 'each portfolio' : 'the firm'}.`}
       />
     </div>
   );

@@ -102,7 +102,7 @@ function choiceColumn(excluded: Excluded): Column<Proposal> {
     cell: ({ index, side, security }) => (
       <input
         type="checkbox"
-        aria-label={`${words(side)} ${security.value}: trade it`}
+        aria-label={`${words(side)} ${security.value}: include in the run`}
         checked={!excluded.has(index)}
         onChange={({ target }) => excluded.change([index], !target.checked)}
       />

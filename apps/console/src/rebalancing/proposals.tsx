@@ -23,7 +23,9 @@ export function Proposals({ run }: { run: RebalancingRun }) {
     <>
       <Panel title="Orders" note={noteOn(run, mayExclude ? excluded.indexes.length : 0)} flush>
         {run.orders.length === 0 ? (
-          <Empty title="Nothing to trade">Every account is within its limits, or its trades were skipped.</Empty>
+          <Empty title="Nothing to trade">
+            Every account is within its drift threshold, or the run skipped its trades.
+          </Empty>
         ) : (
           <DataTable
             caption="Proposed orders"
@@ -34,7 +36,7 @@ export function Proposals({ run }: { run: RebalancingRun }) {
         )}
       </Panel>
       {run.skipped.length > 0 && (
-        <Panel title="Skipped" note="Trades that the run skipped, and why" flush>
+        <Panel title="Skipped" note="Trades that the run did not propose, with the reason" flush>
           <DataTable
             caption="Skipped trades"
             columns={skippedColumns(numberOf)}

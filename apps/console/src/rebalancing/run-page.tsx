@@ -77,7 +77,7 @@ function State({ run }: { run: RebalancingRun }) {
     <Notice>
       <p>
         In progress: {filled} of {counted(orders.length, 'order')} {orders.length === 1 ? 'is' : 'are'} filled. The
-        sales of an account are sent first. Its purchases are sent when those sales are filled.
+        sales of an account are sent first. The purchases of the account are sent after its sales have filled.
       </p>
       <progress value={filled} max={Math.max(orders.length, 1)} aria-label="Orders filled" />
     </Notice>
@@ -101,7 +101,7 @@ function Totals({ run: { summary, parameters } }: { run: RebalancingRun }) {
         {
           name: 'Accounts traded',
           value: `${summary.accounts_traded} of ${summary.accounts}`,
-          note: words(parameters.trade_scope),
+          note: parameters.trade_scope === 'ALL' ? 'all accounts' : 'accounts beyond their threshold',
         },
         { name: 'Sold', value: lines(({ sold }) => sold, Money), note: counted(summary.sell_orders, 'order') },
         { name: 'Bought', value: lines(({ bought }) => bought, Money), note: counted(summary.buy_orders, 'order') },
@@ -113,8 +113,9 @@ function Totals({ run: { summary, parameters } }: { run: RebalancingRun }) {
         {
           name: 'Long-term gain',
           value: lines(({ estimated_gain_long }) => estimated_gain_long, Gain),
-          note: words(parameters.tax_strategy),
+          note: 'estimated',
         },
+        { name: 'Tax strategy', value: words(parameters.tax_strategy) },
       ]}
     />
   );

@@ -50,7 +50,7 @@ const COLUMNS: readonly Column<RebalancingRunSummary>[] = [
   },
   {
     id: 'skipped',
-    header: 'Skipped',
+    header: 'Skipped trades',
     align: 'end',
     sortBy: row => row.summary.skipped,
     cell: row => row.summary.skipped,
@@ -76,8 +76,8 @@ export function RunsPage() {
           {items =>
             items.length === 0 ? (
               <Empty title="No run yet">
-                A run proposes orders that bring accounts back to their targets. No order is placed before the run is
-                approved.
+                A run proposes orders that bring accounts back to their target weights. No order is sent before you
+                approve the run.
               </Empty>
             ) : (
               <DataTable

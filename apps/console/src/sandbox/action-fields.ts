@@ -11,7 +11,7 @@ interface ActionField {
 }
 
 const NEW_SHARES: ActionField = { name: 'new_shares', label: 'New shares', inputMode: 'decimal' };
-const OLD_SHARES: ActionField = { name: 'old_shares', label: 'For old shares', inputMode: 'decimal' };
+const OLD_SHARES: ActionField = { name: 'old_shares', label: 'For each number of old shares', inputMode: 'decimal' };
 const NEW_SYMBOL: ActionField = { name: 'new_symbol', label: 'Symbol of the new shares', inputMode: 'text' };
 const AMOUNT: ActionField = { name: 'amount_per_share', label: 'Amount per share', inputMode: 'decimal' };
 const PRICE: ActionField = { name: 'price', label: 'Price per share', inputMode: 'decimal' };

@@ -28,7 +28,7 @@ export function Ahead({ days }: { days: number }) {
           </p>
           {trial?.expires_at && instantOf(trial.expires_at) <= instantOf(known.to) && (
             <Notice tone="warn">
-              <p>The trial ends before then, on {day(trial.expires_at.slice(0, 10))}: its logins stop working then.</p>
+              <p>The trial ends earlier, on {day(trial.expires_at.slice(0, 10))}. Its logins then stop working.</p>
             </Notice>
           )}
           {known.items.length > 0 && (
@@ -49,8 +49,8 @@ export function Ahead({ days }: { days: number }) {
 }
 
 function summaryOf({ sessions, items }: UpcomingEvents): string {
-  const passed = `${counted(sessions, 'session')} will pass.`;
-  if (items.length === 0) return `${passed} No event is scheduled until then.`;
+  const passed = `This advance passes ${counted(sessions, 'trading session')}.`;
+  if (items.length === 0) return `${passed} No other events are scheduled.`;
   const totals = new Map<string, number>();
   for (const { kind, count } of items) totals.set(kind, (totals.get(kind) ?? 0) + count);
   return `${passed} ${[...totals].map(([kind, count]) => `${happening(kind, count)}`).join(', ')}.`;

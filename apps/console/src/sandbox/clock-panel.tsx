@@ -51,8 +51,8 @@ export function ClockPanel() {
               )}
               {status === 'READY' && <Ahead days={Number(days)} />}
               <p className="soft small">
-                Each session up to the new time can fill open orders. Interest is posted at the end of each month. Time
-                cannot go back.
+                While the clock advances, open orders can fill in each session, and interest is posted at the end of
+                each month. The clock cannot be set back.
               </p>
             </div>
             <form className="stack-tight" onSubmit={submit}>

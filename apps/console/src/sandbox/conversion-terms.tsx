@@ -4,7 +4,7 @@ const KEPT = [
   'Each active key’s name and permission group, under a new key with a new secret',
 ];
 const DROPPED = [
-  'Clients, client logins, accounts, orders and the ledger, because they are invented',
+  'Clients, client logins, accounts, orders and the ledger, because this data is invented',
   'Portfolios, which belong to accounts, and workflows, which belong to clients',
   'The simulated time, price scripts and corporate actions of the sandbox',
   'All tokens and the old keys, which stop working',
@@ -14,7 +14,7 @@ const DROPPED = [
 export function ConversionTerms() {
   return (
     <div className="stack-tight">
-      <TermList title="What it keeps" items={KEPT} />
+      <TermList title="What the live firm keeps" items={KEPT} />
       <TermList title="What is not carried over" items={DROPPED} />
     </div>
   );

@@ -25,13 +25,17 @@ export function CorporateActions() {
     onSettled: () => queries.invalidateQueries({ queryKey: ['actions'] }),
   });
   return (
-    <Panel title="Corporate actions" note="They take effect when the business day of their ex-date begins" flush>
+    <Panel
+      title="Corporate actions"
+      note="A corporate action takes effect at the start of the business day of its ex-date"
+      flush
+    >
       <ActionForm />
       {cancel.isError && <Failure error={cancel.error} />}
       <Answered query={actions}>
         {rows =>
           rows.length === 0 ? (
-            <Empty title="No action">No scripted corporate actions.</Empty>
+            <Empty title="No corporate actions">Add a corporate action with the form.</Empty>
           ) : (
             <DataTable
               caption="Corporate actions"

@@ -59,8 +59,8 @@ export function MarketHoursPanel() {
               ]}
             />
             <p className="soft small">
-              Between sessions prices stay at the last close. A Walk script for all symbols (*) changes prices at any
-              hour.
+              Between sessions, prices stay at the last close. To move prices at any hour, add a price script with the
+              symbol * and the kind Walk.
             </p>
             {set.isError && <Failure error={set.error} />}
           </div>

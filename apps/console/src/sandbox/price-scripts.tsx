@@ -56,7 +56,11 @@ export function PriceScripts() {
   };
   const wrong = fieldErrors(add.error);
   return (
-    <Panel title="Price scripts" note="Only your firm sees the scripted prices, in quotes, values and fills" flush>
+    <Panel
+      title="Price scripts"
+      note="A script changes the price of a symbol for your firm only: in quotes, account values and fills"
+      flush
+    >
       <form className="stack-tight panel-body" onSubmit={submit}>
         <div className="fields">
           <TextField
@@ -86,7 +90,7 @@ export function PriceScripts() {
               placeholder="0.20"
               value={magnitude}
               onChange={({ target }) => setMagnitude(target.value)}
-              hint="A fraction of the price."
+              hint="A fraction of the price: 0.20 is 20%."
               error={wrong.magnitude}
             />
           )}
@@ -115,14 +119,14 @@ export function PriceScripts() {
           )}
           {TERMS[kind].lasts && (
             <TextField
-              label="Seconds"
+              label="Duration (seconds)"
               name="duration_seconds"
               type="number"
               min={1}
               required
               value={seconds}
               onChange={({ target }) => setSeconds(target.value)}
-              hint="Duration of the script."
+              hint="The script ends after this time."
               error={wrong.duration_seconds}
             />
           )}
@@ -130,7 +134,7 @@ export function PriceScripts() {
         {(add.isError || remove.isError) && <Failure error={add.error ?? remove.error} />}
         <div>
           <Button type="submit" busy={add.isPending}>
-            Script the price
+            Add the price script
           </Button>
         </div>
       </form>
@@ -149,7 +153,7 @@ export function PriceScripts() {
       <Answered query={scripts}>
         {rows =>
           rows.length === 0 ? (
-            <Empty title="No script">Prices follow the replayed market.</Empty>
+            <Empty title="No price scripts">All prices come from the replayed market data.</Empty>
           ) : (
             <DataTable
               caption="Price scripts"

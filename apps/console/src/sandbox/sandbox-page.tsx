@@ -22,7 +22,9 @@ export function SandboxPage() {
         </>
       ) : (
         <Panel title="Not available to this login">
-          <Empty title="For advisors and supervisors">They move the clock and script the prices of their firm.</Empty>
+          <Empty title="For advisors and supervisors">
+            Advisors and supervisors advance the clock and script the prices of their firm.
+          </Empty>
         </Panel>
       )}
     </>

@@ -28,9 +28,7 @@ export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProp
   const quote = useQuery(quoteQuery(useApi(), asked === '*' ? '' : asked));
   const live = usePrices(asked === '*' ? '' : asked, wallTimeMs);
   if (asked === '*')
-    return (
-      <Empty title="Every price">Each security without another script follows its own path, in quotes and fills.</Empty>
-    );
+    return <Empty title="All symbols">Each symbol without its own script gets a separate random path.</Empty>;
   if (asked === '') return <Empty title="Choose a symbol">The chart then shows the path of the price.</Empty>;
   return (
     <Answered query={quote} lines={7}>
@@ -41,7 +39,7 @@ export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProp
         return (
           <div className="stack-tight">
             <div className="split">
-              <h3>{running ? `${asked}: script in effect` : `Preview: ${asked}`}</h3>
+              <h3>{running ? `${asked}: script active` : `Preview: ${asked}`}</h3>
               <LiveBadge state={live.state} />
             </div>
             <LazyChart

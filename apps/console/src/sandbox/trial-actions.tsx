@@ -42,7 +42,8 @@ export function TrialActions({ trial }: { trial: Trial }) {
       <div className="stack">
         <div className="stack-tight">
           <p>
-            <strong>Reset</strong> gives thirty days from now and a new password. The book and the keys stay.
+            <strong>Reset</strong> gives you 30 days from now and a new password. Your accounts and API keys do not
+            change.
           </p>
           <div>
             <Confirm
@@ -53,27 +54,27 @@ export function TrialActions({ trial }: { trial: Trial }) {
               isBusy={reset.isPending}
               onConfirm={() => reset.mutate()}
             >
-              All tokens of your login end, including this one. You log in again with the new password.
+              All sessions of your login end, including this one. Log in again with the new password.
             </Confirm>
           </div>
         </div>
         <div className="stack-tight">
           <p>
-            <strong>Reseed</strong> makes a new firm with a new book and a new password. The old book is no longer
-            reachable.
+            <strong>Reseed</strong> gives you a new firm with new accounts and a new password. You can no longer open
+            the old accounts.
           </p>
           <div>
             <Confirm
               label="Reseed"
               title="Reseed this trial?"
-              action="Reseed and drop this book"
+              action="Reseed and lose these accounts"
               isDanger
               isDisabled={!isActive || isSeeding(trial)}
               isBusy={reseed.isPending}
               onConfirm={() => reseed.mutate()}
             >
-              Tokens, API keys and FIX passwords of the old firm stop working, and its book is no longer reachable. The
-              new one fills up over a few minutes.
+              Tokens, API keys and FIX passwords of the old firm stop working, and you can no longer open its accounts.
+              The accounts of the new firm are ready after a few minutes.
             </Confirm>
           </div>
         </div>

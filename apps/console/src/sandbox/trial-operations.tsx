@@ -34,8 +34,8 @@ export function TrialOperations({
           isBusy={extend.isPending}
           onConfirm={() => extend.mutate()}
         >
-          It ends thirty days from now in real time. An expired trial becomes active again, with its logins, keys and
-          book.
+          The trial then ends 30 days from now, in real time. An expired trial becomes active again with its logins, API
+          keys and accounts.
         </Confirm>
       )}
       <Confirm

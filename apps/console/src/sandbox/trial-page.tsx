@@ -33,10 +33,7 @@ function OneTrial({ trial }: { trial: Trial }) {
       <TrialState trial={trial} />
       <div className="stack">
         <TrialActions trial={trial} />
-        <Panel
-          title="Convert"
-          note="The operator can extend the trial, and converts it to a live firm after you sign a contract"
-        >
+        <Panel title="Convert" note="After you sign a contract, the operator converts your trial to a live firm">
           <ConversionTerms />
         </Panel>
       </div>
@@ -47,9 +44,7 @@ function OneTrial({ trial }: { trial: Trial }) {
 function NoTrial() {
   return (
     <Panel title="No trial">
-      <Empty title="This login did not sign up for a trial">
-        Its firm was created by the operator of this sandbox.
-      </Empty>
+      <Empty title="Your firm is not a trial">The operator of this sandbox created your firm.</Empty>
     </Panel>
   );
 }

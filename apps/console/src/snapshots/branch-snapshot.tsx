@@ -33,7 +33,7 @@ export function BranchSnapshot({ snapshot, isDisabled, onBranched }: BranchSnaps
       title={`Branch “${snapshot.name}”`}
       action="Create the branch"
       isDisabled={isDisabled}
-      about="A branch is another sandbox firm with the state of the snapshot and new ids. Your firm does not change. The branch has its own login and API key."
+      about="A branch is a new sandbox firm. It has the accounts, orders and clock of the snapshot, new ids, and its own login and API key. Your firm does not change."
       working="Creating the branch. This takes a few seconds."
       onSubmit={branch}
     >

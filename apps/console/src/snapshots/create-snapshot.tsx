@@ -18,7 +18,7 @@ export function CreateSnapshot({ isDisabled }: { isDisabled: boolean }) {
       action="Create the snapshot"
       isPrimary
       isDisabled={isDisabled}
-      about="It stores the complete state of your firm at this moment. If orders are in flight, wait until they have ended."
+      about="A snapshot stores the complete state of your firm. If an order is being sent or filled, wait until it has finished."
       working="Storing the state of your firm. This takes a few seconds."
       onSubmit={create}
     >

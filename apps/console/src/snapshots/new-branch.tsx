@@ -13,10 +13,13 @@ import { Details, Panel } from '../ui/panel.js';
 export function NewBranch({ branch, onDone }: { branch: Branch; onDone: () => void }) {
   const { name, firm_id, expires_at, user, password, api_key, access_token } = branch;
   return (
-    <Panel title={`Branch “${name}”`} note={expires_at === null ? 'It has no end' : `It ends ${moment(expires_at)}`}>
+    <Panel
+      title={`Branch “${name}”`}
+      note={expires_at === null ? 'This firm has no end date' : `This firm ends on ${moment(expires_at)}`}
+    >
       <div className="stack-tight">
         <Notice tone="warn">
-          <p>The password, the secret and the token are shown only once: save them now.</p>
+          <p>Save the password, the secret and the token now. They are shown only once.</p>
         </Notice>
         <Details
           facts={[

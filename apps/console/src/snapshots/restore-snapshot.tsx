@@ -24,9 +24,12 @@ export function RestoreSnapshot({
       details={
         <ul className="notice-points soft">
           <li>
-            Accounts, orders, fills, ledger entries, models, portfolios and price scripts that are newer are deleted.
+            Accounts, orders, fills, ledger entries, models, portfolios and price scripts that are newer than the
+            snapshot are deleted.
           </li>
-          <li>Their events leave the history. Webhooks do not receive an event again.</li>
+          <li>
+            The events of the deleted data are deleted from the event history. Webhooks do not receive an event again.
+          </li>
           <li>The clock shows {moment(clock)} again.</li>
           <li>
             Until the restore has ended, all requests of the firm are refused. Open event streams and WebSockets end.

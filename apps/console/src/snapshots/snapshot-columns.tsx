@@ -52,7 +52,7 @@ function actionsOn(snapshot: Snapshot, { isBusy, onRestore, onBranched, onDelete
         isDisabled={isBusy}
         onConfirm={() => onDelete(snapshot)}
       >
-        You can no longer restore or branch it. Your firm and the branches of the snapshot stay.
+        You can then no longer restore or branch this snapshot. Your firm and existing branches do not change.
       </Confirm>
     </div>
   );

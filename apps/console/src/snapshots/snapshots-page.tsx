@@ -22,7 +22,7 @@ export function SnapshotsPage() {
 function NoSnapshots() {
   return (
     <Panel title="Not available to a live firm">
-      <Empty title="Only a sandbox firm has snapshots">The records of a live firm cannot be taken back.</Empty>
+      <Empty title="Only a sandbox firm has snapshots">Records of a live firm cannot be undone.</Empty>
     </Panel>
   );
 }

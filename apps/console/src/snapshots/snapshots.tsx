@@ -78,8 +78,8 @@ export function Snapshots() {
           {rows =>
             rows.length === 0 ? (
               <Empty title="No snapshot yet">
-                A snapshot stores your firm: accounts, orders, ledger, portfolios, prices and clock. Create one before
-                you try something. Later, you can restore your firm from the snapshot, or create a new firm from it.
+                A snapshot stores the accounts, orders, ledger, portfolios, prices and clock of your firm. Later, you
+                can restore your firm to the snapshot, or create a new firm from the snapshot.
               </Empty>
             ) : (
               <DataTable

@@ -12,7 +12,7 @@ interface AmountProps {
   readonly reason?: keyof typeof REASONS | null | undefined;
 }
 
-const REASONS = { COST_UNKNOWN: 'cost not known', NO_PRICE: 'no price', SHARES_OWED: 'shares owed' } as const;
+const REASONS = { COST_UNKNOWN: 'cost unknown', NO_PRICE: 'no price', SHARES_OWED: 'shares owed' } as const;
 
 const missing = (reason: AmountProps['reason']) => (reason ? <span className="soft">{REASONS[reason]}</span> : MISSING);
 

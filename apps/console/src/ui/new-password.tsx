@@ -5,7 +5,7 @@ import { Notice } from './notice.js';
 export function NewPassword({ password }: { password: string }) {
   return (
     <Notice tone="warn">
-      <p>This is your password. It is shown only once: save it now.</p>
+      <p>This is your password. Save it now: it is shown only once.</p>
       <div>
         <CopyId id={password} whole />
       </div>

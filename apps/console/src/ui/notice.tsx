@@ -54,7 +54,7 @@ export function Offline() {
   return (
     <div className="empty" role="status">
       <h3>You are offline</h3>
-      <div className="soft">This part loads when the network is available again.</div>
+      <div className="soft">The data loads when you are online again.</div>
     </div>
   );
 }

@@ -21,46 +21,46 @@ export function EndedTrialPage({ trial, onBack }: { trial: EndedTrial; onBack: (
       }
     >
       <p>
-        Your password is right. Your trial of thirty days ended on <strong>{moment(expiredAt)}</strong>.
+        Your trial of 30 days ended on <strong>{moment(expiredAt)}</strong>.
       </p>
       {canBeExtended ? (
         <>
           <p>
-            Nothing is lost until <strong>{moment(purgeAt)}</strong>: firm, book, logins and API keys are as you left
-            them.
+            Your firm, accounts, logins and API keys are kept until <strong>{moment(purgeAt)}</strong>. You have three
+            options:
           </p>
           <ul className="terms">
             <li>
-              Ask the operator of this sandbox to <strong>extend</strong> the trial. It continues where it was, for
-              thirty days.
+              Ask the operator of this sandbox to <strong>extend</strong> the trial. You then have 30 more days with the
+              same firm.
             </li>
             <li>
-              Or ask the operator to <strong>convert</strong> it: a live firm keeps its name, logins, models and fee
-              schedules.
+              Ask the operator to <strong>convert</strong> the trial to a live firm. The live firm keeps the name,
+              logins, models and fee schedules.
             </li>
             <li>
-              Or wait: after {moment(purgeAt)} the same address may <strong>sign up again</strong>, for another firm and
-              another book.
+              Wait until {moment(purgeAt)}. After that, you can <strong>sign up again</strong> with the same address,
+              and get a new firm with new accounts.
             </li>
           </ul>
         </>
       ) : (
         <ul className="terms">
           <li>
-            <Link to="/signup">Sign up again</Link> with the same address: you get another firm and another book.
+            <Link to="/signup">Sign up again</Link> with the same address. You get a new firm with new accounts.
           </li>
           <li>
-            Or ask the operator of this sandbox to <strong>convert</strong> the old one: a live firm keeps its name,
-            logins, models and fee schedules.
+            Ask the operator of this sandbox to <strong>convert</strong> the ended trial to a live firm. The live firm
+            keeps the name, logins, models and fee schedules.
           </li>
         </ul>
       )}
       <p className="soft small">
-        The operator asks for the id of your sign-up: <CopyId id={signupId} whole />
+        The operator needs the id of your sign-up: <CopyId id={signupId} whole />
       </p>
       <p className="soft small">
-        On your own stack, you are the operator: log in with the operator’s login from the banner of{' '}
-        <code>npm start</code>, and open Trials.
+        If you run the sandbox yourself, you are the operator. The output of <code>npm start</code> shows the operator’s
+        login. Log in with it, and open Trials.
       </p>
       <Button onClick={onBack}>Back to the login</Button>
     </WelcomeCard>

@@ -54,7 +54,7 @@ export function LoginPage() {
         </Button>
       </form>
       <p className="soft small">
-        On your own stack, the banner of <code>npm start</code> shows a login for each role.
+        If you run the sandbox yourself, the output of <code>npm start</code> shows a login for each role.
       </p>
     </WelcomeCard>
   );

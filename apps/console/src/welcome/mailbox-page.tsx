@@ -24,8 +24,8 @@ export function MailboxPage() {
 function Mails({ items }: Pick<LocalMailbox, 'items'>) {
   return (
     <>
-      <p className="soft small">This sandbox has no mail server: its mails are shown here.</p>
-      {items.length === 0 && <p>No mail yet. A mail arrives a moment after your sign-up.</p>}
+      <p className="soft small">This sandbox has no mail server. The mails that it would send appear here.</p>
+      {items.length === 0 && <p>No mail yet. A mail appears a few seconds after you sign up.</p>}
       {items.map(({ name, to, subject, sent_at, text, link }) => (
         <article key={name} className="stack-tight">
           <h2>{subject}</h2>
@@ -48,5 +48,7 @@ function Mails({ items }: Pick<LocalMailbox, 'items'>) {
 }
 
 function Elsewhere() {
-  return <p>This sandbox sends real mail: check the mailbox of the email address that you signed up with.</p>;
+  return (
+    <p>This sandbox sends mails over a mail server. Check the mailbox of the email address that you used to sign up.</p>
+  );
 }

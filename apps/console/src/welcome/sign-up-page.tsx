@@ -37,7 +37,8 @@ export function SignUpPage() {
       }
     >
       <p className="soft">
-        Thirty days with a practice of your own: twenty clients, 43 accounts, and three invented years of history.
+        A trial lasts 30 days. You get your own sample practice: 20 clients, 43 accounts and three years of invented
+        history.
       </p>
       <form className="stack-tight" onSubmit={submit}>
         <TextField label="Email" name="email" type="email" autoComplete="email" required error={wrong.email} />

@@ -46,7 +46,7 @@ export function VerifyPage() {
     verify.mutate(String(new FormData(event.currentTarget).get('token')).trim());
   };
   return (
-    <WelcomeCard title="Verify your address" below={<Link to="/signup">Sign up again for another mail</Link>}>
+    <WelcomeCard title="Verify your address" below={<Link to="/signup">Sign up again to get a new token</Link>}>
       <form className="stack-tight" onSubmit={submit}>
         <TextField
           label="Token"

@@ -53,13 +53,13 @@ function concentrationInsight(
   const holding = accounts.filter(({ positions }) => positions.some(position => position.symbol === symbol));
   const excess = value.minus(total.times(WEIGHT_LIMIT));
   const { account } = accounts[0] as AccountBalances;
-  const whose = account.clientId ?? account.details?.accountNumber;
+  const whose = account.clientId ? `client ${account.clientId}` : `account ${account.details?.accountNumber}`;
   return {
     type: 'CONCENTRATION',
     severity: weight.isGreaterThan(WEIGHT_HIGH) ? 'HIGH' : 'MEDIUM',
     finding:
-      `${symbol} is ${shareText(weight)} of what ${whose} has. No stock should be more than ${shareText(WEIGHT_LIMIT)}: ` +
-      `${amountText(excess, currency)} of it are above.`,
+      `${symbol} is ${shareText(weight)} of the holdings of ${whose}. The limit for one stock is ${shareText(WEIGHT_LIMIT)}. ` +
+      `The excess is ${amountText(excess, currency)}.`,
     rep_code: account.repCode,
     client_id: account.clientId,
     account_ids: holding.map(each => each.account.accountId),

@@ -98,8 +98,8 @@ function harvestingInsight(
     type: 'HARVESTING',
     severity: inBase.isLessThan(MEDIUM) ? 'LOW' : inBase.isLessThan(HIGH) ? 'MEDIUM' : 'HIGH',
     finding:
-      `${account.details?.accountNumber} can realize a loss of ${amountText(total, currency)} by selling ` +
-      `${sharesText(quantity)} ${symbol}. Bought back before ${rebuyFrom}, the loss would be disallowed.`,
+      `Account ${account.details?.accountNumber} can realize a loss of ${amountText(total, currency)} by selling ` +
+      `${sharesText(quantity)} ${symbol}. Repurchasing ${symbol} before ${rebuyFrom} would trigger a wash sale.`,
     rep_code: account.repCode,
     account_ids: [account.accountId],
     numbers: {

@@ -66,7 +66,9 @@ describe('harvesting', () => {
     expect(insight).toMatchObject({
       severity: 'HIGH',
       account_ids: [accountId],
-      finding: expect.stringMatching(/can realize a loss of \d,\d{3}\.\d\d USD by selling 10 VTI\. Bought back before/),
+      finding: expect.stringMatching(
+        /can realize a loss of \d,\d{3}\.\d\d USD by selling 10 VTI\. Repurchasing VTI before/,
+      ),
       numbers: { security: ticker('VTI'), quantity: '10.00000000', short_term_loss: '0.0000' },
     });
     expect(Number(numbers.cost_basis) - Number(numbers.market_value)).toBeCloseTo(Number(numbers.loss), 4);
@@ -143,7 +145,7 @@ it('a portfolio beyond its threshold asks to be rebalanced, and one within it do
       portfolio_id: portfolio.portfolio_id,
       account_ids: [drifted],
       finding:
-        'Growth has drifted: VTI is at 0.00% and should be at 50.00%. The threshold is 5.00%. 1 more is beyond it.',
+        'Growth has drifted. VTI has a weight of 0.00% and a target of 50.00%. The threshold is 5.00%. 1 more holding is beyond the threshold.',
       numbers: expect.objectContaining({ max_drift: '0.5000', total_value: '1000.0000' }),
       requests: [
         {

@@ -48,10 +48,13 @@ export function rebalanceInsights(
 
 function findingOf(name: string, [furthest, ...others]: readonly DriftItem[], threshold: Percentage): string {
   const what = furthest
-    ? `${furthest.symbol ?? 'cash'} is at ${shareText(furthest.actualWeight ?? ZERO)} and should be at ${weightText(furthest.targetWeight)}`
+    ? `${furthest.symbol ?? 'Cash'} has a weight of ${shareText(furthest.actualWeight ?? ZERO)} and a target of ${weightText(furthest.targetWeight)}.`
     : '';
-  const more = others.length > 0 ? ` ${others.length} more ${others.length === 1 ? 'is' : 'are'} beyond it.` : '';
-  return `${name} has drifted: ${what}. The threshold is ${shareText(threshold)}.${more}`;
+  const more =
+    others.length === 0
+      ? ''
+      : ` ${others.length} more ${others.length === 1 ? 'holding is' : 'holdings are'} beyond the threshold.`;
+  return `${name} has drifted. ${what} The threshold is ${shareText(threshold)}.${more}`;
 }
 
 const distanceOf = ({ drift }: DriftItem): Percentage => (drift ?? ZERO).abs();

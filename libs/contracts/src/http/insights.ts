@@ -77,7 +77,7 @@ export const RebalanceInsight = z
         insight_id: 'ins_8d1f0c6b5a2e4f7990b3c1d2',
         type: 'REBALANCE',
         severity: 'HIGH',
-        finding: 'Growth 80/20 has drifted: SPY is at 70.00% and should be at 60.00%. The threshold is 5.00%.',
+        finding: 'Growth 80/20 has drifted. SPY has a weight of 70.00% and a target of 60.00%. The threshold is 5.00%.',
         portfolio_id: PORTFOLIO_ID,
         account_ids: [ACCOUNT_ID],
         numbers: {
@@ -122,7 +122,7 @@ export const HarvestingInsight = z
         type: 'HARVESTING',
         severity: 'MEDIUM',
         finding:
-          'SB10000006 can realize a loss of 1,200.00 USD by selling 40 VTI. Bought back before 2026-12-22, the loss would be disallowed.',
+          'Account SB10000006 can realize a loss of 1,200.00 USD by selling 40 VTI. Repurchasing VTI before 2026-12-22 would trigger a wash sale.',
         account_ids: [ACCOUNT_ID],
         numbers: {
           security: { type: 'ticker', value: 'VTI' },
@@ -181,7 +181,8 @@ export const ConcentrationInsight = z
         insight_id: 'ins_5f2a8c7e9b1d3f4a6c8e0b2d',
         type: 'CONCENTRATION',
         severity: 'HIGH',
-        finding: 'AAPL is 30.00% of what CLT-BYRON-ADA has in 1 account. No stock should be more than 10.00%.',
+        finding:
+          'AAPL is 30.00% of the holdings of client CLT-BYRON-ADA. The limit for one stock is 10.00%. The excess is 20,000.00 USD.',
         client_id: 'CLT-BYRON-ADA',
         account_ids: [ACCOUNT_ID],
         numbers: {
