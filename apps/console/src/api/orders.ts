@@ -3,7 +3,7 @@ import { type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 /** Maximum number of orders in the list, which has only one page. */
-const ORDERS_MAX = 500;
+export const ORDERS_MAX = 500;
 const WHILE_MOVING_MS = 2_000;
 const QUOTE_MS = 5_000;
 

@@ -48,7 +48,7 @@ export function DeadLettersPage() {
           <p>{counted(retry.data, 'event')} sent again.</p>
         </Notice>
       )}
-      <Panel title="The latest failures" flush>
+      <Panel title="Latest failures" flush>
         <Answered query={letters} lines={8}>
           {({ items, total }) =>
             items.length === 0 ? (

@@ -25,7 +25,7 @@ export function EventsPage() {
     <>
       <PageHeader title="Events" note={<a href="/docs/events">Event reference</a>} />
       <EventFilters filter={filter} onChange={change} />
-      <Panel title="The latest events" flush>
+      <Panel title="Latest events" flush>
         <Answered query={events} lines={8}>
           {({ items, has_more }) =>
             items.length === 0 ? (

@@ -53,7 +53,7 @@ export function RequestsPage() {
         note="Requests with a valid credential are kept for seven days. Request bodies and query strings are not stored"
       />
       <RequestFilters filter={filter} onChange={change} />
-      <Panel title="The latest requests" flush>
+      <Panel title="Latest requests" flush>
         <Answered query={requests} lines={10}>
           {({ items, has_more }) =>
             items.length === 0 ? (

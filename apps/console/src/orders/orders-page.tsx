@@ -1,7 +1,7 @@
 import type { Order } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ordersQuery } from '../api/orders.js';
+import { ORDERS_MAX, ordersQuery } from '../api/orders.js';
 import { accountsQuery } from '../api/practice.js';
 import { moment } from '../format/times.js';
 import { counted, words } from '../format/words.js';
@@ -42,9 +42,11 @@ export function OrdersPage() {
         }
       />
       <Panel
-        title="The latest orders"
+        title="Latest orders"
         flush
-        {...(orders.data && { note: counted(orders.data.length, 'order') })}
+        {...(orders.data && {
+          note: `${counted(orders.data.length, 'order')}${orders.data.length === ORDERS_MAX ? '; older orders are not shown' : ''}`,
+        })}
         aside={
           <SelectField label="Show" value={status} onChange={({ target }) => change(target.value)}>
             <option value="ALL">All orders</option>

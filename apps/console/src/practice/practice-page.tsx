@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountsQuery, clientsQuery } from '../api/practice.js';
+import { accountsQuery, clientsQuery, householdsQuery } from '../api/practice.js';
 import { sumsByCurrency } from '../format/exact.js';
 import { count } from '../format/figures.js';
 import { counted } from '../format/words.js';
@@ -42,6 +42,7 @@ export function PracticePage() {
 function Totals() {
   const api = useApi();
   const clients = useQuery(clientsQuery(api));
+  const households = useQuery(householdsQuery(api));
   return (
     <Answered query={useQuery(accountsQuery(api))} lines={2}>
       {accounts => {
@@ -62,7 +63,7 @@ function Totals() {
               {
                 name: 'Clients',
                 value: clients.data ? count(clients.data.length) : '…',
-                ...(clients.data && { note: counted(householdsOf(clients.data), 'household') }),
+                ...(households.data && { note: counted(households.data.length, 'household') }),
               },
             ]}
           />
@@ -70,8 +71,4 @@ function Totals() {
       }}
     </Answered>
   );
-}
-
-function householdsOf(clients: readonly { household_id: string | null }[]): number {
-  return new Set(clients.flatMap(({ household_id }) => household_id ?? [])).size;
 }

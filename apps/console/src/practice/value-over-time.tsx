@@ -47,8 +47,8 @@ export function ValueOverTime() {
       }
     >
       <Answered query={series} lines={7}>
-        {({ items, base_currency }) =>
-          items.length === 0 ? (
+        {({ items, accounts, base_currency }) =>
+          items.length === 0 || accounts === 0 ? (
             <Empty title="No values yet">Values appear here after the first deposit or trade.</Empty>
           ) : (
             <>
