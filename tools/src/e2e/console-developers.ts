@@ -36,7 +36,7 @@ export function developerStories(world: () => ConsoleWorld): void {
       });
       await test.broker.done(order_id);
       await logIn(`/console/orders/${order_id}`);
-      await page.getByText('14 checks met').waitFor();
+      await page.getByText('14 checks passed').waitFor();
       await page.getByText('FIX sent: Order - Single (35=D)').waitFor();
       await page.getByText('Fields of the message').first().click();
       await page.getByText('MSFT', { exact: true }).first().waitFor();

@@ -74,7 +74,7 @@ export function gainColumns(accountId: string): readonly Column<RealizedGain>[] 
       header: 'Lot',
       cell: row => (
         <Link to="/accounts/$accountId/lots" params={{ accountId }} search={{ show: 'ALL', lot: row.lot_id }}>
-          The lot
+          View lot
         </Link>
       ),
     },

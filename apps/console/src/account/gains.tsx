@@ -108,12 +108,12 @@ function Sums({ gains }: { gains: readonly RealizedGain[] }) {
   return (
     <Facts
       facts={[
-        { name: 'Short-term', value: shown(of('SHORT_TERM')) },
-        { name: 'Long-term', value: shown(of('LONG_TERM')) },
+        { name: 'Short-term gain', value: shown(of('SHORT_TERM')) },
+        { name: 'Long-term gain', value: shown(of('LONG_TERM')) },
         ...(termless.length > 0
-          ? [{ name: 'Term unknown', value: shown(sum(termless, gain => gain.realized_gain)) }]
+          ? [{ name: 'Gain of unknown term', value: shown(sum(termless, gain => gain.realized_gain)) }]
           : []),
-        { name: 'Total', value: shown(sum(gains, gain => gain.realized_gain)) },
+        { name: 'Total gain', value: shown(sum(gains, gain => gain.realized_gain)) },
         ...(unknown > 0
           ? [{ name: 'Cost unknown', value: `${counted(unknown, 'row')}, not included in the totals` }]
           : []),

@@ -37,7 +37,9 @@ export function Deliveries({ webhook, mayRedeliver }: { webhook: Webhook; mayRed
     <Panel
       title="Deliveries"
       flush
-      {...(deliveries.data && { note: `${counted(deliveries.data.total, 'delivery', 'deliveries')} of 30 days` })}
+      {...(deliveries.data && {
+        note: `${counted(deliveries.data.total, 'delivery', 'deliveries')} in the last 30 days. A dead delivery is not attempted again`,
+      })}
       aside={
         <SelectField
           label="Show"

@@ -46,7 +46,7 @@ export function IssueKey() {
                 error={fieldErrors(issue.error).name}
               />
               <SelectField
-                label="API"
+                label="Service"
                 value={pillar}
                 onChange={({ target }) => {
                   setPillar(target.value as KeyPillar);

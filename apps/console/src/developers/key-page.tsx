@@ -68,7 +68,7 @@ function About({ apiKey }: { apiKey: ApiKey }) {
       <Details
         facts={[
           { name: 'Permissions', value: words(permission_group) },
-          { name: 'Issued on', value: minted_by === 'baas' ? 'Brokerage' : 'Portfolio management' },
+          { name: 'Service', value: minted_by === 'baas' ? 'Brokerage' : 'Portfolio management' },
           { name: 'Rep codes', value: allowed_rep_codes.join(', ') || 'none' },
           { name: 'Issued by', value: <CopyId id={created_by} /> },
           { name: 'Issued', value: moment(created_at) },

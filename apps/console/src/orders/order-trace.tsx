@@ -59,9 +59,9 @@ function Steps({ steps, currency }: { steps: readonly TraceStep[]; currency: str
 function Checks({ checks }: { checks: readonly TraceStep[] }) {
   return (
     <>
-      <strong>{counted(checks.length, 'check')} met</strong>
+      <strong>{counted(checks.length, 'check')} passed</strong>
       <details>
-        <summary className="soft small">Which</summary>
+        <summary className="soft small">List of checks</summary>
         <ul className="small">
           {checks.map(({ id }) => (
             <li key={id}>{words(id)}</li>

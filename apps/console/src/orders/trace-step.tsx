@@ -1,6 +1,6 @@
 import type { OrderTrace } from '@sandbourse/sdk';
 import type { ReactNode } from 'react';
-import { shares, signedMoney } from '../format/figures.js';
+import { shares, signedMoney, signOf } from '../format/figures.js';
 import { words } from '../format/words.js';
 import { Status } from '../ui/badge.js';
 import { CopyId } from '../ui/copy-id.js';
@@ -25,7 +25,14 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
     case 'RESERVATION':
       return (
         <strong>
-          Reserved <Money amount={step.cash} currency={step.currency} /> and <Shares quantity={step.quantity} /> shares
+          Reserved:{' '}
+          {signOf(step.quantity) === 0 ? (
+            <Money amount={step.cash} currency={step.currency} />
+          ) : (
+            <>
+              <Shares quantity={step.quantity} /> shares
+            </>
+          )}
         </strong>
       );
     case 'STATUS':
@@ -59,7 +66,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
           <span>
             Sent on the event stream <code>{step.stream}</code>
           </span>
-          <Named name="Replay id" id={step.replay_id} />
+          <Named name="Event id" id={step.replay_id} />
         </>
       );
     case 'FIX_MESSAGE':

@@ -27,8 +27,8 @@ export function snapshotColumns(actions: SnapshotActions): readonly Column<Snaps
       cell: row => <strong className="snapshot-name">{row.name}</strong>,
     },
     { id: 'created', header: 'Created', sortBy: row => row.created_at, cell: row => moment(row.created_at) },
-    { id: 'clock', header: 'Firm time', sortBy: row => row.clock, cell: row => moment(row.clock) },
-    { id: 'rows', header: 'Rows', align: 'end', sortBy: row => row.rows, cell: row => count(row.rows) },
+    { id: 'clock', header: 'Clock of the firm', sortBy: row => row.clock, cell: row => moment(row.clock) },
+    { id: 'rows', header: 'Database rows', align: 'end', sortBy: row => row.rows, cell: row => count(row.rows) },
     { id: 'size', header: 'Size', align: 'end', sortBy: row => row.bytes, cell: row => bytes(row.bytes) },
     {
       id: 'by',
