@@ -59,7 +59,7 @@ it(
     await test.broker.done(body.order_id);
 
     const spans = await until(
-      async () => receiver.of(traceId),
+      async () => receiver.spansOf(traceId),
       found => STEPS.every(([service, name]) => found.some(span => span.service === service && span.name === name)),
     );
     const byId = new Map(spans.map(span => [span.spanId, span]));

@@ -42,7 +42,7 @@ export class SpanReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  of(traceId: string): ReceivedSpan[] {
+  spansOf(traceId: string): ReceivedSpan[] {
     return this.spans.filter(span => span.traceId === traceId);
   }
 

@@ -56,7 +56,7 @@ export class FirmTaskService implements FirmTaskAnswers {
     const until = performance.now() + FIRM_TASK_WAIT_MS;
     try {
       for (;;) {
-        const answers = await this.store.of(this.db, taskId);
+        const answers = await this.store.answersOf(this.db, taskId);
         const failed = answers.find(({ failure }) => failure !== null);
         if (failed) throw new ServicesSilent(`${failed.service} failed`);
         const outcomes = new Map(answers.flatMap(({ service, outcome }) => (outcome ? [[service, outcome]] : [])));

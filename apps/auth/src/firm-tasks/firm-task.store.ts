@@ -18,7 +18,7 @@ export class FirmTaskStore {
     );
   }
 
-  async of(db: Queryable, taskId: string) {
+  async answersOf(db: Queryable, taskId: string) {
     const rows = await db.query<AnswerRow>(
       'select service, outcome, failure from firm_task_answers where task_id = $1',
       [taskId],

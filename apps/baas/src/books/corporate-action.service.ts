@@ -63,7 +63,7 @@ export class CorporateActionService {
     if (day >= today) return NONE;
 
     const from = this.market.calendar.nextSession(day).date;
-    const later = await this.of(firmId, symbol, { from, to: today });
+    const later = await this.actionsOf(firmId, symbol, { from, to: today });
     if (later.length === 0) return NONE;
     return this.reaching(firmId, symbol, { from, to: await this.processedThrough(tx, firmId) });
   }
@@ -111,7 +111,7 @@ export class CorporateActionService {
     symbol: string,
     { from, to }: { readonly from: string; readonly to: string },
   ): Promise<Map<string, readonly CorporateAction[]>> {
-    const actions = await this.of(firmId, symbol, { from, to });
+    const actions = await this.actionsOf(firmId, symbol, { from, to });
     const reached = new Map<string, readonly CorporateAction[]>([[symbol, actions]]);
     for (const action of actions.filter(bringsNewShares)) {
       const next = { from: this.market.calendar.nextSession(action.exDate).date, to };
@@ -121,7 +121,7 @@ export class CorporateActionService {
     return reached;
   }
 
-  private async of(
+  private async actionsOf(
     firmId: string,
     symbol: string,
     range: { readonly from: string; readonly to: string },

@@ -34,7 +34,7 @@ export class ContributionService {
    */
   async lockedOf(tx: Tx, account: Account, year = this.time.year(account.firmId)): Promise<Contribution> {
     await this.store.lock(tx, account);
-    return this.of(tx, account, year);
+    return this.contributionOf(tx, account, year);
   }
 
   /** Returns all reasons why a deposit cannot be the contribution that the request declares. */
@@ -57,7 +57,7 @@ export class ContributionService {
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();
-      const contribution = await this.of(tx, account, taxYear ?? this.time.year(account.firmId));
+      const contribution = await this.contributionOf(tx, account, taxYear ?? this.time.year(account.firmId));
       return {
         account_id: accountId,
         tax_year: contribution.year,
@@ -71,7 +71,7 @@ export class ContributionService {
     });
   }
 
-  private async of(tx: Tx, account: Account, year: number): Promise<Contribution> {
+  private async contributionOf(tx: Tx, account: Account, year: number): Promise<Contribution> {
     const made = await this.store.contributedIn(tx, account, year);
     return { year, made, ...contributionLimitOf(year, account.dateOfBirth) };
   }

@@ -11,7 +11,7 @@ export class DistinctRefusals {
   private readonly byName = new Map<string, PublishedRefusal>();
 
   /** Returns the same operations with unique names of their refusals. */
-  in(service: string, operations: Operations): Operations {
+  withUniqueNames(service: string, operations: Operations): Operations {
     return Object.fromEntries(
       Object.entries(operations).map(([method, operation]) => {
         const refusals = operation['x-refusals']?.map(refusal => this.named(service, refusal));

@@ -48,7 +48,7 @@ export function mergeDescriptions(described: readonly ServiceDescription[]): Jso
     const renamed = addSchemas(schemas, service, description.components?.schemas ?? {});
     const ownPaths = withReferences(description.paths ?? {}, renamed) as Required<Description>['paths'];
     for (const [servicePath, described] of Object.entries(ownPaths)) {
-      const operations = refusals.in(service, described);
+      const operations = refusals.withUniqueNames(service, described);
       for (const path of publicPathsOf(service, servicePath)) found.push({ service, path, operations });
     }
   }
