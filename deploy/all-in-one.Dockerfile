@@ -5,7 +5,7 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS base
 
-# Only the files that determine the dependencies, so that the layer with the dependencies is reused until one of these files changes.
+# Copies only the files that determine the dependencies. Docker then reuses the layer with the dependencies until one of these files changes.
 FROM base AS manifests
 WORKDIR /src
 COPY . .
@@ -18,7 +18,8 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run --silent build && node tools/dist/pack/main.js /packed
 
-# Installs the package like npx sandbourse start. Of the dependencies' install scripts, only the script of Postgres runs, which links its libraries.
+# Installs the package as npx sandbourse start does. Only one install script of the dependencies runs: the script of Postgres, which links its
+# libraries.
 FROM base AS installed
 WORKDIR /opt/sandbourse
 COPY --from=packed /packed /packed

@@ -1,6 +1,7 @@
 #!/bin/bash
 # Writes a backup of this installation of containers into a folder: the databases, the bus and the secrets. Without the secrets, the
-# encrypted parts of the databases cannot be read. The services are stopped meanwhile, because they exchange data between databases.
+# encrypted parts of the databases cannot be read. The services are stopped during the backup. Otherwise, the
+# databases could be from different moments.
 #   deploy/backup.sh FOLDER
 set -euo pipefail
 folder=${1:?name the folder of the backup}

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Whether the service in this container can do its work. The shell's own TCP, as every probe by Node costs a quarter of a
-# second of processor time.
+# Checks whether the service in this container is ready. It uses the TCP support of bash, because a probe that starts Node
+# costs a quarter of a second of processor time.
 exec 3<>"/dev/tcp/127.0.0.1/$PORT" || exit 1
 printf 'GET /health/ready HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$PORT" >&3
 read -r -t 8 _ status _ <&3 && [ "$status" = 200 ]

@@ -1,7 +1,7 @@
 #!/bin/bash
-# A database for every service: its owner migrates it, the service itself connects as a role with fewer rights. Each has
-# a password of its own, from the environment, whose names say which databases there are: PM_OWNER_PASSWORD, PM_APP_PASSWORD.
-# Run once, by the first start on an empty volume.
+# Creates a database for every service, with two roles: the owner runs the migrations, and the service connects as a role with fewer rights.
+# The passwords of the roles are in the environment, for example PM_OWNER_PASSWORD and PM_APP_PASSWORD. Their names determine the databases.
+# Postgres runs this script once, at the first start on an empty volume.
 set -euo pipefail
 
 for owner_password in $(compgen -e | grep '_OWNER_PASSWORD$'); do

@@ -36,7 +36,7 @@ function callersOf(service: ServiceName): string[] {
 const BLOCKS: Readonly<Record<string, Readonly<Record<string, Lines>>>> = {
   'docker-compose.yml': {
     'the addresses of services': name => `${urlVariableOf(name)}: ${addressOf(name)}\n`,
-    'what the gateway waits for': name => `${name}: { condition: service_healthy }\n`,
+    'the services that the gateway waits for': name => `${name}: { condition: service_healthy }\n`,
     'the containers of services that need nothing of their own': (name, handWritten) =>
       handWritten.includes(`\n  ${name}:\n`) ? '' : composeContainer(name),
     'the migrations': name => `
@@ -51,14 +51,14 @@ ${name}-migration:
   },
   'deploy/observability/prometheus.yml': { 'the services': name => `- ${name}:8080\n` },
   'deploy/k8s/base/network-policies.yaml': {
-    'what has metrics': name => `- ${name}\n`,
-    'what has stores': name => `- ${name}\n`,
-    'what the gateway calls': name => `- ${name}\n`,
+    'the services with metrics': name => `- ${name}\n`,
+    'the services with a database': name => `- ${name}\n`,
+    'the services that the gateway calls': name => `- ${name}\n`,
   },
   'deploy/k8s/base/kustomization.yaml': {
     'the files of services': name => `- ${name}.yaml\n`,
     'the addresses of services': name => `- ${urlVariableOf(name)}=${addressOf(name)}\n`,
-    'what each service calls': name => `- name: ${name}
+    'the addresses that each service calls': name => `- name: ${name}
   literals:
 ${callsOf(name)
   .map(other => `    - ${urlVariableOf(other)}=${addressOf(other)}\n`)
@@ -113,7 +113,7 @@ spec:
 `,
   },
   'deploy/k8s/overlays/production/postgres.yaml': {
-    'who may enter': name => {
+    'the logins of the services': name => {
       const database = databaseOf(name);
       return `- hostssl ${database} ${database}_owner,${database}_app all scram-sha-256\n`;
     },
