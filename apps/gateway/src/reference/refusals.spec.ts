@@ -43,8 +43,8 @@ it('says of each code what the error guide says, with the checks that it can nam
   expect(answersOf({ ...reading, declared: [ORDER_REFUSED] })).toMatchObject({
     422: {
       description: [
-        '- `validation_failed`: Fields do not match the schema. `detail` lists these fields.',
-        '- `order_refused`: The order fails at least one compliance check: `BUYING_POWER`, `SECURITY_KNOWN`.',
+        '- `validation_failed`: Fields or parameters of the request do not match the schema. `detail` lists them.',
+        '- `order_refused`: The order failed at least one check: `BUYING_POWER`, `SECURITY_KNOWN`.',
       ].join('\n'),
       content: {
         'application/json': {
