@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   password_id: 'A FIX password of your firm',
   portfolio_id: 'A portfolio, `ptf_...`',
   query: 'A part of a symbol, name, CUSIP or ISIN; empty for all securities',
-  reason: 'Only items with this reason',
+  reason: 'Only items with this `reason`',
   run_id: 'A rebalancing run, `reb_...`',
   script_id: 'A price script of your firm',
   severity: 'Only items of this severity',

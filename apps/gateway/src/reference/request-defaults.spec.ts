@@ -22,11 +22,11 @@ it('says in words what a field of a request is when it is left out, in what it i
       ...schemas.Order,
       properties: {
         ...schemas.Order.properties,
-        time_in_force: { ...ref('Times'), description: 'Left out, it is `"DAY"`.', 'x-default': 'DAY' },
+        time_in_force: { ...ref('Times'), description: 'Default: `"DAY"`.', 'x-default': 'DAY' },
       },
     },
     Lot: {
-      properties: { seed: { type: 'integer', description: 'Of the draw. Left out, it is `0`.', 'x-default': 0 } },
+      properties: { seed: { type: 'integer', description: 'Of the draw. Default: `0`.', 'x-default': 0 } },
     },
   });
 });

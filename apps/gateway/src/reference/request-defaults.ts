@@ -48,7 +48,7 @@ function inWords(value: unknown): unknown {
   // A field named `default` is a schema. A default value is never a schema.
   if (!('default' in schema) || 'properties' in schema || isSchema(schema.default)) return schema;
   const { default: given, description, ...rest } = schema;
-  const words = `Left out, it is \`${JSON.stringify(given)}\`.`;
+  const words = `Default: \`${JSON.stringify(given)}\`.`;
   return { ...rest, description: description ? `${String(description)}. ${words}` : words, 'x-default': given };
 }
 

@@ -118,7 +118,10 @@ export class BillingController {
   @Requires('pm.billing:write')
   @TakesBodyOf(BODY_BYTES.withLists)
   @ApiCreatedResponse({ standardSchema: BillingRunView })
-  @ApiAcceptedResponse({ standardSchema: BillingRunView, description: 'It continues in the background' })
+  @ApiAcceptedResponse({
+    standardSchema: BillingRunView,
+    description: 'Accepted: the processing continues in the background',
+  })
   async run(
     @CallerOf() caller: Caller,
     @Query({ schema: BillingRunQuery }) { preview }: BillingRunQuery,

@@ -18,7 +18,7 @@ export class LedgerReplicaController {
 
   @Operation(
     'List the progress of the ledger replica',
-    'Lists how far portfolio management has followed the ledger of each account. Cash, positions and lots',
+    'Lists for each account how current its ledger copy in portfolio management is. Cash, positions and lots',
     'include the entries up to `applied_sequence`. `behind_since` is null if no entry is missing. To find',
     'missing entries, compare `applied_sequence` with the newest `sequence` in the transactions of the',
     'account.',

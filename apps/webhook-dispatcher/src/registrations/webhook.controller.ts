@@ -22,7 +22,10 @@ import { WebhookService } from './webhook.service.js';
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}
 
-  @Operation('List webhooks', 'Lists the webhooks of your firm whose registrants see no more than you, newest first.')
+  @Operation(
+    'List webhooks',
+    'Lists the webhooks of your firm, newest first. A webhook of a user who can see more accounts than you is not included.',
+  )
   @Get()
   @Requires('baas.webhooks:read')
   @ApiOkResponse({ standardSchema: paged(WebhookView) })

@@ -9,7 +9,8 @@ export const ApplyBookBody = z
   .strictObject({
     book: Book,
     replace: z.boolean().default(false).meta({
-      description: 'If true and your firm of this name has another book, that firm is ended and a new firm is created',
+      description:
+        'If true, and you have a firm with this name and another book, the request ends that firm and creates a new firm',
     }),
     ttl: z.int().min(LIMITS.testFirmTtlMin).max(LIMITS.testFirmTtlMax).nullable().optional().meta({
       description:
@@ -43,7 +44,7 @@ export type CheckedBookView = z.infer<typeof CheckedBookView>;
 export const AppliedBookView = z
   .object({
     outcome: z.enum(['CREATED', 'UNCHANGED', 'REPLACED']).meta({
-      description: 'UNCHANGED: your firm of this name already has this book, and nothing was created',
+      description: 'UNCHANGED: you already have a firm with this name and this book, so nothing was created',
     }),
     firm: TestFirmView,
     content_hash: z.string(),

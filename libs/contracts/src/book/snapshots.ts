@@ -28,7 +28,7 @@ export const SnapshotView = z
     rows: z.int().meta({ description: 'The number of stored rows, in all services' }),
     bytes: z.int().meta({ description: 'The size of the stored rows in bytes, compressed' }),
     cut: LogPositions.meta({
-      description: 'For each service, the position of its event log at the time of the snapshot',
+      description: 'For each service, the last position in its event log at the time of the snapshot',
     }),
     versions: z.record(z.string(), z.string()).meta({
       description:

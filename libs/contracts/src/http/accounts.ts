@@ -203,7 +203,7 @@ export const AccountView = z
     buying_power: MoneyText,
     market_value: MoneyText,
     total_value: MoneyText,
-    balances: z.array(CashBalanceView).meta({ description: 'The same cash by currency' }),
+    balances: z.array(CashBalanceView).meta({ description: '`cash_balance` by currency' }),
     deficits: z.array(DeficitView).meta({
       description:
         'Shares that the account owes. market_value includes their negative value, and buying_power excludes their cost',

@@ -68,7 +68,7 @@ export const ScriptActionBody = z
     kind: ScriptedActionKind,
     ex_date: LocalDate.meta({
       description:
-        'The first session in the new shares, without the distribution, or after the merger. It must be later than the current session',
+        'The first session after the corporate action: after the split or merger, or without the right to the distribution. It must be later than the current session',
     }),
     new_symbol: z.string().min(1).max(32).optional().meta({
       description: 'For SPIN_OFF and STOCK_MERGER: a security of the sandbox that trades in the same currency',
@@ -139,7 +139,7 @@ export const ScriptedActionView = z
     }),
     pay_date: LocalDate.nullable(),
     new_symbol: z.string().nullable().default(null),
-    new_shares: RatioShares.nullable().meta({ description: 'The value of the request, unchanged' }),
+    new_shares: RatioShares.nullable().meta({ description: 'The value that the request contained, unchanged' }),
     old_shares: RatioShares.nullable(),
     amount_per_share: AmountPerShareText.nullable(),
     price: PriceText.nullable(),

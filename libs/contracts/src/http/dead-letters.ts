@@ -44,7 +44,9 @@ export const DeadLetterView = z
       .meta({ description: 'The number of attempts before the event became a dead letter for the last time' }),
     failures: z
       .int()
-      .meta({ description: 'How often the event became a dead letter: more than once after a failed retry' }),
+      .meta({
+        description: 'The number of times that the event became a dead letter. A failed retry increases it by one',
+      }),
     first_failed_at: Timestamp,
     last_failed_at: Timestamp,
     resolved_at: Timestamp.nullable(),

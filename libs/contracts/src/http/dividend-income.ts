@@ -3,7 +3,7 @@ import { CurrencyCode, MoneyText, SecurityReference } from '../values.js';
 import { taxYearParameter } from './tax-year.js';
 
 export const DividendIncomeQuery = z.strictObject({
-  tax_year: taxYearParameter('The calendar year whose income it is; the present one without it'),
+  tax_year: taxYearParameter('The calendar year of the income; by default the current year'),
 });
 export type DividendIncomeQuery = z.infer<typeof DividendIncomeQuery>;
 

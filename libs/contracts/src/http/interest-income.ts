@@ -3,7 +3,7 @@ import { CurrencyCode, MoneyText } from '../values.js';
 import { taxYearParameter } from './tax-year.js';
 
 export const InterestIncomeQuery = z.strictObject({
-  tax_year: taxYearParameter('The calendar year of posting; the present one without it'),
+  tax_year: taxYearParameter('The calendar year of the posting; by default the current year'),
 });
 export type InterestIncomeQuery = z.infer<typeof InterestIncomeQuery>;
 

@@ -65,7 +65,7 @@ export const StandingMarginCallView = z
         }),
       })
       .nullable()
-      .meta({ description: 'Two ways to cover the call, each of which is sufficient; null for a satisfied call' }),
+      .meta({ description: 'Two ways to cover the call. Each of them is sufficient alone. Null for a satisfied call' }),
   })
   .meta({
     id: 'StandingMarginCall',

@@ -78,7 +78,7 @@ export const OrderTraceStep = z
       step: z.literal('EVENT'),
       ...Event,
       key: z.string(),
-      partition: z.int().nullable().meta({ description: 'Null while the bus is not reachable' }),
+      partition: z.int().nullable().meta({ description: 'Null if the bus was not reachable' }),
     }).meta({ description: 'The event was sent to the bus' }),
     Step.extend({
       step: z.literal('STREAM'),

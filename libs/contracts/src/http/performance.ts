@@ -38,10 +38,13 @@ export const ReturnReason = z
   .meta({
     id: 'ReturnReason',
     description: [
-      'Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day.',
-      'NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more',
-      'owed than there was. UNDER_A_YEAR: such returns are not annualised. NO_SOLUTION, NO_SINGLE_SOLUTION: no rate, or more',
-      'than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is reported. BEYOND_LIMITS: the value is.',
+      'The reason why there is no return. NO_VALUE: the account had no value in the whole period.',
+      'NO_PRICE, NO_FX_RATE: on some day, a holding had no price or no exchange rate.',
+      'NO_STARTING_VALUE: the value was zero at the start of a day and above zero at its end.',
+      'NEGATIVE_VALUE: the value was negative at the start or at the end of a day.',
+      'UNDER_A_YEAR: returns of less than a year are not annualized.',
+      'NO_SOLUTION: no rate matches the cash flows. NO_SINGLE_SOLUTION: more than one rate matches the cash flows.',
+      'OUT_OF_RANGE: the rate is outside the reported range. BEYOND_LIMITS: a value is outside the supported range.',
     ].join(' '),
   });
 export type ReturnReason = z.infer<typeof ReturnReason>;
@@ -89,10 +92,13 @@ export const PerformanceExplanationView = z
           factor: ReturnText.meta({ description: 'ending_value / (beginning_value + flow), rounded only for display' }),
         }),
       )
-      .meta({ description: 'The time-weighted return is the product of the factors, less one' }),
+      .meta({ description: 'The time-weighted return is the product of the factors, minus one' }),
     payments: z
       .array(z.object({ date: LocalDate, amount: MoneyText }))
-      .meta({ description: 'The money-weighted return is the XIRR of these: negative is paid in, positive taken out' }),
+      .meta({
+        description:
+          'The payments whose XIRR is the money-weighted return. A deposit is negative; a withdrawal and the closing value are positive',
+      }),
   })
   .meta({
     id: 'PerformanceExplanation',
@@ -154,7 +160,8 @@ const Figures = z.object({
       since_inception: PeriodReturnsView,
     })
     .meta({
-      description: 'The usual periods that end on `to`. One and three years are null if the first entry is later',
+      description:
+        'Standard periods that end on `to`. The periods of one and three years are null if the first entry is later than the start of the period',
     }),
   explanation: PerformanceExplanationView.optional().meta({ description: 'Only with `explain=true`' }),
 });

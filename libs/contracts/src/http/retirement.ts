@@ -6,12 +6,12 @@ import { taxYearParameter } from './tax-year.js';
 const LIMITS_SINCE = 2020;
 
 export const ContributionsQuery = z.strictObject({
-  tax_year: taxYearParameter('The present calendar year without it', LIMITS_SINCE),
+  tax_year: taxYearParameter('The calendar year; by default the current year', LIMITS_SINCE),
 });
 export type ContributionsQuery = z.infer<typeof ContributionsQuery>;
 
 export const RetirementDistributionsQuery = z.strictObject({
-  tax_year: taxYearParameter('The present calendar year without it'),
+  tax_year: taxYearParameter('The calendar year; by default the current year'),
 });
 export type RetirementDistributionsQuery = z.infer<typeof RetirementDistributionsQuery>;
 

@@ -74,6 +74,6 @@ export const RealizedGainView = z
 export type RealizedGainView = z.infer<typeof RealizedGainView>;
 
 export const RealizedGainQuery = z.strictObject({
-  tax_year: taxYearParameter('The calendar year of disposal; every year without it'),
+  tax_year: taxYearParameter('The calendar year of the sale; by default all years'),
 });
 export type RealizedGainQuery = z.infer<typeof RealizedGainQuery>;

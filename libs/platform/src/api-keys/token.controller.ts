@@ -19,7 +19,7 @@ const FORM_SCHEMA = {
     client_secret: { type: 'string', description: 'The key secret' },
     scope: {
       type: 'string',
-      description: 'Some of the scopes of the key, with spaces between (RFC 6749, 3.3); all of them without it',
+      description: 'Scopes of the key, separated by spaces (RFC 6749, 3.3); by default all scopes of the key',
     },
   },
   example: {

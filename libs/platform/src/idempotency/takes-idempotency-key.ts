@@ -19,7 +19,7 @@ export const DocumentsIdempotencyKey = () =>
     name: 'Idempotency-Key',
     required: false,
     description:
-      'A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours',
+      'A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours',
     schema: {
       type: 'string',
       minLength: 1,

@@ -53,7 +53,7 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
     @TakesSignatures()
     @ApiOperation({ summary, description: RULES })
     @ApiOkResponse({
-      description: 'Events as they happen, until the client leaves',
+      description: 'The events in real time, until the client disconnects',
       content: { 'text/event-stream': { schema: { type: 'string' }, example: exampleStream(events) } },
     })
     async open(

@@ -986,7 +986,7 @@ export interface components {
                 pay_date: string | null;
                 /** @default null */
                 new_symbol: string | null;
-                /** @description The value of the request, unchanged */
+                /** @description The value that the request contained, unchanged */
                 new_shares: components["schemas"]["RatioShares"] | null;
                 old_shares: components["schemas"]["RatioShares"] | null;
                 amount_per_share: string | null;

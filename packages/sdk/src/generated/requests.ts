@@ -1206,7 +1206,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * New accounts, changes of their status, and restrictions
+         * Stream new accounts, changes of account status, and restrictions
          * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
          *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
          *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
@@ -1888,7 +1888,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Lists the webhooks of your firm whose registrants see no more than you, newest first.
+         * @description Lists the webhooks of your firm, newest first. A webhook of a user who can see more accounts than you is not included.
          */
         get: operations["get_baas_webhooks"];
         put?: never;
@@ -2812,7 +2812,7 @@ export interface paths {
         };
         /**
          * List the progress of the ledger replica
-         * @description Lists how far portfolio management has followed the ledger of each account. Cash, positions and lots include the entries up to `applied_sequence`. `behind_since` is null if no entry is missing. To find missing entries, compare `applied_sequence` with the newest `sequence` in the transactions of the account.
+         * @description Lists for each account how current its ledger copy in portfolio management is. Cash, positions and lots include the entries up to `applied_sequence`. `behind_since` is null if no entry is missing. To find missing entries, compare `applied_sequence` with the newest `sequence` in the transactions of the account.
          */
         get: operations["get_pm_ledger_replica"];
         put?: never;
@@ -3196,7 +3196,7 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Lists the webhooks of your firm whose registrants see no more than you, newest first.
+         * @description Lists the webhooks of your firm, newest first. A webhook of a user who can see more accounts than you is not included.
          */
         get: operations["get_pm_webhooks"];
         put?: never;
@@ -3782,7 +3782,7 @@ export interface components {
             market_value: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             total_value: string;
-            /** @description The same cash by currency */
+            /** @description `cash_balance` by currency */
             balances: components["schemas"]["CashBalance"][];
             /** @description Shares that the account owes. market_value includes their negative value, and buying_power excludes their cost */
             deficits: components["schemas"]["Deficit"][];
@@ -3855,7 +3855,7 @@ export interface components {
                 twr_annualized: components["schemas"]["ReturnReason"] | null;
                 mwr: components["schemas"]["ReturnReason"] | null;
             };
-            /** @description The usual periods that end on `to`. One and three years are null if the first entry is later */
+            /** @description Standard periods that end on `to`. The periods of one and three years are null if the first entry is later than the start of the period */
             periods: {
                 mtd: components["schemas"]["PeriodReturns"];
                 qtd: components["schemas"]["PeriodReturns"];
@@ -3959,7 +3959,7 @@ export interface components {
         AddRepCodesBody: {
             rep_codes: {
                 rep_code: string;
-                /** @description Left out, it is `"MAIN"`. */
+                /** @description Default: `"MAIN"`. */
                 branch_id?: string;
             }[];
         };
@@ -4057,7 +4057,7 @@ export interface components {
         };
         AppliedBook: {
             /**
-             * @description UNCHANGED: your firm of this name already has this book, and nothing was created
+             * @description UNCHANGED: you already have a firm with this name and this book, so nothing was created
              * @enum {string}
              */
             outcome: "CREATED" | "UNCHANGED" | "REPLACED";
@@ -4069,12 +4069,12 @@ export interface components {
         };
         ApplyBookBody: {
             book: components["schemas"]["Book"];
-            /** @description If true and your firm of this name has another book, that firm is ended and a new firm is created. Left out, it is `false`. */
+            /** @description If true, and you have a firm with this name and another book, the request ends that firm and creates a new firm. Default: `false`. */
             replace?: boolean;
             /** @description The lifetime of the firm in seconds. Null means that the firm does not end: only an operator can send it, and it is the default for operators */
             ttl?: number | null;
             /**
-             * @description The permissions of the API key. Left out, it is `"trading"`.
+             * @description The permissions of the API key. Default: `"trading"`.
              * @enum {string}
              */
             permission_group?: "read_only" | "trading" | "account_management" | "portfolio_management" | "advisory";
@@ -4086,7 +4086,7 @@ export interface components {
         ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
         /** @default {} */
         ApproveRebalancingBody: {
-            /** @description The `index` of each excluded proposal. Left out, it is `[]`. */
+            /** @description The `index` of each excluded proposal. Default: `[]`. */
             exclude_orders?: number[];
         };
         AssignAccountsBody: {
@@ -4123,7 +4123,7 @@ export interface components {
             /** @description Your name for the key */
             name: string;
             /**
-             * @description Left out, it is `"read_only"`.
+             * @description Default: `"read_only"`.
              * @enum {string}
              */
             permission_group?: "read_only" | "trading" | "account_management";
@@ -4284,7 +4284,7 @@ export interface components {
             firm: {
                 /** @description The name of the firm, by which `book apply` finds an existing firm */
                 name: string;
-                /** @description Left out, it is `["R001"]`. */
+                /** @description Default: `["R001"]`. */
                 rep_codes?: string[];
             };
             /**
@@ -4294,12 +4294,12 @@ export interface components {
             clock?: string;
             /** @description The default seed of WALK price scripts */
             seed?: number;
-            /** @description By default one advisor. Left out, it is `[]`. */
+            /** @description By default one advisor. Default: `[]`. */
             logins?: {
                 /** @description Unique among the objects of its kind */
                 name: string;
                 /**
-                 * @description Left out, it is `"advisor"`.
+                 * @description Default: `"advisor"`.
                  * @enum {string}
                  */
                 role?: "advisor" | "branch_supervisor" | "client";
@@ -4315,7 +4315,7 @@ export interface components {
                 /** @description The name of the client, for a login with the role client */
                 client?: string;
             }[];
-            /** @description Left out, it is `[]`. */
+            /** @description Default: `[]`. */
             households?: {
                 /** @description Unique among the objects of its kind */
                 name: string;
@@ -4324,7 +4324,7 @@ export interface components {
                 /** @description A rep code of the firm; by default the first one */
                 rep_code?: string;
             }[];
-            /** @description Left out, it is `[]`. */
+            /** @description Default: `[]`. */
             clients?: {
                 /** @description Unique among the objects of its kind */
                 name: string;
@@ -4345,7 +4345,7 @@ export interface components {
                 /** @description A rep code of the firm; by default the first one */
                 rep_code?: string;
             }[];
-            /** @description Left out, it is `[]`. */
+            /** @description Default: `[]`. */
             accounts?: {
                 /** @description Unique among the objects of its kind */
                 name: string;
@@ -4359,7 +4359,7 @@ export interface components {
                 household_id?: string;
                 /** @description The name on the account; by default the name of its client, or the name of the account in this file */
                 registration?: string;
-                /** @description Left out, it is `"INDIVIDUAL"`. */
+                /** @description Default: `"INDIVIDUAL"`. */
                 account_type?: components["schemas"]["AccountType"];
                 /**
                  * Format: date
@@ -4367,9 +4367,9 @@ export interface components {
                  */
                 date_of_birth?: string;
                 management?: components["schemas"]["AccountManagement"];
-                /** @description Left out, it is `"USD"`. */
+                /** @description Default: `"USD"`. */
                 base_currency?: components["schemas"]["CurrencyCode"];
-                /** @description Left out, it is `false`. */
+                /** @description Default: `false`. */
                 margin_enabled?: boolean;
                 custodian?: {
                     name: string;
@@ -4380,14 +4380,14 @@ export interface components {
                     kind: "NATIVE" | "OUTSIDE" | "CORRESPONDENT";
                 };
                 /**
-                 * @description Left out, it is `"FIFO"`.
+                 * @description Default: `"FIFO"`.
                  * @enum {string}
                  */
                 lot_method?: "FIFO" | "LIFO" | "HIFO";
-                /** @description Left out, it is `"NONE"`. */
+                /** @description Default: `"NONE"`. */
                 tax_withholding?: components["schemas"]["TaxWithholding"];
                 /**
-                 * @description Left out, it is `"ACTIVE"`.
+                 * @description Default: `"ACTIVE"`.
                  * @enum {string}
                  */
                 status?: "ACTIVE" | "RESTRICTED" | "PENDING" | "CLOSED";
@@ -4397,7 +4397,7 @@ export interface components {
                 cash?: {
                     [key: string]: string;
                 };
-                /** @description Shares at the beginning, by lots. They are booked as a transfer from another custodian. Left out, it is `[]`. */
+                /** @description Shares at the beginning, by lots. They are booked as a transfer from another custodian. Default: `[]`. */
                 positions?: {
                     /** @description A ticker */
                     symbol: string;
@@ -4423,7 +4423,7 @@ export interface components {
                     }[];
                 }[];
             }[];
-            /** @description The transactions of all accounts after their opening balances, in the order in which they are booked. Left out, it is `[]`. */
+            /** @description The transactions of all accounts after their opening balances, in the order in which they are booked. Default: `[]`. */
             transactions?: {
                 /** @description The id by which other transactions and lots refer to this transaction; by default its position in the file, such as t1 */
                 id?: string;
@@ -4523,7 +4523,7 @@ export interface components {
                     value: string;
                 };
             }[];
-            /** @description Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one. Left out, it is `[]`. */
+            /** @description Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one. Default: `[]`. */
             trades?: {
                 /** @description Unique among the objects of its kind */
                 name?: string;
@@ -4545,7 +4545,7 @@ export interface components {
                  */
                 lot_method?: "FIFO" | "LIFO" | "HIFO";
             }[];
-            /** @description Resting orders, which are placed last. Left out, it is `[]`. */
+            /** @description Resting orders, which are placed last. Default: `[]`. */
             orders?: {
                 /** @description Unique among the objects of its kind */
                 name?: string;
@@ -4554,7 +4554,7 @@ export interface components {
                 /** @description A ticker */
                 symbol: string;
                 side: components["schemas"]["OrderSide"];
-                /** @description Left out, it is `"LIMIT"`. */
+                /** @description Default: `"LIMIT"`. */
                 order_type?: components["schemas"]["OrderType"];
                 /** @description Number of shares above zero, kept exactly as sent */
                 quantity: string;
@@ -4562,28 +4562,28 @@ export interface components {
                 limit_price?: string;
                 /** @description Currency per share above zero, kept exactly as sent */
                 stop_price?: string;
-                /** @description Left out, it is `"GTC"`. */
+                /** @description Default: `"GTC"`. */
                 time_in_force?: components["schemas"]["TimeInForce"];
                 do_not_reduce?: boolean;
             }[];
-            /** @description Left out, it is `[]`. */
+            /** @description Default: `[]`. */
             models?: {
                 /** @description Unique among the objects of its kind */
                 name: string;
-                /** @description Left out, it is `""`. */
+                /** @description Default: `""`. */
                 description?: string;
                 /** @description The weight of each security, by ticker. The weights and `cash_weight` must add up to 1 */
                 weights: {
                     [key: string]: string;
                 };
-                /** @description Share of the whole value in decimal form, with at most 8 places; may be zero. Left out, it is `"0"`. */
+                /** @description Share of the whole value in decimal form, with at most 8 places; may be zero. Default: `"0"`. */
                 cash_weight?: string;
                 /** @description A ticker */
                 benchmark?: string;
             }[];
-            /** @description Left out, it is `[]`. */
+            /** @description Default: `[]`. */
             fee_schedules?: components["schemas"]["CreateFeeScheduleBody"][];
-            /** @description Left out, it is `[]`. */
+            /** @description Default: `[]`. */
             portfolios?: {
                 /** @description Unique among the objects of its kind */
                 name: string;
@@ -4596,16 +4596,16 @@ export interface components {
                 };
                 /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
                 cash_weight?: string;
-                /** @description Left out, it is `"USD"`. */
+                /** @description Default: `"USD"`. */
                 base_currency?: components["schemas"]["CurrencyCode"];
-                /** @description Left out, it is `"0.0500"`. */
+                /** @description Default: `"0.0500"`. */
                 drift_threshold?: string;
-                /** @description The names of the accounts in the portfolio. An account can be in only one portfolio. Left out, it is `[]`. */
+                /** @description The names of the accounts in the portfolio. An account can be in only one portfolio. Default: `[]`. */
                 accounts?: string[];
                 /** @description The name of the fee schedule of the portfolio */
                 fee_schedule?: string;
             }[];
-            /** @description Left out, it is `[]`. */
+            /** @description Default: `[]`. */
             price_scripts?: components["schemas"]["ScriptPriceBody"][];
         };
         BookIds: {
@@ -4693,10 +4693,10 @@ export interface components {
         BranchSnapshotBody: {
             /** @description Unique among your ACTIVE test firms; by default generated */
             name?: string;
-            /** @description The lifetime of the firm in seconds of real time. Left out, it is `3600`. */
+            /** @description The lifetime of the firm in seconds of real time. Default: `3600`. */
             ttl?: number;
             /**
-             * @description The permissions of the API key. Left out, it is `"trading"`.
+             * @description The permissions of the API key. Default: `"trading"`.
              * @enum {string}
              */
             permission_group?: "read_only" | "trading" | "account_management" | "portfolio_management" | "advisory";
@@ -4721,11 +4721,11 @@ export interface components {
             updated_at: string | null;
         };
         BrandingBody: {
-            /** @description The name above the title; null for no name. Left out, it is `null`. */
+            /** @description The name above the title; null for no name. Default: `null`. */
             display_name?: string | null;
-            /** @description The colour of the name and of charts, as red, green and blue; null for the platform colour. Left out, it is `null`. */
+            /** @description The colour of the name and of charts, as red, green and blue; null for the platform colour. Default: `null`. */
             accent_color?: string | null;
-            /** @description The footer of every statement; null for no footer. Left out, it is `null`. */
+            /** @description The footer of every statement; null for no footer. Default: `null`. */
             statement_footer?: string | null;
         };
         CalendarEvent: {
@@ -4811,7 +4811,7 @@ export interface components {
         ChargeFeeBody: {
             /** @description Fiat amount above zero, kept exactly as sent */
             amount: string;
-            /** @description Left out, it is `"USD"`. */
+            /** @description Default: `"USD"`. */
             currency?: components["schemas"]["CurrencyCode"];
             description: string;
             /** @description Unique in the account. A repeated request with the same body returns the same fee, with another body 409 */
@@ -4919,16 +4919,16 @@ export interface components {
         ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | {
             columns: components["schemas"]["CustomColumns"];
             /**
-             * @description Left out, it is `"YYYY-MM-DD"`.
+             * @description Default: `"YYYY-MM-DD"`.
              * @enum {string}
              */
             date_format: "YYYY-MM-DD" | "MM/DD/YYYY";
             /**
-             * @description The decimal separator of numbers. The other character may separate groups of three digits. Left out, it is `"."`.
+             * @description The decimal separator of numbers. The other character may separate groups of three digits. Default: `"."`.
              * @enum {string}
              */
             decimal_separator: "." | ",";
-            /** @description The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column. Left out, it is `[]`. */
+            /** @description The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column. Default: `[]`. */
             cash_securities: string[];
         };
         ComparedAccount: {
@@ -5129,25 +5129,25 @@ export interface components {
         CreateCiTokenBody: {
             /** @description A name for the token, such as the pipeline that uses it */
             name: string;
-            /** @description The number of days for which the token is valid. Left out, it is `90`. */
+            /** @description The number of days for which the token is valid. Default: `90`. */
             days?: number;
         };
         CreateCompositeBody: {
             name: string;
-            /** @description Left out, it is `""`. */
+            /** @description Default: `""`. */
             description?: string;
             /** @description The composite contains the portfolios that follow this model */
             model_id: string;
-            /** @description A portfolio counts in a month if its value at the beginning of the month is at least this amount. Left out, it is `"0"`. */
+            /** @description A portfolio counts in a month if its value at the beginning of the month is at least this amount. Default: `"0"`. */
             minimum_value?: string;
-            /** @description Left out, it is `"USD"`. */
+            /** @description Default: `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
         };
         CreateConnectionBody: {
             /** @description The name of the custodian */
             custodian: string;
             connection_type: components["schemas"]["ConnectionType"];
-            /** @description Left out, it is `"NATIVE"`. */
+            /** @description Default: `"NATIVE"`. */
             column_mapping?: components["schemas"]["ColumnMapping"];
             /** @description HELD_AWAY accounts with one rep code. An account can be in only one connection */
             account_ids: string[];
@@ -5155,18 +5155,18 @@ export interface components {
         CreateCrmClientBody: {
             /** @description Your own id for the client, which accounts refer to; by default generated. A repeated request returns the existing client */
             client_id?: string;
-            /** @description Left out, it is `null`. */
+            /** @description Default: `null`. */
             household_id?: string | null;
             first_name: string;
             last_name: string;
-            /** @description Left out, it is `null`. */
+            /** @description Default: `null`. */
             email?: string | null;
             /**
              * Format: date
              * @description Calendar date, YYYY-MM-DD
              */
             date_of_birth: string;
-            /** @description The advisor of the client; null without a named advisor, as for a digital portfolio. Left out, it is `null`. */
+            /** @description The advisor of the client; null without a named advisor, as for a digital portfolio. Default: `null`. */
             advisor_name?: string | null;
             /** @description The rep code of the advisor; by default your own */
             rep_code?: string;
@@ -5179,12 +5179,12 @@ export interface components {
              */
             method: "FLAT" | "TIERED" | "CLIFF";
             /**
-             * @description The average of the values at the end of each calendar day of the period, or the value at the end of its last day. Left out, it is `"AVERAGE_DAILY_VALUE"`.
+             * @description The average of the values at the end of each calendar day of the period, or the value at the end of its last day. Default: `"AVERAGE_DAILY_VALUE"`.
              * @enum {string}
              */
             basis?: "AVERAGE_DAILY_VALUE" | "PERIOD_END_VALUE";
             /**
-             * @description ARREARS: a period is billed after its end. ADVANCE: a period is billed from its first day on, with the value at the end of the day before. Left out, it is `"ARREARS"`.
+             * @description ARREARS: a period is billed after its end. ADVANCE: a period is billed from its first day on, with the value at the end of the day before. Default: `"ARREARS"`.
              * @enum {string}
              */
             timing?: "ARREARS" | "ADVANCE";
@@ -5195,11 +5195,11 @@ export interface components {
             /** @description Your own code for the firm */
             firm_id: string;
             name: string;
-            /** @description Left out, it is `true`. */
+            /** @description Default: `true`. */
             is_sandbox?: boolean;
             rep_codes: {
                 rep_code: string;
-                /** @description Left out, it is `"MAIN"`. */
+                /** @description Default: `"MAIN"`. */
                 branch_id?: string;
             }[];
         };
@@ -5226,12 +5226,12 @@ export interface components {
         };
         CreateModelBody: {
             name: string;
-            /** @description Left out, it is `""`. */
+            /** @description Default: `""`. */
             description?: string;
             allocations: components["schemas"]["Allocation"][];
-            /** @description The target weight of cash. The weights of all securities and `cash_weight` must add up to exactly 1. Left out, it is `"0"`. */
+            /** @description The target weight of cash. The weights of all securities and `cash_weight` must add up to exactly 1. Default: `"0"`. */
             cash_weight?: string;
-            /** @description The ticker of the benchmark of the model. Left out, it is `null`. */
+            /** @description The ticker of the benchmark of the model. Default: `null`. */
             benchmark?: string | null;
         };
         CreatePortfolioBody: {
@@ -5244,11 +5244,11 @@ export interface components {
             target_weights?: components["schemas"]["Allocation"][];
             /** @description Only with target_weights; by default 0 */
             cash_weight?: string;
-            /** @description Left out, it is `"USD"`. */
+            /** @description Default: `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
-            /** @description The largest distance of a weight from its target without drift, in decimal form; at most 1. Left out, it is `"0.0500"`. */
+            /** @description The largest distance of a weight from its target without drift, in decimal form; at most 1. Default: `"0.0500"`. */
             drift_threshold?: string;
-            /** @description An account can be in only one portfolio. Left out, it is `[]`. */
+            /** @description An account can be in only one portfolio. Default: `[]`. */
             account_ids?: string[];
         };
         CreateSnapshotBody: {
@@ -5260,10 +5260,10 @@ export interface components {
         CreateTestFirmBody: {
             /** @description Unique among your ACTIVE test firms; by default generated */
             name?: string;
-            /** @description The lifetime of the firm in seconds of real time. Left out, it is `3600`. */
+            /** @description The lifetime of the firm in seconds of real time. Default: `3600`. */
             ttl?: number;
             /**
-             * @description The permissions of the API key. Left out, it is `"trading"`.
+             * @description The permissions of the API key. Default: `"trading"`.
              * @enum {string}
              */
             permission_group?: "read_only" | "trading" | "account_management" | "portfolio_management" | "advisory";
@@ -5429,7 +5429,7 @@ export interface components {
             reason: string;
             /** @description The number of attempts before the event became a dead letter for the last time */
             attempts: number;
-            /** @description How often the event became a dead letter: more than once after a failed retry */
+            /** @description The number of times that the event became a dead letter. A failed retry increases it by one */
             failures: number;
             /** @description UTC instant, ISO 8601 */
             first_failed_at: string;
@@ -5463,7 +5463,7 @@ export interface components {
             reason: string;
             /** @description The number of attempts before the event became a dead letter for the last time */
             attempts: number;
-            /** @description How often the event became a dead letter: more than once after a failed retry */
+            /** @description The number of times that the event became a dead letter. A failed retry increases it by one */
             failures: number;
             /** @description UTC instant, ISO 8601 */
             first_failed_at: string;
@@ -5701,7 +5701,7 @@ export interface components {
             to_currency: components["schemas"]["CurrencyCode"];
             /** @description The amount in from_currency */
             amount: string;
-            /** @description `true`: returns the result of the exchange, and books nothing. Left out, it is `false`. */
+            /** @description `true`: returns the result of the exchange, and books nothing. Default: `false`. */
             preview?: boolean;
         };
         /**
@@ -5888,7 +5888,7 @@ export interface components {
             direction: components["schemas"]["FundingDirection"];
             /** @description Fiat amount above zero, kept exactly as sent */
             amount: string;
-            /** @description Left out, it is `"USD"`. */
+            /** @description Default: `"USD"`. */
             currency?: components["schemas"]["CurrencyCode"];
             /** @description The tax year of a contribution to an IRA: the current year or, until its due date, the year before. A deposit without it is a rollover, which has no limit */
             contribution_year?: number;
@@ -6330,9 +6330,9 @@ export interface components {
             date_of_birth?: string;
             /** @description By default HELD_AWAY if the custodian is OUTSIDE, and ADVISORY otherwise. HELD_AWAY and OUTSIDE require each other */
             management?: components["schemas"]["AccountManagement"];
-            /** @description Left out, it is `"USD"`. */
+            /** @description Default: `"USD"`. */
             base_currency?: components["schemas"]["CurrencyCode"];
-            /** @description Left out, it is `false`. */
+            /** @description Default: `false`. */
             margin_enabled?: boolean;
             custodian?: {
                 name: string;
@@ -6343,7 +6343,7 @@ export interface components {
                 kind: "NATIVE" | "OUTSIDE" | "CORRESPONDENT";
             };
             /**
-             * @description Left out, it is `"FIFO"`.
+             * @description Default: `"FIFO"`.
              * @enum {string}
              */
             lot_method?: "FIFO" | "LIFO" | "HIFO";
@@ -6538,7 +6538,7 @@ export interface components {
             type: string;
             topic: string;
             key: string;
-            /** @description Null while the bus is not reachable */
+            /** @description Null if the bus was not reachable */
             partition: number | null;
         } | {
             /** @description Real time, to the millisecond, not the firm's clock */
@@ -6672,7 +6672,7 @@ export interface components {
             restatements: components["schemas"]["OrderRestatement"][];
         };
         PerformanceExplanation: {
-            /** @description The time-weighted return is the product of the factors, less one */
+            /** @description The time-weighted return is the product of the factors, minus one */
             sub_periods: {
                 /**
                  * Format: date
@@ -6693,7 +6693,7 @@ export interface components {
                 /** @description ending_value / (beginning_value + flow), rounded only for display */
                 factor: string;
             }[];
-            /** @description The money-weighted return is the XIRR of these: negative is paid in, positive taken out */
+            /** @description The payments whose XIRR is the money-weighted return. A deposit is negative; a withdrawal and the closing value are positive */
             payments: {
                 /**
                  * Format: date
@@ -6776,7 +6776,7 @@ export interface components {
             /** @description Your name for the key */
             name: string;
             /**
-             * @description Left out, it is `"read_only"`.
+             * @description Default: `"read_only"`.
              * @enum {string}
              */
             permission_group?: "read_only" | "portfolio_management" | "advisory";
@@ -6870,7 +6870,7 @@ export interface components {
                 twr_annualized: components["schemas"]["ReturnReason"] | null;
                 mwr: components["schemas"]["ReturnReason"] | null;
             };
-            /** @description The usual periods that end on `to`. One and three years are null if the first entry is later */
+            /** @description Standard periods that end on `to`. The periods of one and three years are null if the first entry is later than the start of the period */
             periods: {
                 mtd: components["schemas"]["PeriodReturns"];
                 qtd: components["schemas"]["PeriodReturns"];
@@ -7343,7 +7343,7 @@ export interface components {
             dead_letter_ids: string[];
         };
         /**
-         * @description Why there is no return. NO_VALUE: there was nothing. NO_PRICE, NO_FX_RATE: a holding had no price or rate on a day. NO_STARTING_VALUE: a day began with nothing and ended with something. NEGATIVE_VALUE: a day began or ended with more owed than there was. UNDER_A_YEAR: such returns are not annualised. NO_SOLUTION, NO_SINGLE_SOLUTION: no rate, or more than one, explains the flows. OUT_OF_RANGE: the rate is beyond what is reported. BEYOND_LIMITS: the value is.
+         * @description The reason why there is no return. NO_VALUE: the account had no value in the whole period. NO_PRICE, NO_FX_RATE: on some day, a holding had no price or no exchange rate. NO_STARTING_VALUE: the value was zero at the start of a day and above zero at its end. NEGATIVE_VALUE: the value was negative at the start or at the end of a day. UNDER_A_YEAR: returns of less than a year are not annualized. NO_SOLUTION: no rate matches the cash flows. NO_SINGLE_SOLUTION: more than one rate matches the cash flows. OUT_OF_RANGE: the rate is outside the reported range. BEYOND_LIMITS: a value is outside the supported range.
          * @enum {string}
          */
         ReturnReason: "NO_VALUE" | "NO_PRICE" | "NO_FX_RATE" | "NO_STARTING_VALUE" | "NEGATIVE_VALUE" | "UNDER_A_YEAR" | "NO_SOLUTION" | "NO_SINGLE_SOLUTION" | "OUT_OF_RANGE" | "BEYOND_LIMITS";
@@ -7359,7 +7359,7 @@ export interface components {
             kind: components["schemas"]["ScriptedActionKind"];
             /**
              * Format: date
-             * @description The first session in the new shares, without the distribution, or after the merger. It must be later than the current session
+             * @description The first session after the corporate action: after the split or merger, or without the right to the distribution. It must be later than the current session
              */
             ex_date: string;
             /** @description For SPIN_OFF and STOCK_MERGER: a security of the sandbox that trades in the same currency */
@@ -7417,7 +7417,7 @@ export interface components {
             pay_date: string | null;
             /** @default null */
             new_symbol: string | null;
-            /** @description The value of the request, unchanged */
+            /** @description The value that the request contained, unchanged */
             new_shares: components["schemas"]["RatioShares"] | null;
             old_shares: components["schemas"]["RatioShares"] | null;
             amount_per_share: string | null;
@@ -7470,21 +7470,21 @@ export interface components {
             hours: components["schemas"]["MarketHours"];
         };
         SetTradeParametersBody: {
-            /** @description The allowed distance of a weight from its target, in decimal form; null for the threshold of each portfolio. Left out, it is `null`. */
+            /** @description The allowed distance of a weight from its target, in decimal form; null for the threshold of each portfolio. Default: `null`. */
             drift_threshold?: string | null;
-            /** @description Left out, it is `"TO_TARGET"`. */
+            /** @description Default: `"TO_TARGET"`. */
             rebalance_style?: components["schemas"]["RebalanceStyle"];
-            /** @description Left out, it is `"BREACHED_ONLY"`. */
+            /** @description Default: `"BREACHED_ONLY"`. */
             trade_scope?: components["schemas"]["TradeScope"];
-            /** @description Left out, it is `"NONE"`. */
+            /** @description Default: `"NONE"`. */
             tax_strategy?: components["schemas"]["TaxStrategy"];
-            /** @description Whether orders are rounded to whole shares. Left out, it is `false`. */
+            /** @description Whether orders are rounded to whole shares. Default: `false`. */
             whole_shares?: boolean;
-            /** @description The minimum estimated amount of an order, in the base currency of the account. Left out, it is `"1.00"`. */
+            /** @description The minimum estimated amount of an order, in the base currency of the account. Default: `"1.00"`. */
             minimum_trade?: string;
-            /** @description The part of the account value that always stays in cash, even if the cash target is lower. Left out, it is `"0"`. */
+            /** @description The part of the account value that always stays in cash, even if the cash target is lower. Default: `"0"`. */
             cash_buffer?: string;
-            /** @description Substitutes for securities that cannot be bought because of a wash sale. Left out, it is `[]`. */
+            /** @description Substitutes for securities that cannot be bought because of a wash sale. Default: `[]`. */
             substitutions?: components["schemas"]["Substitution"][];
         };
         SignUpBody: {
@@ -7496,7 +7496,7 @@ export interface components {
         };
         Simulation: {
             scenario: components["schemas"]["SimulationScenario"];
-            /** @description The same seed gives the same fills. Left out, it is `0`. */
+            /** @description The same seed gives the same fills. Default: `0`. */
             seed: number;
         };
         /** @enum {string} */
@@ -7523,7 +7523,7 @@ export interface components {
             rows: number;
             /** @description The size of the stored rows in bytes, compressed */
             bytes: number;
-            /** @description For each service, the position of its event log at the time of the snapshot */
+            /** @description For each service, the last position in its event log at the time of the snapshot */
             cut: components["schemas"]["LogPositions"];
             /** @description For each service, its last migration. A version with another last migration cannot restore or branch the snapshot */
             versions: {
@@ -7562,7 +7562,7 @@ export interface components {
             current_requirement: string;
             /** @description The amount by which equity is below the requirement now; 0 if prices have covered the call */
             shortfall: string;
-            /** @description Two ways to cover the call, each of which is sufficient; null for a satisfied call */
+            /** @description Two ways to cover the call. Each of them is sufficient alone. Null for a satisfied call */
             covered_by: {
                 /** @description The deposit that covers the call */
                 deposit: string;
@@ -7605,9 +7605,9 @@ export interface components {
             cash_buffer?: string;
             /** @description Substitutes for securities that cannot be bought because of a wash sale */
             substitutions?: components["schemas"]["Substitution"][];
-            /** @description Rebalances every account that is now in these portfolios. Left out, it is `[]`. */
+            /** @description Rebalances every account that is now in these portfolios. Default: `[]`. */
             portfolio_ids?: string[];
-            /** @description Rebalances these accounts, each with the targets of its portfolio. Left out, it is `[]`. */
+            /** @description Rebalances these accounts, each with the targets of its portfolio. Default: `[]`. */
             account_ids?: string[];
             /** @description Trades only these securities, to these weights. The response contains the completed run */
             target_overrides?: components["schemas"]["TargetOverride"][];
@@ -7707,7 +7707,7 @@ export interface components {
             limit_price?: string;
             /** @description Currency per share above zero, kept exactly as sent */
             stop_price?: string;
-            /** @description Left out, it is `"DAY"`. */
+            /** @description Default: `"DAY"`. */
             time_in_force?: components["schemas"]["TimeInForce"];
             /** @description If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false */
             do_not_reduce?: boolean;
@@ -7735,7 +7735,7 @@ export interface components {
                 limit_price?: string;
                 /** @description Currency per share above zero, kept exactly as sent */
                 stop_price?: string;
-                /** @description Left out, it is `"DAY"`. */
+                /** @description Default: `"DAY"`. */
                 time_in_force?: components["schemas"]["TimeInForce"];
                 /** @description If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false */
                 do_not_reduce?: boolean;
@@ -8309,7 +8309,7 @@ export interface components {
         };
         WorkflowTemplateBody: {
             name: string;
-            /** @description Left out, it is `null`. */
+            /** @description Default: `null`. */
             description?: string | null;
             /** @description The steps in their order */
             steps: components["schemas"]["WorkflowTemplateStep"][];
@@ -8747,7 +8747,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8939,7 +8939,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9637,7 +9637,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9793,7 +9793,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9888,7 +9888,7 @@ export interface operations {
     get_baas_accounts_by_account_id_contributions: {
         parameters: {
             query?: {
-                /** @description The present calendar year without it */
+                /** @description The calendar year; by default the current year */
                 tax_year?: number;
             };
             header?: never;
@@ -9920,7 +9920,7 @@ export interface operations {
     get_baas_accounts_by_account_id_dividend_income: {
         parameters: {
             query?: {
-                /** @description The calendar year whose income it is; the present one without it */
+                /** @description The calendar year of the income; by default the current year */
                 tax_year?: number;
             };
             header?: never;
@@ -9982,7 +9982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10053,7 +10053,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10123,7 +10123,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10235,7 +10235,7 @@ export interface operations {
     get_baas_accounts_by_account_id_interest_income: {
         parameters: {
             query?: {
-                /** @description The calendar year of posting; the present one without it */
+                /** @description The calendar year of the posting; by default the current year */
                 tax_year?: number;
             };
             header?: never;
@@ -10328,7 +10328,7 @@ export interface operations {
     get_baas_accounts_by_account_id_realized_gains: {
         parameters: {
             query?: {
-                /** @description The calendar year of disposal; every year without it */
+                /** @description The calendar year of the sale; by default all years */
                 tax_year?: number;
             };
             header?: never;
@@ -10362,7 +10362,7 @@ export interface operations {
     get_baas_accounts_by_account_id_retirement_distributions: {
         parameters: {
             query?: {
-                /** @description The present calendar year without it */
+                /** @description The calendar year; by default the current year */
                 tax_year?: number;
             };
             header?: never;
@@ -10552,7 +10552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10794,7 +10794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen, until the client leaves */
+            /** @description The events in real time, until the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10830,7 +10830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen, until the client leaves */
+            /** @description The events in real time, until the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10866,7 +10866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen, until the client leaves */
+            /** @description The events in real time, until the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10902,7 +10902,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen, until the client leaves */
+            /** @description The events in real time, until the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10938,7 +10938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen, until the client leaves */
+            /** @description The events in real time, until the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10974,7 +10974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen, until the client leaves */
+            /** @description The events in real time, until the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11010,7 +11010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events as they happen, until the client leaves */
+            /** @description The events in real time, until the client disconnects */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11082,7 +11082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11225,7 +11225,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11293,7 +11293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11616,7 +11616,7 @@ export interface operations {
                     client_id: string;
                     /** @description The key secret */
                     client_secret: string;
-                    /** @description Some of the scopes of the key, with spaces between (RFC 6749, 3.3); all of them without it */
+                    /** @description Scopes of the key, separated by spaces (RFC 6749, 3.3); by default all scopes of the key */
                     scope?: string;
                 };
             };
@@ -11676,7 +11676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11713,7 +11713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11808,7 +11808,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12322,7 +12322,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12444,7 +12444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12538,7 +12538,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12698,7 +12698,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12908,7 +12908,7 @@ export interface operations {
                 firm_id?: string;
                 /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
-                /** @description Only items with this reason */
+                /** @description Only items with this `reason` */
                 reason?: components["schemas"]["DispatchSkipReason"];
             };
             header?: never;
@@ -12960,7 +12960,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13074,7 +13074,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13195,7 +13195,7 @@ export interface operations {
                     "application/json": components["schemas"]["BillingRun"];
                 };
             };
-            /** @description It continues in the background */
+            /** @description Accepted: the processing continues in the background */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13386,7 +13386,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13513,7 +13513,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13650,7 +13650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13771,7 +13771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -13900,7 +13900,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14041,7 +14041,7 @@ export interface operations {
                     client_id: string;
                     /** @description The key secret */
                     client_secret: string;
-                    /** @description Some of the scopes of the key, with spaces between (RFC 6749, 3.3); all of them without it */
+                    /** @description Scopes of the key, separated by spaces (RFC 6749, 3.3); by default all scopes of the key */
                     scope?: string;
                 };
             };
@@ -14130,7 +14130,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14393,7 +14393,7 @@ export interface operations {
                 preview?: "true" | "false";
             };
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14470,7 +14470,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15055,7 +15055,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15291,7 +15291,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15434,7 +15434,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own, such as a UUID: the request is done once however often it is sent with it, for 24 hours */
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
                 "Idempotency-Key"?: string;
             };
             path?: never;
