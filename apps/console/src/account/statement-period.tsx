@@ -8,10 +8,7 @@ interface Period {
   readonly to?: string;
 }
 
-/**
- * Selects the period of a statement: custom days, or the month, quarter or year of the shown end date, and earlier
- * ones.
- */
+/** Selects the period of a statement: custom days, or a month, a quarter or a year. */
 export function StatementPeriodChoice({
   shown,
   onChoose,

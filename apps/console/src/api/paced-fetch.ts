@@ -14,8 +14,8 @@ const WAIT_MAX_MS = 60_000;
 const KEY = 'sandbourse.paced-until';
 
 /**
- * Calculates the next turn with the generic cell rate algorithm (ITU-T I.371), in milliseconds.
- * @param until The time at which all earlier requests would be sent at an even pace.
+ * Returns the wait of the next request in milliseconds, by the generic cell rate algorithm (ITU-T I.371).
+ * @param until The time at which all earlier requests would be sent if they were sent at an even pace.
  */
 export function nextTurn(until: number, now: number): { readonly until: number; readonly waitMs: number } {
   const waitMs = until - now - (PACE.atOnce - 1) * PACE.everyMs;

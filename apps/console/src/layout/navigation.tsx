@@ -15,9 +15,7 @@ import { useRole } from '../session/context.js';
 import { useHereShown } from '../ui/use-here-shown.js';
 import { mayRead } from './readers.js';
 
-/**
- * The navigation's entries, each with the pages that belong to the entry although their paths are not below its path.
- */
+/** The entries of the navigation. `holds` is the path of other pages that belong to the entry. */
 const PLACES = [
   { to: '/practice', label: 'Practice', icon: LayoutDashboard, holds: '/portfolios' },
   { to: '/accounts', label: 'Accounts', icon: WalletCards },

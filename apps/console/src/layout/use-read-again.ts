@@ -9,8 +9,8 @@ const BY_THEMSELVES = ['trial', 'events'];
 
 /**
  * Reloads shown data when it may have changed: after an event, after the firm's clock has moved, and when the history
- * of a trial has been written. During an advance, or while a history is written, the console waits for the end, because
- * each of the thousands of fills is an event.
+ * of a trial has been written. During an advance, or while a history is written, thousands of fills are events. The
+ * console then reloads only at the end.
  */
 export function useReadAgain(): void {
   const api = useApi();

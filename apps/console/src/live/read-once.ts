@@ -1,4 +1,4 @@
-/** A message from the tab that reads to other tabs, or a request from a tab that has just been opened. */
+/** A message between tabs. The tab that reads sends its state and the items; a new tab requests the state. */
 type Said<State, Item> = { readonly state: State } | { readonly item: Item } | { readonly asks: 'state' };
 
 interface Reader<State, Item> {

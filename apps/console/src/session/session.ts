@@ -41,7 +41,7 @@ export class Session {
     this.tell();
   }
 
-  /** Keeps a login whose token is no longer valid while a page shows a secret that is shown only once. */
+  /** Keeps the login, even if its token is no longer valid, while a page shows a secret that is shown only once. */
   hold(): void {
     this.isHeld = true;
   }
@@ -69,7 +69,7 @@ export class Session {
   }
 }
 
-/** Parses a stored login. A text in another form than this version writes is not a login. */
+/** Parses a stored login. Returns undefined if another version of the console has written it in another form. */
 function parsed(text: string | null): Login | undefined {
   if (text === null) return undefined;
   try {

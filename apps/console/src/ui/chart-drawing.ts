@@ -116,7 +116,7 @@ function optionsFor(place: HTMLElement, { currency, scale, second }: Drawn): uPl
   };
 }
 
-/** Returns the last value, which the legend shows while the pointer is elsewhere. */
+/** Returns the last value, which the legend shows while the pointer is not over the chart. */
 function lastOf(plot: uPlot, series: number): number | null | undefined {
   return plot.data[series]?.at(-1);
 }

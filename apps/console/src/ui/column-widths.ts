@@ -23,7 +23,7 @@ export function useColumnWidths(isLong: boolean, columns: readonly { readonly id
   return { head, widths: isLong && isKnown ? measured?.widths : undefined };
 }
 
-/** Returns the given number of items, spread over a list, or the whole list if the list has no more items. */
+/** Returns `count` items at even distances in the list; the whole list if it has at most `count` items. */
 export function spread<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list;
   return Array.from({ length: count }, (_, n) => list[Math.floor((n * list.length) / count)] as T);

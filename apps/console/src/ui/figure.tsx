@@ -47,7 +47,7 @@ export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   );
 }
 
-/** Shows a gain or a loss, by its sign and also by its colour. */
+/** Shows a gain or a loss with its sign, and in the colour of gains or of losses. */
 export function Gain({ amount, currency, reason }: AmountProps) {
   if (amount === null) return missing(reason);
   const { text, sign } = signedMoney(amount, currency);
