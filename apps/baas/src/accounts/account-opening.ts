@@ -11,7 +11,7 @@ const NATIVE_CUSTODIAN = { name: 'Sandbourse Clearing (simulated)', kind: 'NATIV
 /** Returns the client of a new account. A `client` login can open accounts only for its own client. */
 export function clientIdFor({ scope }: Caller, wanted: string | undefined): string | null {
   if (scope.kind !== 'client') return wanted ?? null;
-  if (!scope.clientId) throw new ClientNotAllowed('This login is of no client');
+  if (!scope.clientId) throw new ClientNotAllowed('This login belongs to no client');
   if (wanted !== undefined && wanted !== scope.clientId)
     throw new ClientNotAllowed(`You are the client ${scope.clientId}. You can open accounts only for yourself`);
   return scope.clientId;
@@ -28,7 +28,7 @@ export function repCodeFor(caller: Caller, wanted: string | undefined, client: C
 
   const own = client?.repCode ?? caller.repCode;
   const repCode = wanted ?? own;
-  if (!repCode) throw new RepCodeNotAllowed('Say whose account it is: send rep_code');
+  if (!repCode) throw new RepCodeNotAllowed('Send rep_code, because your login has no default rep code');
   if (scope.kind === 'rep_codes' && !scope.repCodes.includes(repCode))
     throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}. ${repCode} is not one of them`);
   if (repCode !== own && (client || scope.kind === 'client'))

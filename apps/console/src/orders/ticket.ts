@@ -48,8 +48,8 @@ export const hasLimit = ({ orderType }: Ticket) => orderType === 'LIMIT' || orde
 export const hasStop = ({ orderType }: Ticket) => orderType === 'STOP' || orderType === 'STOP_LIMIT';
 
 /**
- * Returns true if the order may still be open on an ex-date. The prices of the order are then reduced, unless the order is
- * marked as do-not-reduce.
+ * Returns true if the order may still be open on an ex-date. The prices of the order are then reduced, unless the order
+ * is marked as do-not-reduce.
  */
 export const mayBeReduced = (ticket: Ticket) => ticket.timeInForce === 'GTC' && (hasLimit(ticket) || hasStop(ticket));
 

@@ -7,7 +7,7 @@ import { RepCodeNotAllowed } from './account.errors.js';
  */
 export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | undefined): string {
   const repCode = wanted ?? own;
-  if (!repCode) throw new RepCodeNotAllowed('Say whose it is: send rep_code');
+  if (!repCode) throw new RepCodeNotAllowed('Send rep_code, because your login has no default rep code');
   if (scope.kind === 'rep_codes' && !scope.repCodes.includes(repCode))
     throw new RepCodeNotAllowed(`Your rep codes are ${scope.repCodes.join(', ')}. ${repCode} is not one of them`);
   return repCode;

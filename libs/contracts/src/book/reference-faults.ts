@@ -85,9 +85,10 @@ const namesOf = (things: readonly { readonly name: string }[]) => things.map(({ 
 
 function knownIn(what: string, names: readonly string[], where: string) {
   const known = new Set(names);
-  const list = names.length === 0 ? 'it has none' : names.slice(0, 10).join(', ') + (names.length > 10 ? ', …' : '');
+  const list = names.slice(0, 10).join(', ') + (names.length > 10 ? ', …' : '');
+  const choice = names.length === 0 ? '' : `, or write one of: ${list}`;
   return (name: string | undefined, path: BookPath): BookFault[] =>
     name === undefined || known.has(name)
       ? []
-      : [{ path, message: `The book has no ${what} ${name}. Add it to ${where}, or write one of: ${list}` }];
+      : [{ path, message: `The book has no ${what} ${name}. Add it to ${where}${choice}` }];
 }

@@ -58,7 +58,7 @@ function figureFaults({ type, symbol, quantity, price, amount, lots }: BookTrans
       ? [missing('price', `A ${type} needs a price or an amount.`)]
       : []),
     ...(symbol === undefined && amount === undefined ? [missing('amount', `A ${type} of cash needs an amount.`)] : []),
-    ...(quantity !== undefined && symbol === undefined ? [missing('symbol', 'Shares are of a security.')] : []),
+    ...(quantity !== undefined && symbol === undefined ? [missing('symbol', 'Shares need a security.')] : []),
     ...(direction !== undefined && isNegative
       ? [
           {

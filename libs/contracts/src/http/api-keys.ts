@@ -28,7 +28,7 @@ export const ScopeUse = z
   .object({
     scope: z.string(),
     last_used_at: Timestamp.meta({
-      description: 'The time of the last successful request that needed the scope, to the minute',
+      description: 'The time of the last successful request that used the scope, to the minute',
     }),
   })
   .meta({
@@ -51,11 +51,12 @@ export const ApiKeyView = z
     last_used_at: Timestamp.nullable().meta({ description: 'The time of the last use, to the minute' }),
     revoked_at: Timestamp.nullable(),
     scope_uses: z.array(ScopeUse).meta({
-      description: 'The scopes that requests with this key have needed, most recent first. Up to a few seconds late',
+      description:
+        'The scopes that requests with this key have used, most recent first. A request appears after a few seconds',
     }),
     unused_scopes: z.array(z.string()).meta({
       description:
-        'The scopes that no request has needed yet. If a smaller group contains all other scopes, issue the next key with that group',
+        'The scopes that no request has used yet. If a smaller permission group contains all used scopes, issue the next key with that group',
     }),
   })
   .meta({

@@ -58,7 +58,7 @@ export const CreateFeeScheduleBody = z
     if (timing === 'ADVANCE' && basis === 'AVERAGE_DAILY_VALUE')
       refuse(
         ['basis'],
-        'In ADVANCE there are no days to average: send PERIOD_END_VALUE, which is that of the day before',
+        'ADVANCE needs PERIOD_END_VALUE: the fee is calculated from the value at the end of the day before the period',
       );
     if (method === 'FLAT' && tiers.length > 1) refuse(['tiers'], 'A FLAT schedule has one tier');
     if (!Money.of(tiers[0]?.from ?? '0').isZero()) refuse(['tiers', 0, 'from'], 'The first tier must start at 0');

@@ -18,8 +18,7 @@ const MigratedSell = z.strictObject({
 });
 
 /** The message in the response to every import. */
-export const NOTHING_LANDS =
-  'Book migration is not supported: no position of an import lands, and no lot is depleted by its sells';
+export const NOTHING_LANDS = 'Book migration is not supported: the import changes no positions and no lots';
 
 const AAPL = { security: { type: 'ticker', value: 'AAPL' }, quantity: '100' } as const;
 

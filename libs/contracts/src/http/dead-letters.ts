@@ -42,11 +42,9 @@ export const DeadLetterView = z
     attempts: z
       .int()
       .meta({ description: 'The number of attempts before the event became a dead letter for the last time' }),
-    failures: z
-      .int()
-      .meta({
-        description: 'The number of times that the event became a dead letter. A failed retry increases it by one',
-      }),
+    failures: z.int().meta({
+      description: 'The number of times that the event became a dead letter. A failed retry increases it by one',
+    }),
     first_failed_at: Timestamp,
     last_failed_at: Timestamp,
     resolved_at: Timestamp.nullable(),

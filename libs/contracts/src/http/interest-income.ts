@@ -24,7 +24,7 @@ export type InterestIncomeView = z.infer<typeof InterestIncomeView>;
 export const InterestIncomesView = z
   .object({
     tax_year: z.int(),
-    is_reported: z.boolean().meta({ description: 'False for an IRA, whose income is on no Form 1099-INT' }),
+    is_reported: z.boolean().meta({ description: 'False for an IRA, whose income is not reported on Form 1099-INT' }),
     items: z.array(InterestIncomeView),
     total: z.int(),
   })

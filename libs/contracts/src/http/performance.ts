@@ -93,12 +93,10 @@ export const PerformanceExplanationView = z
         }),
       )
       .meta({ description: 'The time-weighted return is the product of the factors, minus one' }),
-    payments: z
-      .array(z.object({ date: LocalDate, amount: MoneyText }))
-      .meta({
-        description:
-          'The payments whose XIRR is the money-weighted return. A deposit is negative; a withdrawal and the closing value are positive',
-      }),
+    payments: z.array(z.object({ date: LocalDate, amount: MoneyText })).meta({
+      description:
+        'The payments whose XIRR is the money-weighted return. A deposit is negative; a withdrawal and the closing value are positive',
+    }),
   })
   .meta({
     id: 'PerformanceExplanation',

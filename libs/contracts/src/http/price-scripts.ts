@@ -65,7 +65,7 @@ export const ScriptPriceBody = z
       refuse(
         'magnitude',
         'value_error',
-        'A price falls by less than 1; CRASH and SPIKE take a fraction above 0, GAP any but 0',
+        'A fraction of the price: above 0 and below 1 for CRASH and SPIKE, any fraction except 0 for GAP',
       );
     if (band !== undefined && !isPossible('CRASH', band))
       refuse('band', 'value_error', 'A band is a fraction above 0 and below 1');

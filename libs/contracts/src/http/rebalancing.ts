@@ -186,7 +186,7 @@ export type Turnover = z.infer<typeof Turnover>;
 const Summary = z
   .object({
     accounts: z.int(),
-    accounts_analyzed: z.int().meta({ description: 'Rises while the run is ANALYZING' }),
+    accounts_analyzed: z.int().meta({ description: 'The number of accounts that have been analyzed' }),
     accounts_traded: z.int(),
     sell_orders: z.int(),
     buy_orders: z.int(),

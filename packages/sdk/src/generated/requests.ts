@@ -4019,9 +4019,9 @@ export interface components {
             /** @description The time of the last use, to the minute */
             last_used_at: string | null;
             revoked_at: string | null;
-            /** @description The scopes that requests with this key have needed, most recent first. Up to a few seconds late */
+            /** @description The scopes that requests with this key have used, most recent first. A request appears after a few seconds */
             scope_uses: components["schemas"]["ScopeUse"][];
-            /** @description The scopes that no request has needed yet. If a smaller group contains all other scopes, issue the next key with that group */
+            /** @description The scopes that no request has used yet. If a smaller permission group contains all used scopes, issue the next key with that group */
             unused_scopes: string[];
         };
         ApiKeyList: {
@@ -6060,7 +6060,7 @@ export interface components {
         };
         InterestIncomes: {
             tax_year: number;
-            /** @description False for an IRA, whose income is on no Form 1099-INT */
+            /** @description False for an IRA, whose income is not reported on Form 1099-INT */
             is_reported: boolean;
             items: components["schemas"]["InterestIncome"][];
             total: number;
@@ -6088,9 +6088,9 @@ export interface components {
             /** @description The time of the last use, to the minute */
             last_used_at: string | null;
             revoked_at: string | null;
-            /** @description The scopes that requests with this key have needed, most recent first. Up to a few seconds late */
+            /** @description The scopes that requests with this key have used, most recent first. A request appears after a few seconds */
             scope_uses: components["schemas"]["ScopeUse"][];
-            /** @description The scopes that no request has needed yet. If a smaller group contains all other scopes, issue the next key with that group */
+            /** @description The scopes that no request has used yet. If a smaller permission group contains all used scopes, issue the next key with that group */
             unused_scopes: string[];
             /** @description Shown only once. If you lose the secret, revoke the key and issue another */
             key_secret: string;
@@ -7177,7 +7177,7 @@ export interface components {
         };
         RebalancingRunFigures: {
             accounts: number;
-            /** @description Rises while the run is ANALYZING */
+            /** @description The number of accounts that have been analyzed */
             accounts_analyzed: number;
             accounts_traded: number;
             sell_orders: number;
@@ -7351,7 +7351,7 @@ export interface components {
         Role: "advisor" | "branch_supervisor" | "ops_admin" | "client" | "api_client";
         ScopeUse: {
             scope: string;
-            /** @description The time of the last successful request that needed the scope, to the minute */
+            /** @description The time of the last successful request that used the scope, to the minute */
             last_used_at: string;
         };
         ScriptActionBody: {
