@@ -67,7 +67,8 @@ export async function until<T>(
   for (;;) {
     const answer = await ask();
     if (isSo(answer)) return answer;
-    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain; last: ${JSON.stringify(answer)}`);
+    if (performance.now() > deadline)
+      throw new Error(`waited ${withinMs} ms without success; last result: ${JSON.stringify(answer)}`);
     await sleep(everyMs);
   }
 }

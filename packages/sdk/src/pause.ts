@@ -52,7 +52,8 @@ export async function until<T>(
     const answer = await ask();
     onAnswer?.(answer);
     if (isSo(answer)) return answer;
-    if (performance.now() > deadline) throw new Error(`waited ${withinMs} ms in vain; last: ${JSON.stringify(answer)}`);
+    if (performance.now() > deadline)
+      throw new Error(`waited ${withinMs} ms without success; last result: ${JSON.stringify(answer)}`);
     await pause(everyMs, signal);
   }
 }

@@ -80,7 +80,7 @@ it('the sandbox stays while one of them needs it, and ends after the last', asyn
   const [first, second] = [await joinAgain(), await joinAgain()];
 
   first.leave();
-  await expect(ended(2 * LINGER_MS)).rejects.toThrow('in vain');
+  await expect(ended(2 * LINGER_MS)).rejects.toThrow('without success');
   expect((await fetch(second.baseUrl)).status).toBe(200);
   expect(starts()).toHaveLength(1);
 
@@ -124,7 +124,7 @@ it('a program in another language joins the same sandbox, and needs it until its
   const [line] = await once(child.stdout, 'data');
   expect(JSON.parse(String(line))).toEqual({ base_url: baseUrl, ci_token: 'token' });
   leave();
-  await expect(ended(2 * LINGER_MS)).rejects.toThrow('in vain');
+  await expect(ended(2 * LINGER_MS)).rejects.toThrow('without success');
   expect(starts()).toHaveLength(1);
 
   child.stdin.end();

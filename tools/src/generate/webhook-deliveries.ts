@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 const HEADERS: Readonly<Record<string, string>> = {
   [WEBHOOK_HEADERS.timestamp]: 'When it was sent, in milliseconds of the Unix epoch',
   [WEBHOOK_HEADERS.signature]: 'Hex HMAC-SHA256 of `{timestamp}.{body}`, keyed by the signing secret',
-  [WEBHOOK_HEADERS.previousSignature]: 'The same by the secret before, for a day after a rotation',
+  [WEBHOOK_HEADERS.previousSignature]: 'The same signature with the previous secret, for one day after a rotation',
   [WEBHOOK_HEADERS.sandbox]: '`true` on every delivery of a sandbox',
   [WEBHOOK_HEADERS.standardId]: 'The `delivery_id`: the same for each attempt (Standard Webhooks)',
   [WEBHOOK_HEADERS.standardTimestamp]: 'When it was sent, in seconds of the Unix epoch (Standard Webhooks)',

@@ -225,7 +225,7 @@ async function failure(url: string, answer: Response): Promise<Error> {
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + WAITS.ready;
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error('the demo tenant did not come to be in time');
+    if (performance.now() > deadline) throw new Error('the demo firms were not created in time');
     await delay(25);
   }
 }

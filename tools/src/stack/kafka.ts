@@ -43,5 +43,5 @@ export async function ensureKafka(
 }
 
 async function refuseRestart(): Promise<void> {
-  throw new Error('the broker is not ours to restart');
+  throw new Error('this stack did not start the broker, so it cannot restart it');
 }

@@ -211,7 +211,7 @@ describe('the databases of an earlier version', () => {
 
       await expect(startPostgres(options)).rejects.toThrow(
         `${stateDir} has a database for each service (baas), from an earlier version. This version has one database and does not ` +
-          'move the data. Name another folder with --state DIR, or drop the data with --fresh. To keep the data, start the earlier version.',
+          'move the data. Choose another folder with --state DIR, or delete the data with --fresh. To keep the data, start the earlier version.',
       );
       await expect(asked(serverUrl, 'select')).rejects.toThrow('ECONNREFUSED');
     },

@@ -27,6 +27,6 @@ it.each([
   ['npm_config_port', '--port'],
   ['npm_config_book', '--no-book'],
   ['npm_config_hours', '--hours'],
-])('says what to do when npm has taken an option for itself (%s)', (variable, option) => {
-  expect(() => readOptions([], { [variable]: '' })).toThrow(`npm has taken ${option} for itself: put -- before it`);
+])('explains an option that npm reads as its own (%s)', (variable, option) => {
+  expect(() => readOptions([], { [variable]: '' })).toThrow(`npm reads ${option} as its own option. Put -- before it`);
 });

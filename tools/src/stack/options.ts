@@ -115,7 +115,7 @@ export function readOptions(
   const taken = Object.keys({ ...START_OPTIONS, state: true }).find(
     name => environment[variableOf(name)] !== undefined,
   );
-  if (taken) throw new Error(`npm has taken --${taken} for itself: put -- before it, as in npm start -- --${taken}`);
+  if (taken) throw new Error(`npm reads --${taken} as its own option. Put -- before it: npm start -- --${taken}`);
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   if (values.help) return undefined;
   const replicas = Number(values.replicas);

@@ -38,7 +38,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   await server.start();
   const place = {
     name: stateDir,
-    remedy: 'Name another folder with --state DIR, or drop the data with --fresh.',
+    remedy: 'Choose another folder with --state DIR, or delete the data with --fresh.',
   };
   try {
     await ensureDatabase(serverUrl, { password, schemas, place });
@@ -69,7 +69,7 @@ export async function usePostgres(
 ): Promise<LocalPostgres> {
   const place = {
     name: 'The Postgres of SANDBOURSE_POSTGRES_URL',
-    remedy: 'Name another Postgres, or drop its databases.',
+    remedy: 'Use another Postgres, or drop its databases.',
   };
   await ensureDatabase(url, { password, schemas, place });
   const urlOf = urlsOn(url, password);
@@ -77,7 +77,7 @@ export async function usePostgres(
     port: Number(new URL(url).port),
     socketUrlOf: urlOf,
     urlOf,
-    restart: () => Promise.reject(new Error('this Postgres is not ours to stop')),
+    restart: () => Promise.reject(new Error('this stack did not start Postgres, so it cannot restart it')),
     stop: async () => undefined,
   };
 }

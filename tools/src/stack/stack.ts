@@ -183,7 +183,7 @@ export async function startStack(options: StackOptions, say: (line: string) => v
       },
       restartPostgres: restart,
       restartKafka: whileDown =>
-        kafka ? kafka.restart(whileDown) : Promise.reject(new Error('there is no Kafka here')),
+        kafka ? kafka.restart(whileDown) : Promise.reject(new Error('this stack runs without Kafka')),
       stop,
     };
   } catch (error) {
@@ -215,7 +215,7 @@ function writeStackFile(stateDir: string, file: StackFile): void {
 class StartedOtherwise extends Error {
   constructor(stateDir: string, { kafka }: Pick<StackOptions, 'kafka'>) {
     super(
-      `${stateDir} has been started ${kafka ? 'without' : 'with'} --kafka before, and its events are kept for that. Start it so again, name ` +
+      `${stateDir} contains the events of a start ${kafka ? 'without' : 'with'} --kafka. Start it the same way again, choose ` +
         'another folder with --state DIR, or drop the data with --fresh.',
     );
     this.name = 'StartedOtherwise';

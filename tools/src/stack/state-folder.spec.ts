@@ -17,10 +17,10 @@ const CLOSED = [
 ];
 
 it.each(CLOSED.filter(({ stateDir }) => existsSync(dirname(stateDir))))(
-  'says in one line that nothing can be kept in $stateDir',
+  'says in one line that $stateDir is not writable',
   ({ stateDir, code }) => {
     expect(() => makeStateFolders(stateDir, [])).toThrow(
-      `nothing can be kept in ${stateDir} (${code}): name another folder with --state DIR`,
+      `the state folder ${stateDir} is not writable (${code}): choose another folder with --state DIR`,
     );
   },
 );

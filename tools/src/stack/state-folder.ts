@@ -11,7 +11,7 @@ export function makeStateFolders(stateDir: string, folders: readonly string[]): 
     accessSync(stateDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(
-      `nothing can be kept in ${stateDir} (${(error as NodeJS.ErrnoException).code}): name another folder with --state DIR`,
+      `the state folder ${stateDir} is not writable (${(error as NodeJS.ErrnoException).code}): choose another folder with --state DIR`,
     );
   }
 }

@@ -28,7 +28,7 @@ export async function startTemporaryStack(
   const dropState = () => rmSync(stateDir, { recursive: true, force: true });
   try {
     const options = readOptions(['--port', '0', '--no-book', '--state', stateDir, ...argv], environment);
-    if (!options) throw new Error('a temporary stack does not take --help');
+    if (!options) throw new Error('a temporary stack does not accept --help');
     const stack = await startStack(options, say);
     return {
       stack,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BookImportView, NOTHING_LANDS } from '@sandbourse/contracts';
+import { BOOK_MIGRATION_UNSUPPORTED, type BookImportView } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
@@ -14,6 +14,6 @@ export class BookMigrationService {
 
   async report(caller: Caller, accountId: string, rows: number): Promise<BookImportView> {
     const account = await this.db.as(caller.scope).transaction(tx => this.accounts.get(tx, caller.scope, accountId));
-    return { account_id: account.accountId, rows, landed: 0, message: NOTHING_LANDS };
+    return { account_id: account.accountId, rows, landed: 0, message: BOOK_MIGRATION_UNSUPPORTED };
   }
 }

@@ -34,7 +34,7 @@ export function lotFaults(entries: readonly BookEntry[], accounts: readonly Rena
       const event = taxEventOf(draft);
       const refusal = lots.judge(event);
       if (refusal?.code === 'LOT_UNKNOWN' || refusal?.code === 'LOT_EXCEEDED')
-        return [{ path, message: `${refusal.message}. Name another lot, or write fewer shares` }];
+        return [{ path, message: `${refusal.message}. Write another lot, or fewer shares` }];
       lots.apply(event);
       return [];
     } catch (error) {

@@ -18,7 +18,8 @@ const MigratedSell = z.strictObject({
 });
 
 /** The message in the response to every import. */
-export const NOTHING_LANDS = 'Book migration is not supported: the import changes no positions and no lots';
+export const BOOK_MIGRATION_UNSUPPORTED =
+  'Book migration is not supported: the import changes no positions and no lots';
 
 const AAPL = { security: { type: 'ticker', value: 'AAPL' }, quantity: '100' } as const;
 
@@ -53,7 +54,7 @@ export const BookImportView = z
         account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
         rows: 1,
         landed: 0,
-        message: NOTHING_LANDS,
+        message: BOOK_MIGRATION_UNSUPPORTED,
       },
     ],
   });

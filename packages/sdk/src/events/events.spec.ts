@@ -156,7 +156,7 @@ it('comes back to a stream that has fallen silent', async () => {
   const onOpen = () => brokerage.streams.length === 2 && brokerage.send('a');
 
   await take(trades(brokerage.client(), { silentMs: 40, onOpen, onLost: (why: string) => lost.push(why) }), 1);
-  expect(lost).toEqual(['the stream was silent for 40 ms']);
+  expect(lost).toEqual(['the stream sent nothing for 40 ms']);
 });
 
 it('comes back as soon the fifth time as the first, when it was open in between', async () => {

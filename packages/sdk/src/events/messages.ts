@@ -40,7 +40,7 @@ export async function* messagesOf(
 async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the stream was silent for ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Error(`the stream sent nothing for ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([promise, silence]);

@@ -18,7 +18,7 @@ const headersOf = (signature: string, previous?: string) => ({
 // biome-ignore format: a table
 it.each([
   { what: 'signed by the secret',             headers: headersOf(signedBy(SECRET)),                            verdict: 'genuine' },
-  { what: 'signed by the secret before, too', headers: headersOf(signedBy('whsec_new'), signedBy(SECRET)),     verdict: 'genuine, by the secret before' },
+  { what: 'signed by the secret before, too', headers: headersOf(signedBy('whsec_new'), signedBy(SECRET)),     verdict: 'genuine, signed with the previous secret' },
   { what: 'signed by another secret',         headers: headersOf(signedBy('whsec_other')),                     verdict: 'not genuine' },
   { what: 'signed for another body',          headers: headersOf(signedBy(SECRET, '{}')),                      verdict: 'not genuine' },
   { what: 'signed by half',                   headers: headersOf(signedBy(SECRET).slice(32)),                  verdict: 'not genuine' },

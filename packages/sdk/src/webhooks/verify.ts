@@ -9,7 +9,7 @@ export const FRESH_MS = 5 * 60 * 1000;
 /** The result of verifying a delivery. */
 export type Verdict =
   | 'genuine'
-  | 'genuine, by the secret before'
+  | 'genuine, signed with the previous secret'
   | 'not genuine'
   | 'older than five minutes'
   | 'unsigned';
@@ -43,7 +43,7 @@ export async function judgeWebhook({ headers, body, secret, now = wallClock() }:
   const isFirst = await fits(signature);
   if (!isFirst && !(await fits(headerOf(headers, 'x-service-signature-previous')))) return 'not genuine';
   if (Math.abs(now.getTime() - Number(timestamp)) > FRESH_MS) return 'older than five minutes';
-  return isFirst ? 'genuine' : 'genuine, by the secret before';
+  return isFirst ? 'genuine' : 'genuine, signed with the previous secret';
 }
 
 /** The delivery cannot be trusted. */
