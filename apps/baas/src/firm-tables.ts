@@ -13,7 +13,8 @@ import { ENTRY } from './books/entry-columns.js';
 const OF_ORDERS = { where: `order_id in (select order_id from orders where ${OF_ACCOUNTS})` };
 
 /**
- * Computes the hash chain of an account again. A branch is a copy of a firm with new ids, and the hashes cover the ids.
+ * Computes the hash chain of a copied account again. A copy of a firm (a branch) has new ids, and the hashes cover the
+ * ids.
  */
 const CHAIN: ComputedColumns = {
   key: { account_id: 'text', sequence: 'bigint' },

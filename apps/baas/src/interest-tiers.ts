@@ -3,8 +3,8 @@ import { DECIMAL_PATTERN, Money, NotADecimal, Percentage } from '@sandbourse/mon
 import { z } from 'zod';
 
 /**
- * Interest tiers in the format of the environment variable: `0:0.1175,25000:0.1125` is 11.75% from zero and 11.25% from
- * 25,000.
+ * Interest tiers in the format of the environment variable. Example: `0:0.1175,25000:0.1125` means 11.75% on the
+ * balance from zero and 11.25% from 25,000.
  */
 export const InterestTiers = z.string().transform((text, ctx): readonly InterestTier[] => {
   const tiers = text.split(',').map(tierOf);

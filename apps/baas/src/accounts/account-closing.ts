@@ -10,7 +10,6 @@ export interface ClosingRequest {
   readonly accountId: string;
 }
 
-/** The contents of each account, by account id. */
 export type ClosingFacts = Map<string, AccountContents>;
 
 export interface ClosedAccount {
@@ -36,7 +35,7 @@ export function decideClosing({ accountId }: ClosingRequest, room: Room<ClosingF
   };
 }
 
-/** The contents of an account, and its pending payments and orders. */
+/** The cash, securities, open orders and queued payments of an account. */
 export interface AccountContents {
   readonly openOrders: number;
   readonly queuedFundings: number;

@@ -17,7 +17,10 @@ export class AccountContentsService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Returns the contents of an account, and its pending payments and orders. The account's book must be open. */
+  /**
+   * Reads the open orders, queued payments and unsettled cash of an account. Its securities and cash come from the
+   * given book.
+   */
   async contentsOf(tx: Tx, scope: Scope, { account, holdings, balances }: Book): Promise<AccountContents> {
     const { accountId, firmId } = account;
     const today = this.time.today(firmId);

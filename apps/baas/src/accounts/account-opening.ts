@@ -18,8 +18,9 @@ export function clientIdFor({ scope }: Caller, wanted: string | undefined): stri
 }
 
 /**
- * Returns the rep code of a new account. All accounts of a client have the rep code of the client's advisor. A new
- * client gets the caller's own rep code, unless the request sets another rep code that the caller may use.
+ * Returns the rep code of a new account. An account of an existing client must have the rep code of the client's
+ * advisor. For a new client, the request may set any rep code that the caller may use; the default is the caller's own
+ * rep code.
  */
 export function repCodeFor(caller: Caller, wanted: string | undefined, client: Client | undefined): string {
   const { scope } = caller;
@@ -39,8 +40,8 @@ export function repCodeFor(caller: Caller, wanted: string | undefined, client: C
 }
 
 /**
- * Returns the custodian of the assets. Throws for a correspondent: no account can have such a custodian, and native
- * custody must not replace it silently (specification 1).
+ * Returns the custodian of a new account. Throws if the request sets a custodian of the kind CORRESPONDENT, because no
+ * account can have one. Native custody must not replace it silently (specification 1).
  */
 export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: boolean): AccountView['custodian'] {
   if (!wanted) return NATIVE_CUSTODIAN;
@@ -49,7 +50,8 @@ export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: bo
 }
 
 /**
- * Returns the manager of an account. If the request sets no manager, an account at an OUTSIDE custodian is HELD_AWAY.
+ * Returns the manager of a new account. Without a manager in the request, an account at an OUTSIDE custodian is
+ * HELD_AWAY, and any other account is ADVISORY.
  */
 export function managementFor({
   management,

@@ -6,8 +6,8 @@ import type { Projection, Rows } from './projection.js';
 const NOTHING: CashBalance = { amount: Money.zero, reserved: Money.zero };
 
 /**
- * Returns the rows that are not zero. Rows of zeros are ignored, because a currency whose balance and reservation are
- * now zero may have such a row or no row.
+ * Returns the currencies whose balance or reservation is not zero. A currency with zeros is left out, because it may
+ * have a stored row or not.
  */
 function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   return new Map(

@@ -26,7 +26,10 @@ export interface FaultyEntry extends EntryFault {
   readonly transactionId: string;
 }
 
-/** Returns the first entry that does not match the holding at its date, or that withholds tax at an unknown rate. */
+/**
+ * Returns the first entry whose shares or amount do not match the shares held at its date, or that withholds tax at an
+ * unknown rate.
+ */
 export async function actionFault(tx: Tx, accountId: string): Promise<FaultyEntry | undefined> {
   if (!(await hasActions(tx, accountId))) return undefined;
   const rows = await tx.query<Row & { held: string | null }>(ACTIONS, [accountId]);
@@ -48,8 +51,8 @@ async function hasActions(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 /**
- * Checks a split or a distribution against the shares held. A distribution pays its amount on each share held. Older
- * versions did not store the amount; their entries are not checked.
+ * Checks a split or a distribution against the shares held. A distribution must pay its amount per share on each of
+ * these shares. Entries of older versions do not have an amount per share and are not checked.
  */
 function faultOfAction({ lots, quantity, amountPerShare, netAmount }: Entry, held: Quantity): EntryFault | undefined {
   const on = `on ${held.toComputed()} held`;

@@ -1,7 +1,6 @@
 import { type ChainHead, chainAgain, type Entry, postingsOf, unbalancedUnits } from '@sandbourse/ledger';
 import type { StoredEntry } from './read-entries.js';
 
-/** A fault in an entry: in its content, or in its position in the chain. */
 export interface EntryFault {
   readonly check: 'SEQUENCE' | 'HASH' | 'POSTINGS' | 'DOUBLE_ENTRY' | 'SHARES_HELD' | 'TAX_WITHHELD';
   readonly expected: string;
@@ -9,8 +8,8 @@ export interface EntryFault {
 }
 
 /**
- * Returns the first fault of an entry that follows `head`. The order of the checks is fixed, so that a removed entry is
- * not reported as a forged one.
+ * Returns the first fault of an entry that follows `head`, the end of the checked chain. The sequence number is checked
+ * before the hashes, so that a removed entry is not reported as a forged entry.
  */
 export function faultOf({ entry, postings }: StoredEntry, head: ChainHead): EntryFault | undefined {
   const expected = chainAgain(entry, head);
@@ -34,8 +33,8 @@ function faultOfPostings(entry: Entry, stored: unknown): EntryFault | undefined 
 }
 
 /**
- * Returns postings as text, to compare them by value: Postgres does not keep the order of JSON fields, and an amount
- * may have trailing zeros.
+ * Returns postings as text, so that stored and computed postings can be compared. Postgres does not keep the order of
+ * JSON fields, and an amount may have trailing zeros.
  */
 function postingsText(postings: unknown): string {
   if (!Array.isArray(postings)) return JSON.stringify(postings);

@@ -20,14 +20,14 @@ const PROJECTIONS: readonly Projection[] = [headProjection, cashProjection, sett
 /** Number of accounts verified concurrently. Postgres reads the next accounts while this process computes one. */
 const ACCOUNTS_AT_ONCE = 4;
 
-/** The first difference from the ledger, and its location. */
+/** The first fault that an audit finds: a faulty entry of the ledger, or a row that differs from the ledger. */
 export type Difference = { readonly accountId: string } & (
   | ({ readonly kind: 'ENTRY'; readonly sequence: number; readonly transactionId: string } & EntryFault)
   | ({ readonly kind: 'PROJECTION'; readonly table: string } & RowDifference)
 );
 
 export interface AuditOptions {
-  /** All accounts if omitted. */
+  /** The accounts to check; all accounts if omitted. */
   readonly accountIds?: readonly string[] | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -46,11 +46,11 @@ export interface RebuildOutcome extends Progress {
   /** The number of accounts whose projections were restored. */
   readonly restored: number;
   /**
-   * The fault at which the rebuild stopped, because projections cannot be rebuilt from a broken ledger; null if there
-   * is no fault.
+   * The ledger's fault at which the rebuild stopped, because rows cannot be computed from a broken ledger; null if the
+   * rebuild finished.
    */
   readonly difference: Difference | null;
-  /** True if this audit resumed after the account at which an earlier audit stopped. */
+  /** True if an earlier rebuild was stopped, and this rebuild continued after the last account that it had finished. */
   readonly resumed: boolean;
 }
 
@@ -99,8 +99,8 @@ export class LedgerAudit {
   }
 
   /**
-   * Restores every projection from the entries, in one transaction per account. A run over all accounts that was
-   * stopped resumes after the last account that it finished. Rejects if a requested account does not exist.
+   * Restores every projection from the entries, in one transaction per account. If an earlier rebuild of all accounts
+   * was stopped, continues after the last account that it had finished. Rejects if a requested account does not exist.
    */
   async rebuild({
     accountIds,
@@ -136,7 +136,7 @@ export class LedgerAudit {
     accountId: string,
     turn: { isNamed: boolean },
   ): Promise<{ entries: number; difference: Difference | null }> {
-    // All reads of an account are sent together; their results are checked in this order.
+    // Postgres receives all reads of an account together. Their results are checked in the order below.
     const reads = {
       action: actionFault(tx, accountId),
       stored: Promise.all(PROJECTIONS.map(projection => projection.stored(tx, accountId))),
@@ -159,7 +159,7 @@ export class LedgerAudit {
   }
 
   private async rebuildAccount(tx: Tx, accountId: string, turn: { isNamed: boolean }) {
-    // Every writer locks the account first, so no entry is posted between reading the entries and restoring.
+    // Every writer locks the account first, so no entry is posted between the reading of the entries and the restoring.
     await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, fault, restored: false };

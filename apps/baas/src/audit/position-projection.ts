@@ -10,8 +10,8 @@ interface FoldedPosition extends Holding {
 }
 
 /**
- * Returns the rows that are not zero. Rows of zeros are ignored, because a security that was sold completely may have
- * such a row or no row.
+ * Returns the securities with a quantity, cost or reservation that is not zero. A security that was sold completely is
+ * left out, because it may have a stored row or not.
  */
 function rowsOf(positions: Iterable<readonly [symbol: string, FoldedPosition]>): Rows {
   return new Map(
@@ -55,7 +55,7 @@ export const positionProjection: Projection = {
       restore: async restoring => {
         const all = [...positions];
         const symbols = all.map(([symbol]) => symbol);
-        // Existing rows keep their position_id, because only this table stores it.
+        // Existing rows keep their position_id, because it cannot be computed from the entries.
         await restoring.query(
           `update positions set quantity = 0, cost_basis = 0, reserved = 0 where account_id = $1 and symbol <> all($2)`,
           [accountId, symbols],

@@ -6,13 +6,12 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 export interface TaxTable {
   readonly name: string;
   readonly key: readonly string[];
-  /** The column that identifies the owner of a row. An index begins with this column. */
+  /** The column that identifies the owner of a row. An index begins with this column, so a search by owner is fast. */
   readonly owner: 'account_id' | 'taxpayer_id';
 }
 
-/** Reads the rows that the tables store for a client. */
 export interface StoredRows {
-  /** Returns the stored rows with the same keys as `wanted`. */
+  /** Returns the stored rows that have the keys of the `wanted` rows. */
   matching(table: TaxTable, subject: TaxSubject, wanted: readonly Row[]): Promise<readonly Row[]>;
   count(table: TaxTable, subject: TaxSubject): Promise<number>;
   /** Returns the keys of all rows, in order. */
@@ -27,7 +26,10 @@ const keyColumns = (row: Row, key: TaxTable['key']): Row =>
 const ownersOf = ({ owner }: TaxTable, { taxpayerId, accounts }: Taxpayer): readonly string[] =>
   owner === 'taxpayer_id' ? [taxpayerId] : accounts.map(({ accountId }) => accountId);
 
-/** Reads rows from the database for each security. Memory does not grow with the number of stored rows. */
+/**
+ * Returns an object that reads the rows from the database each time, one security at a time. Memory does not grow with
+ * the number of stored rows.
+ */
 export function rowsOnDemand(tx: Tx, taxpayer: Taxpayer): StoredRows {
   return {
     matching: ({ name, key }, _, wanted) =>

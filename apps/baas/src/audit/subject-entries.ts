@@ -16,7 +16,7 @@ export interface AuditSubject {
 
 /** Number of entries per page. */
 const PAGE = 2_000;
-/** Maximum number of entries of a client, or of an account, that are held in memory. */
+/** Maximum number of entries of a client, or of an account, that the audit holds in memory. */
 export const KEPT_MAX = 10_000;
 
 interface Traded extends Row {
@@ -32,10 +32,10 @@ export interface AuditSubjects {
 }
 
 /**
- * Returns all securities that the client has traded, with their entries. If there are at most `KEPT_MAX` entries, they
- * are read together and held in memory. Otherwise, each iteration reads them page by page.
- * @param known All entries of one account, if the caller has already read them. If the client has no other account,
- * these entries are used instead of reading them again.
+ * Returns all securities that the client has traded, with their entries. At most `KEPT_MAX` entries are read together
+ * and held in memory. More entries are read page by page on each iteration.
+ * @param known All entries of one account, if the caller has already read them. They are used if the client has no
+ * other account.
  */
 export async function subjectsOf(
   tx: Tx,
@@ -73,7 +73,7 @@ function keptSubjects({ taxpayerId }: Taxpayer, entries: readonly Entry[]): Audi
 
 const byTransaction = (one: Entry, other: Entry) => (one.transactionId < other.transactionId ? -1 : 1);
 
-/** Reads the entries from the database on each iteration. */
+/** Returns a function that reads the entries from the database, page by page, each time it is called. */
 export function pagesOf(tx: Tx, accounts: readonly TaxpayerAccount[], symbol: string, page = PAGE): SubjectEntries {
   const accountIds = accounts.map(({ accountId }) => accountId);
   return async function* () {

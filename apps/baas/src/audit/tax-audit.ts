@@ -44,17 +44,16 @@ const TABLES: readonly Table[] = [
 type TableDifference = { readonly table: string } & RowDifference;
 
 /**
- * Compares lots, gains and wash sales with the entries, in batches. They belong to a client, across all of the client's
- * accounts. Therefore, they are checked together with the last account of the client, after the entries of all its
- * accounts.
+ * Compares the lots, gains and wash sales of a client with the ledger, in batches. They depend on the entries of all
+ * accounts of the client. Therefore, the audit checks them together with the client's last account.
  */
 export class TaxAudit {
   private readonly store = new TaxLotStore();
   private readonly accounts = new AccountStore();
 
   /**
-   * Returns the client if this is the client's last account in the order of ids, or if the account was requested by
-   * name.
+   * Returns the client if the account is the client's last account in the order of ids, or if the audit was started for
+   * this account by name. Otherwise, returns undefined.
    */
   async taxpayerOf(tx: Tx, accountId: string, { isNamed }: { isNamed: boolean }): Promise<Taxpayer | undefined> {
     const account = await this.accounts.find(tx, SYSTEM_SCOPE, accountId);
@@ -82,8 +81,8 @@ export class TaxAudit {
   }
 
   /**
-   * Restores a client's lots, gains and wash sales. Returns true if rows were restored. Locks each book before reading
-   * its entries, as a trade does.
+   * Restores a client's lots, gains and wash sales. Returns true if rows were restored. Locks the lots of a security
+   * before reading its entries, as a trade does.
    */
   async restore(tx: Tx, taxpayer: Taxpayer): Promise<boolean> {
     const { subjects } = await subjectsOf(tx, taxpayer, { mayKeep: false });
@@ -143,8 +142,8 @@ async function differenceOf(
 }
 
 /**
- * Returns the first stored row that should not exist. Called only if such a row exists, because the search reads all
- * keys into memory.
+ * Returns the first stored row that should not exist. Reads all keys into memory, so it is called only if there are too
+ * many stored rows.
  */
 async function surplusOf(
   stored: StoredRows,

@@ -10,12 +10,13 @@ import {
 } from '@sandbourse/ledger';
 import type { SubjectEntries } from './subject-entries.js';
 
-/** Entries that change the lots of a security without a trade. */
+/** Types of entries that change the lots of a security without a trade. */
 const RESHAPES_LOTS: ReadonlySet<Entry['type']> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
 /**
  * Derives the lots, gains and wash sales of one client and security from the entries, in batches. Yields a row as soon
- * as no later entry can change it. Corrections, splits and backdated entries are few, so they are read in advance.
+ * as no later entry can change it. Corrections, splits and backdated entries change earlier rows, so they are read in
+ * advance. They are few.
  */
 export async function* deriveRows(
   accounts: readonly TaxpayerAccount[],
@@ -48,7 +49,7 @@ const placed = (entry: Entry, standing: Entry | undefined) => (standing ? [inPla
 interface OutOfOrder {
   readonly corrections: readonly Entry[];
   readonly reshaping: readonly Entry[];
-  /** Entries that move shares and are dated before an earlier entry. */
+  /** Entries that move shares and whose date is earlier than the date of an entry posted before them. */
   readonly late: readonly Entry[];
 }
 

@@ -42,7 +42,7 @@ export function accountDetails(account: Account): AccountDetails {
   };
 }
 
-/** An account with the length of its ledger, as services that follow the ledger receive it. */
+/** Returns an account with the length of its ledger, in the form that services that copy the ledger receive. */
 export function ledgerAccount({ account, lastSequence }: FollowedAccount): LedgerAccount {
   return {
     ...placeOf(account),

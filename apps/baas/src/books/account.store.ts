@@ -50,7 +50,7 @@ export interface AccountFilter {
   readonly tradable?: boolean | undefined;
 }
 
-/** `isTradable` as a condition on `accounts a`. If $4 is null, all accounts match. */
+/** `isTradable` as a condition on `accounts a`. All accounts match if $4 is null. */
 const TRADABLE_SQL = `($4::boolean is null
   or $4 = (a.status = 'ACTIVE' and a.custodian_kind <> 'OUTSIDE' and a.management <> 'HELD_AWAY'))`;
 

@@ -74,8 +74,8 @@ export class Book {
   }
 
   /**
-   * Returns the lots that the account's client has in a security. If lots are derived from entries, the result includes
-   * those entries.
+   * Returns the lots that the account's client has in a security. If they were derived again from the ledger, the
+   * result also contains the entries (`history`).
    */
   clientLotsOf(symbol: string): ClientLots {
     return this.lots.lotsOf(this.account.accountId, symbol);

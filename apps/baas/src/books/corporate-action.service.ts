@@ -26,9 +26,9 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Finds corporate actions that were already booked, but that should have included the changes that will now be
-   * posted. Also finds the lots of other securities that these actions distributed. Queries the database only if a
-   * security had an action between the day of its change and now.
+   * Finds booked corporate actions that take effect after a change that is only now posted. Example: a trade of two
+   * weeks ago is posted today, and a split of last week was booked without it. Also returns the movements of other
+   * securities whose shares these actions distributed.
    */
   async bookedWithout(
     tx: Tx,
@@ -50,8 +50,9 @@ export class CorporateActionService {
   }
 
   /**
-   * Returns the actions of a security that a firm's sessions have booked after a day, by security and ex-date. If an
-   * action distributed shares of another security, the result also contains the later actions of that other security.
+   * Returns the actions that a firm's sessions have booked for a security with ex-dates after a day. The result is
+   * grouped by security, in the order of ex-dates. If an action distributed shares of another security, the result also
+   * contains the later actions of that other security.
    */
   private async since(
     tx: Tx,
@@ -87,8 +88,8 @@ export class CorporateActionService {
   }
 
   /**
-   * Returns the actions of the given securities in a range of sessions, by ex-date and symbol, each with the details
-   * for its entries.
+   * Returns the actions of the given securities in a range of sessions, by ex-date and symbol. Each action has the
+   * prices and dates that its entries need.
    */
   async between(
     firmId: string,
@@ -102,10 +103,6 @@ export class CorporateActionService {
     return Promise.all(actions.map(async each => ({ symbol: each.symbol, action: await this.asBooked(firmId, each) })));
   }
 
-  /**
-   * Returns the actions of a security. If an action distributed shares of another security, also returns the actions of
-   * that security after the distribution.
-   */
   private async reaching(
     firmId: string,
     symbol: string,
@@ -166,7 +163,7 @@ export class CorporateActionService {
   }
 }
 
-/** Returns, for each account and security, the change with the earliest day. */
+/** Returns the change with the earliest `countsFrom` date for each account and security. */
 function earliestOfEach(needs: readonly LotNeed[]): Iterable<LotNeed> {
   const earliest = new Map<string, LotNeed>();
   for (const need of needs) {

@@ -14,9 +14,9 @@ export interface StoredPosition {
 }
 
 export interface BasisOfLots {
-  /** The disallowed losses that wash sales added to the basis. */
+  /** The disallowed losses of wash sales that were added to the cost basis. */
   readonly washSaleDisallowed: Money;
-  /** True if the cost of a lot is unknown. */
+  /** True if the cost of at least one lot is unknown. */
   readonly isCostUnknown: boolean;
 }
 
@@ -59,8 +59,8 @@ export class PositionStore {
   }
 
   /**
-   * Returns the wash-sale adjustments of an account's open lots, and whether a cost is unknown, by symbol. A symbol
-   * without adjustments whose costs are all known is left out.
+   * Returns the wash-sale adjustments of an account's open lots, and whether a cost is unknown, by symbol. The result
+   * leaves out a symbol if it has no adjustments and all its costs are known.
    */
   async basisOfLots(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, BasisOfLots>> {
     const rows = await tx.query<{ symbol: string; disallowed: string; is_cost_unknown: boolean | null }>(

@@ -17,7 +17,10 @@ export type Books = ReadonlyMap<string, Book>;
 /** Entries of one account that belong together: one entry, or a correction with the replacement of the wrong entry. */
 export type Change = readonly [EntryDraft, ...EntryDraft[]];
 
-/** The next step of a posting: a change, or a function that derives changes from the entries posted before it. */
+/**
+ * The next step of a posting: a change, or a function that derives changes from the entries that earlier steps have
+ * posted.
+ */
 export type Step = Change | ((posted: readonly Entry[]) => readonly Change[]);
 
 /** Cash or shares that an account reserves. A negative amount releases them. */
@@ -28,11 +31,11 @@ export interface Reserving {
   readonly shares?: { readonly symbol: string; readonly quantity: Quantity };
 }
 
-/** The result of a decision, in addition to entries and books. */
+/** The result and the events of a decision. */
 export interface Outcome<Kept> {
-  /** The result of the request, also stored under the request's name. */
+  /** The result of the request. A repeated request with the same idempotency key receives this result again. */
   readonly kept: Kept;
-  /** Events in addition to those that follow from entries and books. */
+  /** The events of the decision. The events that report entries are added automatically. */
   readonly events: readonly OutgoingEvent[];
 }
 
@@ -52,12 +55,10 @@ export interface Room<Facts> {
   readonly calendar: TradingCalendar;
 }
 
-/** Returns the open book of one of the request's accounts. */
 export function bookIn({ books }: Pick<Room<unknown>, 'books'>, accountId: string): Book {
   return found(books, accountId);
 }
 
-/** Returns the facts of one of the request's accounts. */
 export function factsIn<Of>({ facts }: Pick<Room<ReadonlyMap<string, Of>>, 'facts'>, accountId: string): Of {
   return found(facts, accountId);
 }
@@ -72,15 +73,15 @@ function found<Value>(values: ReadonlyMap<string, Value>, accountId: string): Va
 export interface LotNeed {
   readonly movement: LotMovement;
   /**
-   * The date on which the movement takes effect. Corporate actions that were booked for later dates without this
-   * movement are corrected.
+   * The date on which the movement takes effect. If a corporate action after this date was booked without the movement,
+   * the action is corrected.
    */
   readonly countsFrom?: string;
   /** True if all entries of the security are needed, because its lots are derived again from them. */
   readonly isDerived?: boolean;
 }
 
-/** Corporate actions that were booked without changes that they should have included, by account and symbol. */
+/** Corporate actions that were booked before a change that they should have included, by account and symbol. */
 export type LateActions = ReadonlyMap<string, readonly CorporateAction[]>;
 
 export const holdingKey = ({ accountId, symbol }: Pick<EntryDraft, 'accountId' | 'symbol'>) => `${accountId} ${symbol}`;

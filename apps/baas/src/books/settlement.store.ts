@@ -12,9 +12,7 @@ export const SETTLEMENT = columns<CashSettlement>({
   proceeds: column.numeric(Money),
 });
 
-/**
- * Returns SQL that adds settlements to the total of their day. There is one row for each account, currency and date.
- */
+/** Returns SQL that adds settlements to stored totals. Each account, currency and settlement date has one total. */
 export const addSettlementsSql = (parameter: number) => `${SETTLEMENT.insertInto('cash_settlements', parameter)}
   on conflict (account_id, settlement_date, currency) do update
     set amount = cash_settlements.amount + excluded.amount, proceeds = cash_settlements.proceeds + excluded.proceeds`;

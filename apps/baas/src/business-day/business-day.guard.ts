@@ -7,8 +7,8 @@ import { ClockAdvancing } from '../books/clock.errors.js';
 import { BusinessDayJob } from './business-day.job.js';
 
 /**
- * Maximum wait for the `clock.settled` event, in milliseconds. A client can learn from auth that the clock has settled
- * before the event arrives here.
+ * Maximum wait for the `clock.settled` event, in milliseconds. A client may learn from the service auth that the clock
+ * has settled before this service receives the event.
  */
 const NEWS_MS = 1_000;
 const LOOK_EVERY_MS = 10;

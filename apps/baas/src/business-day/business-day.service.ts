@@ -14,17 +14,17 @@ import type { TradingSession } from './trading-session.js';
 /** A date later than any session. */
 const AFTER_ALL = '9999-12-31';
 
-/** A snapshot of a firm's clock. The clock may move again while the sessions are processed. */
+/** A snapshot of a firm's clock. The clock may move again while sessions are processed up to this snapshot. */
 export interface Present {
-  /** The last session to process, or the last that was processed. */
+  /** The current session of the firm. */
   readonly session: string;
   /** The last advance of the clock; undefined if the clock was never moved. */
   readonly advance: ClockAdvance | undefined;
 }
 
 /**
- * Stores the last processed session of each firm, in the transaction that posts the entries of the session. So each
- * session is processed exactly once. After a crash, processing continues after the stored session.
+ * Stores the last processed session of each firm in the same transaction as the session's entries. So each session is
+ * processed exactly once. After a crash, processing continues after the stored session.
  */
 @Injectable()
 export class BusinessDayService {
@@ -91,7 +91,10 @@ export class BusinessDayService {
     }));
   }
 
-  /** Stores the time at which a firm begins: when its first account is opened, or when its clock is first moved. */
+  /**
+   * Stores the trade date after which a firm's sessions are processed: the day on which its first account was opened
+   * or, without accounts, the current day.
+   */
   private async begin(tx: Tx, firmId: string): Promise<BusinessDay> {
     const openedAt = (await this.store.openedAt(tx, firmId)) ?? this.clock.now(firmId);
     const begun = { firmId, processedThrough: this.market.calendar.tradeDateOf(openedAt) };

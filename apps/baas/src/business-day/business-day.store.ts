@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** The session through which a firm's time has been processed. */
 export interface BusinessDay {
   readonly firmId: string;
   /** The last session that was processed. */

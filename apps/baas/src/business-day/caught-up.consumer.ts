@@ -5,7 +5,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { PendingOrderStore } from './pending-order.store.js';
 
-/** Stores the venue's reports about orders that have gone through all sessions of an advance. */
+/** Stores which orders have gone through all sessions of a clock advance, as reported by the venue. */
 @Controller()
 export class CaughtUpConsumer {
   constructor(

@@ -18,7 +18,10 @@ export class ClockProgressService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Reports the progress or the end. Returns the last advance that was reported as done. */
+  /**
+   * Reports to auth that the firm has reached a session or the end of an advance. Returns the last advance whose end
+   * was reported.
+   */
   async report(
     tx: Tx,
     day: BusinessDay,

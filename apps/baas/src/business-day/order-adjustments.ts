@@ -5,7 +5,10 @@ import type { OpenOrder } from './pending-order.store.js';
 /** The adjustment of an order when an ex-date begins. */
 export type DueAdjustment = OrderAdjustment & {
   readonly effectiveAt: Date;
-  /** True if the adjustment does not depend on the market. Only the venue knows whether the price reached a stop. */
+  /**
+   * False if the kind of the adjustment depends on whether the market has reached the stop price. Only the venue knows
+   * this.
+   */
   readonly isCertain: boolean;
 };
 

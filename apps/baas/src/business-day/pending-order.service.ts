@@ -20,8 +20,8 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Delays a firm's sessions until all reports of the venue have arrived: ended orders, changes at ex-dates and, during
- * an advance of the clock, trades of resting orders. This way, each report is posted before the dividends and splits
- * that follow it.
+ * an advance of the clock, trades of resting orders. Therefore, each report is posted before the dividends and splits
+ * of later sessions.
  */
 @Injectable()
 export class PendingOrderService {
@@ -66,7 +66,7 @@ export class PendingOrderService {
 
   /**
    * Returns the start of the last ex-date that changes or ends each order, by order id. During an advance the result is
-   * empty, because the venue itself reports when orders have gone through ex-dates.
+   * empty: the venue then reports which orders have gone through the sessions.
    */
   private async adjustedBy(firmId: string): Promise<ReadonlyMap<string, Date>> {
     if (this.advanceOf(firmId)) return new Map();

@@ -52,8 +52,8 @@ const MATCHING = `
 @Injectable()
 export class SessionEventStore {
   /**
-   * Returns the open lots of a firm whose holding period reaches one year between two dates, with a tolerance of one
-   * day.
+   * Returns the open lots of a firm that may become long-term between two dates. The range is up to two days too wide
+   * at both ends; `turnsLongTerm` selects the exact lots.
    */
   async lotsTurning(tx: Tx, firmId: string, from: string, to: string): Promise<AgeingLot[]> {
     const rows = await tx.query<LotRow>(
@@ -104,8 +104,8 @@ export class SessionEventStore {
   }
 
   /**
-   * Returns trades in these securities from this date on. The books already include these trades, but calculations for
-   * earlier dates must not include them.
+   * Returns the shares traded in these securities on or after a date. The books already include these shares, so they
+   * are subtracted to get the shares held before that date.
    */
   async tradedFrom(
     tx: Tx,
@@ -130,7 +130,7 @@ export class SessionEventStore {
     }));
   }
 
-  /** Returns sales of these securities shortly before the sessions, within the wash-sale window. */
+  /** Returns sales of these securities during the sessions `from` to `to` and in the wash-sale window before them. */
   async soldLately(
     tx: Tx,
     accountIds: readonly string[],

@@ -32,7 +32,7 @@ export class SessionMarginService {
 
   /**
    * Returns the accounts whose margin is checked at each session of an advance. Without an advance the list is empty,
-   * because price changes trigger the check.
+   * because price changes then trigger the margin check.
    */
   async indebted(tx: Tx, firmId: string): Promise<string[]> {
     return this.clock.isAdvancing(firmId) ? this.marginCalls.indebted(tx, firmId) : [];
@@ -43,8 +43,8 @@ export class SessionMarginService {
   }
 
   /**
-   * Returns the close before each session, with the prices of the holdings, by session. Margin is checked at this close
-   * unless the advance began after this close.
+   * Returns the close before each session, by session, with the prices of the holdings. A close before the start of the
+   * advance has no prices, so margin is not checked at that close.
    */
   async closesBefore(
     sessions: readonly TradingSession[],

@@ -23,8 +23,8 @@ import { type CloseOfSession, marginStatusesAt } from './session-close.js';
 import type { TradingSession } from './trading-session.js';
 
 /**
- * Shares traded on a date. The book already includes these shares, but the holding before an earlier date must not
- * include them.
+ * The shares of a security that an account traded on a date. The book already includes them. They are subtracted to get
+ * the shares held before that date.
  */
 export interface TradedShares {
   readonly accountId: string;
@@ -49,7 +49,6 @@ export interface SessionPlan {
   readonly indebted: readonly string[];
 }
 
-/** The request to process one session. */
 export interface SessionRequest {
   readonly session: TradingSession;
   readonly plan: SessionPlan;
@@ -130,8 +129,8 @@ export function lotsOfActions({ actions }: SessionPlan, room: SessionRoom): LotN
 }
 
 /**
- * Returns the movements that an action may cause: any lot may change, all shares may be sold for cash, and new shares
- * may arrive.
+ * Returns the movements of lots that an action may cause. Any lot may change, all shares may be sold for cash, and
+ * shares of another security may arrive.
  */
 function movementsOf(book: Book, symbol: string, action: CorporateAction, room: SessionRoom): LotMovement[] {
   const quantity = heldBefore(book, symbol, action.exDate, room);
@@ -203,8 +202,8 @@ function heldBefore(book: Book, symbol: string, date: string, { facts }: Session
 }
 
 /**
- * Returns true if the account sold shares so recently that a purchase may still replace shares sold at a loss. The
- * sales were booked earlier, or are booked in these sessions.
+ * Returns true if the account sold shares within the wash-sale window. A purchase may then still replace shares sold at
+ * a loss. The sales were booked earlier, or are booked in these sessions.
  */
 function soldLately({ account, entries }: Book, symbol: string, day: string, { facts }: SessionRoom): boolean {
   const sales = [...facts.sold, ...entries].filter(

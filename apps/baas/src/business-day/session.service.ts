@@ -7,8 +7,8 @@ import { SessionReinvestmentService } from './session-reinvestment.service.js';
 import type { TradingSession } from './trading-session.js';
 
 /**
- * Maximum number of sessions in one transaction. A month has no more sessions than this, and interest is posted after
- * each month. The number is small enough for a short transaction.
+ * Maximum number of sessions in one transaction. No month has more sessions, so a transaction can process a whole month
+ * up to its interest.
  */
 const SESSIONS_AT_ONCE = 23;
 
@@ -27,7 +27,8 @@ export class SessionService {
 
   /**
    * Returns the number of sessions to process together. The number is 1 if dividends are reinvested or actions
-   * distribute shares of another company, because each session then needs the shares of the previous session.
+   * distribute shares of another company, because each session then depends on the shares bought or received in the
+   * previous session.
    */
   async atOnce(tx: Tx, firmId: string): Promise<number> {
     const isOneByOne =

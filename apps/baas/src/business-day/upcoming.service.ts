@@ -13,7 +13,6 @@ import { summarized, type Upcoming } from './upcoming.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The future sessions, and the current session `present`. */
 interface Ahead {
   readonly firmId: string;
   readonly present: string;

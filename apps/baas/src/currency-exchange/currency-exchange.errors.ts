@@ -1,7 +1,6 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** The checks of a currency exchange. */
 const EXCHANGE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'CURRENCY', 'AVAILABLE_CASH'] as const;
 export type ExchangeCheck = (typeof EXCHANGE_CHECKS)[number];
 

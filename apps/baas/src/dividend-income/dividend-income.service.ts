@@ -20,8 +20,8 @@ export class DividendIncomeService {
   ) {}
 
   /**
-   * Returns the distributions of a year: those already paid, and those that are still to be paid and count in this
-   * year. Without `taxYear`, uses the current year.
+   * Returns the booked distributions that count in a tax year, even if they are paid later. Without `taxYear`, uses the
+   * current year.
    */
   async list(caller: Caller, accountId: string, taxYear: number | undefined): Promise<DividendIncomesView> {
     return this.db.as(caller.scope).reading(async tx => {

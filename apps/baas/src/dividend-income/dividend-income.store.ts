@@ -16,8 +16,8 @@ const DISTRIBUTION = columns<Distribution>({
 @Injectable()
 export class DividendIncomeStore {
   /**
-   * Returns the distributions paid to an account in a range of payment dates, without reversed payments. A correction
-   * counts on the date of the payment's first entry. Charges on a short position are not income.
+   * Returns the distributions paid to an account in a range of payment dates, without reversed payments. A corrected
+   * payment keeps the payment date of its first entry. Charges on a short position are not income.
    */
   async paidIn(
     tx: Tx,

@@ -10,7 +10,6 @@ import { ReinvestmentNotElected } from './reinvestment.errors.js';
 import type { Reinvestment } from './reinvestment.js';
 import { ReinvestmentStore } from './reinvestment.store.js';
 
-/** Adds, lists and revokes the elections of accounts to reinvest dividends. */
 @Injectable()
 export class ReinvestmentService {
   constructor(

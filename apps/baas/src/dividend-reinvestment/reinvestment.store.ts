@@ -62,7 +62,7 @@ export class ReinvestmentStore {
   }
 
   /**
-   * Returns the dividends paid on a date to accounts of a firm that reinvest them and may trade, without reversed
+   * Returns the dividends paid on a date to accounts of a firm that reinvest them and may trade. Leaves out reversed
    * dividends.
    */
   async paidOn(tx: Tx, firmId: string, date: string): Promise<PaidDividend[]> {

@@ -1,7 +1,6 @@
 import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** The checks of a fee. */
 const FEE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'AVAILABLE_CASH'] as const;
 export type FeeCheck = (typeof FEE_CHECKS)[number];
 

@@ -19,7 +19,7 @@ export class FeeStore {
     if (fees.length > 0) tx.send(FEE.insertInto('fees'), [FEE.json(fees)]);
   }
 
-  /** Returns the existing fees of these accounts with these keys. */
+  /** Returns the existing fees of these accounts with these idempotency keys. */
   async named(tx: Tx, asked: readonly Pick<Fee, 'accountId' | 'idempotencyKey'>[]): Promise<Fee[]> {
     const rows = await tx.query(
       `select f.* from unnest($1::text[], $2::text[]) as asked (account_id, idempotency_key)

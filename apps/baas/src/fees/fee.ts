@@ -82,7 +82,10 @@ function sameFee(fee: Fee, body: ChargeFeeBody): boolean {
   );
 }
 
-/** Returns the name that identifies a repeated fee. Idempotency keys are unique within an account. */
+/**
+ * Returns the name under which a fee is found if its request is repeated. Idempotency keys are unique within an
+ * account.
+ */
 export function feeName({ accountId, idempotencyKey }: Pick<Fee, 'accountId' | 'idempotencyKey'>): string {
   return `${accountId} ${idempotencyKey}`;
 }

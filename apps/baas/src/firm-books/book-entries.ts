@@ -17,7 +17,7 @@ import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
 import { omit } from 'es-toolkit/object';
 import { ReadIds } from './local-ids.js';
 
-/** The data that is needed to convert a book to entries, in addition to the book. */
+/** The data, in addition to the book itself, that is needed to convert a book to entries. */
 export interface EntryTerms {
   readonly accountIdOf: (name: string) => string;
   /** Returns the symbol in the notation of the market, and its currency. */
@@ -115,7 +115,7 @@ function openingLot(
   };
 }
 
-/** Returns an instant before all other entries of the day. */
+/** Returns the time of the opening balances: the start of the business day, before all other entries of the day. */
 function openingInstant(date: string, { calendar, at }: EntryTerms): Date {
   const session = calendar.isSession(date) ? date : calendar.nextSession(date).date;
   return earlier(calendar.businessDayStart(session), at);
@@ -142,7 +142,7 @@ function entryOf(...of: Parameters<typeof recordOf>): EntryDraft {
   return readPostedEntry(recordOf(...of));
 }
 
-/** The record of a transaction, with defaults for the fields that the book leaves out. */
+/** Returns the record of a transaction, with defaults for the fields that the book leaves out. */
 function recordOf(
   transaction: BookTransaction,
   id: string,

@@ -3,7 +3,7 @@ import { type EntryDraft, lotInstructionRecord, type RenamedAccount, withOtherId
 import { WrittenIds } from './local-ids.js';
 
 /**
- * Returns the entries of all accounts as transactions of a book, in the order of their ids. Omits figures that equal
+ * Returns the entries of all accounts as transactions of a book, in the order of their ids. Omits amounts that equal
  * their defaults.
  * @param nameOf returns the name of an account in the book
  */

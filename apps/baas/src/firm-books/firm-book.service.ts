@@ -91,8 +91,8 @@ export class FirmBookService {
   }
 
   /**
-   * Returns the entries of a book. The accounts are in the order of the book. Throws ValidationFailed with every
-   * invalid reference to a lot.
+   * Returns the entries of a book. `accounts` must have the order of the accounts in the book. Throws ValidationFailed
+   * with every invalid reference to a lot.
    */
   private entriesOf(book: Book, at: Date, accounts: readonly RenamedAccount[]): BookEntry[] {
     const { calendar, securities } = this.market;
@@ -140,7 +140,10 @@ function refuse(faults: readonly { readonly path: readonly (string | number)[]; 
   );
 }
 
-/** Generates ids with increasing times, so that the entries sort as in the book and before all later entries. */
+/**
+ * Generates ids with increasing times. They sort in the order of the book, and before all entries that are posted
+ * later.
+ */
 function newIds(fromMs: number): NewIds {
   const instants = new Map<string, number>();
   const known = new Map<string, string>();

@@ -4,14 +4,14 @@ const NO_CAUSE = '0'.repeat(16);
 const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
 
 /**
- * The suffix of a transaction's id: the number of the attempt. A transaction gets another id if its first id would
- * change the order of lots.
+ * Matches the end of a transaction's id, which contains the number of an attempt, such as `t12-1`. A transaction gets
+ * the id of another attempt if its first id would change the order of lots.
  */
 const ATTEMPT = /^t\d+-(\d{1,16})$/;
 
 /**
- * Returns the part of a local id after its prefix. Local ids have the same form as ledger ids, and are numbered in the
- * order in which they first appear in the book.
+ * Returns the part of a local id after its prefix. A local id has the form of a ledger id, but contains a number
+ * instead of a time. Ids are numbered in the order in which they first appear in the book.
  */
 function bodyOf(number: number, cause = NO_CAUSE): string {
   let time = '';
@@ -24,7 +24,7 @@ function bodyOf(number: number, cause = NO_CAUSE): string {
 
 /**
  * Converts the ids in a book to local ids. A lot has the id of the transaction that bought it. If the lot was divided
- * later, the id continues with a point and 16 characters, which are derived from the cause of the division.
+ * later, a point and 16 characters follow; they are derived from the cause of the division.
  */
 export class ReadIds {
   private readonly numbers = new Map<string, number>();
@@ -72,7 +72,10 @@ export class ReadIds {
   }
 }
 
-/** Converts ids of a ledger to ids in an exported book, so that `ReadIds` returns the same numbers. */
+/**
+ * Converts ids of a ledger to local ids for an exported book. `ReadIds` converts the ids in that book to the same local
+ * ids.
+ */
 export class WrittenIds {
   private readonly numbers = new Map<string, number>();
   private readonly orders = new Map<string, number>();
@@ -94,7 +97,7 @@ export class WrittenIds {
     return `lot_${bodyOf(this.numberOf(id))}`;
   }
 
-  /** Returns the text of a local id in the book. */
+  /** Returns the id that the book contains for a local id, such as `t12` for a transaction or `o3` for an order. */
   textOf(localId: string): string {
     const [kind, body = ''] = localId.split('_');
     const number = [...body.slice(0, TIME_CHARACTERS)].reduce((sum, digit) => sum * 32 + CROCKFORD.indexOf(digit), 0);

@@ -52,8 +52,8 @@ export function decideFunding(request: FundingRequest, room: Room<FundingFacts>)
 }
 
 /**
- * Returns the name that identifies a repeated funding; null without a key. Idempotency keys are unique within an
- * account.
+ * Returns the name under which a funding is found if its request is repeated; null without an idempotency key.
+ * Idempotency keys are unique within an account.
  */
 export function nameOf(accountId: string, idempotencyKey: string | null | undefined): string | null {
   return idempotencyKey == null ? null : `${accountId} ${idempotencyKey}`;

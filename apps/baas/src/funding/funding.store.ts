@@ -30,7 +30,7 @@ export class FundingStore {
     if (fundings.length > 0) tx.send(INSERT, [FUNDING.json(fundings)]);
   }
 
-  /** Returns the existing transfers of these accounts with these keys. */
+  /** Returns the existing transfers of these accounts with these idempotency keys. */
   async named(tx: Tx, asked: readonly { accountId: string; idempotencyKey: string }[]): Promise<Funding[]> {
     if (asked.length === 0) return [];
     const rows = await tx.query(

@@ -28,7 +28,6 @@ export interface Funding {
   readonly completedAt: Date | null;
 }
 
-/** The checks of a deposit or withdrawal. */
 export const FUNDING_CHECKS = [
   'ACCOUNT_STATUS',
   'ACCOUNT_TRADABLE',

@@ -32,9 +32,10 @@ interface CashRow extends Row {
 }
 
 /**
- * Selects cash balances and their movements. Cash that settles after its trade date already has a row per day; all
- * other cash settles on its trade date. One statement reads balances and movements, so that both include the same
- * entries. The statement reads account by account, so that it reads no rows of other firms.
+ * Selects cash balances and their movements after a date. Cash that settles after its trade date comes from
+ * `cash_settlements`, with one row for each date. All other cash settles on its trade date and comes from the entries.
+ * One statement reads balances and movements, so that both include the same entries. It reads one account after the
+ * other, so that it reads no rows of other firms.
  */
 const MOVED = `
   with bearing as (
@@ -59,7 +60,7 @@ const MOVED = `
 @Injectable()
 export class InterestStore {
   /**
-   * Returns the cash of a firm's accounts that earn interest. Closed accounts and held-away accounts earn no interest.
+   * Returns the cash that earns interest in a firm's accounts. Closed accounts and held-away accounts earn no interest.
    */
   async movedSince(tx: Tx, firmId: string, { from }: InterestPeriod): Promise<MovedCash[]> {
     const rows = await tx.query<CashRow>(MOVED, [firmId, from]);

@@ -16,7 +16,6 @@ import type { JournalAsset } from './journal-asset.js';
 import type { FactsOfJournal } from './journal-request.js';
 import { isContribution } from './registration.js';
 
-/** Reads the facts that the checks of a journal need. */
 @Injectable()
 export class JournalAvailabilityService {
   constructor(

@@ -78,8 +78,8 @@ export function decideJournal(request: JournalRequest, room: JournalRoom): Decis
 }
 
 /**
- * Returns the lots that a journal of shares may move: enough lots for its quantity, in addition to the lots that open
- * orders claim.
+ * Returns the lots that a journal of shares may move: enough lots for the journal's shares and for the shares that open
+ * orders have selected.
  */
 export function lotsMoved(request: JournalRequest, room: JournalRoom): LotNeed[] {
   const { moved } = request;

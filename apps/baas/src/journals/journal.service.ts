@@ -39,7 +39,7 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
 
   /**
    * Moves cash or shares from one book to another. The transaction sees all accounts of the client, because lots and
-   * contribution limits cover all of them. The caller may see only some of these accounts.
+   * contribution limits cover all these accounts. The caller itself may see only some of them.
    */
   async create({ scope }: Caller, body: CreateJournalBody): Promise<JournalView> {
     const request = { body, moved: this.availability.movedBy(body) };
@@ -89,7 +89,10 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
   }
 }
 
-/** Returns the name that identifies a repeated journal. Idempotency keys are unique within the giving account. */
+/**
+ * Returns the name under which a journal is found if its request is repeated. Idempotency keys are unique within the
+ * giving account.
+ */
 function nameOf(fromAccountId: string, idempotencyKey: string | null): string | null {
   return idempotencyKey === null ? null : `${fromAccountId} ${idempotencyKey}`;
 }

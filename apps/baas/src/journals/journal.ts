@@ -59,7 +59,6 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['MARGIN_REQUIREMENT', (_, moved, available) => marginOf(moved, available)],
 ];
 
-/** The names of the checks that every journal must pass. */
 export const JOURNAL_CHECKS: readonly CheckName[] = CHECKS.map(([name]) => name);
 
 /** Returns the checks that a journal fails, with reasons. */

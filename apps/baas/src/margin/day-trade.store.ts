@@ -13,8 +13,8 @@ interface TradeRow extends Row {
 @Injectable()
 export class DayTradeStore {
   /**
-   * Returns an account's trades from a trade date on, in sequence. A corrected trade keeps its position in the
-   * sequence. Reversed trades are left out.
+   * Returns an account's trades from a trade date on, in the order of booking. A corrected trade keeps its position in
+   * this order. Reversed trades are left out.
    */
   async tradesSince(tx: Tx, scope: Scope, accountId: string, tradeDate: string): Promise<Trade[]> {
     const rows = await tx.query<TradeRow>(

@@ -20,10 +20,10 @@ export const PATTERN_SESSIONS = 5;
 export const PATTERN_EQUITY_MIN_USD = Money.of('25000');
 
 /**
- * Counts the day trades among an account's trades, in the order of booking. A day trade is a purchase and then a sale
- * of one security on one day; each change from buying to selling counts once. A sale of a position held overnight,
- * before any purchase, is not a day trade. An order counts once, even if it has several fills (FINRA Regulatory Notice
- * 21-13).
+ * Counts the day trades among an account's trades, which are in the order of booking. A day trade is a sale after a
+ * purchase of the same security on the same day. Each change from buying to selling counts once. A sale before any
+ * purchase of the day is not a day trade, because it closes a position held overnight. An order counts once, even if it
+ * has several fills (FINRA Regulatory Notice 21-13).
  */
 export function countDayTrades(trades: Iterable<Trade>): number {
   const bought = new Set<string>();

@@ -16,8 +16,8 @@ export class MarginAssessmentService {
   ) {}
 
   /**
-   * Checks accounts at current prices. Reads without locks first, and locks only accounts whose call begins or ends,
-   * which are rare. Skips accounts without margin.
+   * Checks the margin of accounts at current prices. First reads all accounts without locks. Then locks only the
+   * accounts whose margin call begins or ends, which are few. Skips accounts without margin.
    */
   async assess(accountIds: readonly string[]): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

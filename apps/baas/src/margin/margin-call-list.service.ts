@@ -10,7 +10,6 @@ import { coveringOf } from './covering.js';
 import { type MarginCall, marginCallView } from './margin-call.js';
 import { MarginCallStore } from './margin-call.store.js';
 
-/** Lists margin calls of all accounts. */
 @Injectable()
 export class MarginCallListService {
   constructor(

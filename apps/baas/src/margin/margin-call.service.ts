@@ -26,8 +26,8 @@ export class MarginCallService {
   ) {}
 
   /**
-   * Checks books as they are in memory, under their locks. Returns the events of calls that began or ended. Skips firms
-   * whose clock is advancing, because the books of these firms are checked when each session is processed.
+   * Checks the margin of locked books, including their changes in memory. Returns the events of calls that began or
+   * ended. Skips firms whose clock is advancing, because their books are checked when each session is processed.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const present = [...books].filter(({ account }) => !this.clock.isAdvancing(account.firmId));
@@ -58,8 +58,8 @@ export class MarginCallService {
   }
 
   /**
-   * Returns a `MarginWatch` of the given books that are on margin. The watch can check a book at several instants, and
-   * all its changes are saved together.
+   * Returns a `MarginWatch` with those of the given books that are on margin. The watch can check a book at several
+   * instants, and its changes are saved together.
    */
   async watch(tx: Tx, books: Iterable<Book>): Promise<MarginWatch> {
     const onMargin = [...books].filter(({ account }) => account.marginEnabled);
@@ -68,7 +68,7 @@ export class MarginCallService {
     return new MarginWatch(onMargin, await this.calls.open(tx, SYSTEM_SCOPE, ids));
   }
 
-  /** Checks a book at the prices of an instant. A call is dated at that instant. */
+  /** Checks the margin of a book at the prices of an instant. A call that is issued is dated at that instant. */
   async judgeAt(watch: MarginWatch, book: Book, at: Date): Promise<void> {
     watch.judge(book, await this.valuation.marginOf(book, at), { at, dueDate: this.dueDateOf(at) });
   }

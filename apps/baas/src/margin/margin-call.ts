@@ -10,7 +10,7 @@ import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 /**
- * A demand to restore equity to the maintenance requirement. The figures are from the time at which the call was
+ * A demand to restore equity to the maintenance requirement. The amounts are those at the time when the call was
  * issued.
  */
 export interface MarginCall {

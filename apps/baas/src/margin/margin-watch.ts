@@ -3,7 +3,10 @@ import type { Book } from '../books/book.js';
 import type { MarginStatus } from '../valuation/margin.js';
 import { judgeCall, type MarginCall, marginCallHappened } from './margin-call.js';
 
-/** Margin books with their open calls, and the changes from checking them, in memory. The caller stores the changes. */
+/**
+ * The books whose margin is checked, with their open calls. The checks record issued and satisfied calls in memory, and
+ * the caller stores these calls.
+ */
 export class MarginWatch {
   readonly events: OutgoingEvent[] = [];
   private readonly begun = new Map<string, MarginCall>();
@@ -11,16 +14,16 @@ export class MarginWatch {
 
   constructor(
     readonly books: readonly Book[],
-    /** The open calls, by account id. */
+    /** The calls that are open now, by account id. */
     private readonly open: Map<string, MarginCall>,
   ) {}
 
-  /** The calls that were issued, in their current state. Some may already be satisfied. */
+  /** The calls that the checks issued, in their current state. Some may already be satisfied. */
   get issued(): Iterable<MarginCall> {
     return this.begun.values();
   }
 
-  /** The calls that were open before and are now satisfied. */
+  /** The calls that were open before the checks and are now satisfied. */
   get satisfied(): readonly MarginCall[] {
     return this.ended;
   }

@@ -13,15 +13,15 @@ import { TradingFiguresStore } from './trading-figures.store.js';
 /** Number of accounts reviewed in one transaction. */
 const AT_ONCE = 200;
 /**
- * Number of latest events that are read after a start. The number is larger than the number of events that all services
- * together publish between two reviews.
+ * Number of latest events that are read after a start. All services together publish fewer events than this between two
+ * reviews.
  */
 const LATEST_EVENTS = 20_000;
 
 /**
- * Publishes changed buying power and day trades after the change was committed, so that no order waits for it. The
- * accounts that are due for review are stored only in memory. A process that replaces a killed process therefore
- * reviews the accounts of the latest events.
+ * Publishes changed buying power and day trades after the change was committed, so that no order waits for the
+ * publication. The accounts that are due for review are stored only in memory. A process that replaces a killed process
+ * therefore reviews the accounts of the latest events.
  */
 @Injectable()
 export class TradingFiguresService {
@@ -44,8 +44,8 @@ export class TradingFiguresService {
   }
 
   /**
-   * Marks all accounts of a firm for a review after a snapshot has replaced the firm's rows. Accounts that were due in
-   * the snapshot may not have been reviewed.
+   * Marks all accounts of a firm for a review after a snapshot has replaced the firm's rows. When the snapshot was
+   * taken, some accounts may have been due for a review.
    */
   private async markFirm(firmId: string): Promise<void> {
     this.markDue(await this.db.as(SYSTEM_SCOPE).transaction(tx => this.figures.ofFirm(tx, firmId)));
@@ -57,7 +57,7 @@ export class TradingFiguresService {
   }
 
   /**
-   * Reviews the accounts that are due, with their current figures. Publishes nothing if the figures equal the last
+   * Computes the current figures of the accounts that are due, and publishes the figures that differ from the last
    * published ones. An account that becomes due during the review waits for the next call, so an account that trades
    * continuously is not reviewed continuously.
    */

@@ -35,13 +35,12 @@ export class TradingFiguresStore {
     tx.send(SAVE, [FIGURES.json(reviewed)]);
   }
 
-  /** All accounts of a firm. */
   async ofFirm(tx: Tx, firmId: string): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>('select account_id from accounts where firm_id = $1', [firmId]);
     return rows.map(({ account_id }) => account_id);
   }
 
-  /** Returns the accounts of the public events among the latest events of the log. */
+  /** Returns the accounts that occur in the latest events of the event log. */
   async ofLatestEvents(tx: Tx, events: number): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
       `select distinct account_id from bus.events

@@ -4,14 +4,14 @@ import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 import { isPatternDayTrader } from './day-trades.js';
 
-/** The figures that a trader watches; null if not yet published. */
+/** The buying power and the number of day trades of an account. A figure is null if it was never published. */
 export interface TradingFigures {
   readonly accountId: string;
   readonly buyingPower: Money | null;
   readonly dayTradeCount: number | null;
 }
 
-/** The current figures. */
+/** Figures that were just computed, so both have a value. */
 export interface KnownFigures extends TradingFigures {
   readonly buyingPower: Money;
   readonly dayTradeCount: number;

@@ -1,7 +1,9 @@
 import type { BarSeries } from '@sandbourse/market-data';
 import { PLACES } from '@sandbourse/money';
 
-/** Size at which a chunk is flushed, in bytes: large enough for few writes, small enough for a slow reader. */
+/**
+ * Size at which a chunk is sent, in bytes. It is large enough to need few writes, and small enough for a slow reader.
+ */
 const CHUNK_BYTES = 256 * 1024;
 /** Maximum size of a bar or separator, in bytes, rounded up. */
 const ROOM_BYTES = 1024;
@@ -94,7 +96,10 @@ function putWhole(chunk: Buffer, at: number, value: number): number {
   return at + digits;
 }
 
-/** Writes digits from the last to the first. `end` is the offset after the last digit. Volumes need all 32 bits. */
+/**
+ * Writes digits from the last to the first. `end` is the offset after the last digit. `value` may have 32 bits, as
+ * volumes do.
+ */
 function putDigits(chunk: Buffer, end: number, digits: number, value: number): void {
   let rest = value;
   for (let at = end - 1; at >= end - digits; at--) {

@@ -14,7 +14,6 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
 import { marketStateView } from './market-hours.view.js';
 
-/** Reads and sets the market hours of each firm's orders. */
 @Injectable()
 export class MarketHoursService {
   constructor(

@@ -10,7 +10,6 @@ import { HistoryInProgress, ScriptNotVisible, ScriptOfLiveFirm } from './price-s
 import { newScript, priceScriptView, scriptRemoved, scriptSet } from './price-script.js';
 import { PriceScriptStore } from './price-script.store.js';
 
-/** Sets, lists and removes the price scripts of tenants. */
 @Injectable()
 export class PriceScriptService implements OnApplicationBootstrap {
   constructor(
@@ -68,7 +67,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
     return scripts.map(script => priceScriptView(script, this.clock.now(caller.firmId)));
   }
 
-  /** Removes a script. From now on, the prices are not scripted. */
+  /** Removes a script. From now on, the price of its security is not scripted. */
   async remove(caller: Caller, scriptId: string): Promise<void> {
     const now = this.clock.now(caller.firmId);
     await this.db.as(caller.scope).transaction(async tx => {

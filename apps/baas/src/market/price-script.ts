@@ -25,8 +25,8 @@ export interface NewScript {
 }
 
 /**
- * Converts a requested price script to its stored form. A FLAT or HALT has no magnitude, the magnitude of a WALK is its
- * band, and a GAP has no duration.
+ * Converts a requested price script to its stored form. The stored magnitude of a WALK is its band, and the magnitude
+ * of a FLAT or HALT is zero. The duration of a GAP is zero.
  */
 export function newScript(body: ScriptPriceBody, { scriptId, firmId, basePrice, now }: NewScript): KeptScript {
   const record: PriceScriptRecord = {

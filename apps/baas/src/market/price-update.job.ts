@@ -11,8 +11,8 @@ import { PriceChangesService } from './price-changes.service.js';
 export const UPDATE_EVERY_MS = Symbol('UpdateEveryMs');
 
 /**
- * Number of missed turns after which another process takes over. Only one process publishes prices, because each
- * process knows only the prices that it has published itself.
+ * Number of turns that the publishing process may miss before another process takes over. Only one process publishes
+ * prices, because each process knows only the prices that it has published itself.
  */
 const TURNS_LEFT_OUT = 3;
 
@@ -24,8 +24,8 @@ const CLAIM = `
   returning last.ticked_by is not distinct from $2 as goes_on`;
 
 /**
- * Publishes changed prices and rates at a fixed interval: once for all tenants with real time and real prices, and once
- * for each other tenant. Publishes nothing while no price changes.
+ * Publishes changed prices and rates at a fixed interval. One publication serves all tenants with real time and real
+ * prices. Each other tenant gets its own publication. Publishes nothing while no price changes.
  */
 @Injectable()
 export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {

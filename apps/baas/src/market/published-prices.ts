@@ -1,6 +1,9 @@
 import type { FxRateUpdate, PriceUpdate } from '@sandbourse/contracts';
 
-/** The last prices and rates published to an audience, so that only what has changed is published again. */
+/**
+ * The prices and rates last published to one tenant, or to all tenants with shared prices. Only values that have
+ * changed are published again.
+ */
 export class PublishedPrices {
   private readonly last = new Map<string, string>();
 
@@ -14,7 +17,10 @@ export class PublishedPrices {
   }
 }
 
-/** Returns the values to compare, without the time of the update. The source changes when a script begins or ends. */
+/**
+ * Returns the values to compare. The time of the update is left out. The source is included, because it changes when a
+ * price script begins or ends.
+ */
 function priceOf({ bid, ask, last, source }: PriceUpdate): string {
   return `${bid} ${ask} ${last} ${source}`;
 }

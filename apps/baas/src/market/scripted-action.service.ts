@@ -20,7 +20,6 @@ import {
 } from './scripted-action.js';
 import { ScriptedActionStore } from './scripted-action.store.js';
 
-/** Scripts, lists and cancels the corporate actions of tenants. */
 @Injectable()
 export class ScriptedActionService implements OnApplicationBootstrap {
   constructor(
@@ -99,7 +98,10 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     });
   }
 
-  /** Returns the last session of the firm that has begun, by its clock or in its books, whichever is later. */
+  /**
+   * Returns the later of two sessions: the current session of the firm's clock, and the last session that its books
+   * have processed.
+   */
   private async begun(tx: Tx, firmId: string): Promise<string> {
     const processed = await this.store.lockProcessedThrough(tx, firmId);
     const tradeDate = this.tradeDate(firmId);
@@ -111,8 +113,8 @@ export class ScriptedActionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the last price and currency of the security whose shares the action distributes, as the firm sees them;
-   * null if no security with that symbol trades here.
+   * Returns the last price of the security whose shares the action distributes, as the firm sees it, and whether its
+   * currency is `currency`. Returns null if no security with that symbol trades here.
    */
   private async given(
     firmId: string,
@@ -125,7 +127,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
     return quote ? { symbol: quote.symbol, last: quote.last, isSameCurrency: quote.currency === currency } : null;
   }
 
-  /** Returns the first of these securities that has a real action on a date. */
+  /** Returns the first of these securities that has a corporate action on a date in the real market data. */
   private async withRealAction(symbols: readonly string[], date: string): Promise<string | undefined> {
     const actions = await this.market.corporateActions({ from: date, to: date });
     return symbols.find(symbol => actions.some(action => action.symbol === symbol));

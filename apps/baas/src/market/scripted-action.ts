@@ -41,7 +41,9 @@ export interface ActionPresent {
   readonly given: { readonly last: Price; readonly isSameCurrency: boolean } | null;
 }
 
-/** Minimum price after a split. With this minimum, the shares of the largest possible order still fit into one lot. */
+/**
+ * Minimum price after a split. At a lower price, the shares of the largest possible order might not fit into one lot.
+ */
 const SPLIT_PRICE_MIN = Price.of('10');
 const PRICE_MAX = Price.of('100000');
 
@@ -149,7 +151,6 @@ function isPaymentDay({ calendar }: Calendars, date: string): boolean {
   return calendar.isSession(date) && businessDaysAfter(calendar, calendar.previousSession(date).date, 1) === date;
 }
 
-/** Converts a requested action to its stored form. */
 export function newAction(
   body: ScriptActionBody,
   { calendar }: Calendars,

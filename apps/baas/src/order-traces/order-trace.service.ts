@@ -104,7 +104,7 @@ export class OrderTraceService {
   }
 }
 
-/** Returns true if an event published the posting, or if the execution has no posting. */
+/** Returns true if the posting with this id was published in an event, or if the execution has no posting. */
 function isPublished(transactionId: string | null, events: readonly EventRecord[]): boolean {
   return (
     transactionId === null ||

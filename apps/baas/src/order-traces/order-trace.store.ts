@@ -54,7 +54,7 @@ export interface EventData {
 /** Reads the stored timeline of an order. The caller must have checked that it may see the order. */
 @Injectable()
 export class OrderTraceStore {
-  /** Returns the record of an order's request; undefined for orders older than this feature. */
+  /** Returns the record of an order's request; undefined if the order was placed before requests were recorded. */
   async intake(tx: Tx, orderId: string): Promise<IntakeRecord | undefined> {
     const [row] = await tx.query<IntakeRecord & Record<string, unknown>>(
       'select * from order_intakes where order_id = $1',
@@ -81,8 +81,8 @@ export class OrderTraceStore {
   }
 
   /**
-   * Returns the stored events of an order, in the order of publication: events of its account from the order's first
-   * event until soon after its last change.
+   * Returns the stored events of an order, in the order of publication. Reads from the order's first event until
+   * `LATE_BY` after the order's last change.
    */
   events(
     tx: Tx,

@@ -10,11 +10,10 @@ import { type Entry, postingsOf } from '@sandbourse/ledger';
 import type { Currency } from '@sandbourse/money';
 import type { EventRecord, ExecutionRecord, IntakeRecord, StatusRecord } from './order-trace.store.js';
 
-/** All known data for the trace of an order. */
 export interface TraceParts {
   readonly orderId: string;
   readonly currency: Currency;
-  /** The account. It is the partition key, so that the events of an order stay in sequence. */
+  /** The id of the account. It is the partition key of the order's events, so these events stay in sequence. */
   readonly key: string;
   readonly intake: IntakeRecord | undefined;
   readonly executions: readonly ExecutionRecord[];
@@ -63,9 +62,9 @@ export function stepsOf(parts: TraceParts): OrderTraceStep[] {
 }
 
 /**
- * Returns the time at which each entry was stored, by the id of the entry. The stored time of an entry is the time of
- * the execution that created the entry. A related entry with the same simulated time, such as a currency exchange, gets
- * the same time. All other entries get the time at which their event was published.
+ * Returns the time at which each entry was stored, by the id of the entry. For the entry of an execution, this is the
+ * time at which the execution was stored. An entry with the same simulated time, such as a currency exchange that pays
+ * for a purchase, gets the same time. For all other entries, it is the time at which their event was published.
  */
 function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<string, Date> {
   const ofExecution = new Map(executions.map(({ transaction_id, recorded_at }) => [transaction_id, recorded_at]));
@@ -84,8 +83,8 @@ function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<st
 }
 
 /**
- * Returns the time at which an event was stored: the time of the record that the event reports or, if that record is
- * unknown, the time of publication.
+ * Returns the time at which an event was stored. This is the time of the execution, entry or status that the event
+ * reports. If none of these is known, it is the time of publication.
  */
 function storedAt(
   { envelope: { data }, published_at }: EventRecord,

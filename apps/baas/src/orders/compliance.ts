@@ -79,7 +79,6 @@ const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['SELF_CROSS', selfCross],
 ];
 
-/** The names of the checks that every order must pass. */
 export const CHECK_NAMES: readonly CheckName[] = CHECKS.map(([name]) => name);
 
 /** Returns all checks that an order fails. If the list is empty, the order may be sent. */
@@ -188,14 +187,14 @@ function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
 
 /**
  * Checks only prices that harm the customer. A limit must not let a buyer pay far too much or a seller receive far too
- * little. A stop must not be so far on the wrong side of the market that it triggers immediately. All other prices can
+ * little. A stop must not trigger immediately because it is far on the wrong side of the market. All other prices can
  * only delay the order.
  */
 function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: OrderContext): string | undefined {
   if (!quote) return undefined;
   const { last } = quote;
-  // If the order has a stop beyond the market, its limit is compared with the stop, because the limit becomes active
-  // only there.
+  // The limit of an order with a stop beyond the market is compared with the stop, because the limit becomes active
+  // only at the stop.
   const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
   const [limitHurts, stopHurts] = side === 'BUY' ? [beyondAbove, beyondBelow] : [beyondBelow, beyondAbove];
   const limitBound = limitPrice && limitHurts(limitPrice, market);
@@ -207,13 +206,13 @@ function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: Ord
   return undefined;
 }
 
-/** Returns the bound of the price collar if a price is too far above the market. */
+/** Returns a text with the bound of the price collar if a price is too far above the market; otherwise undefined. */
 function beyondAbove(price: Price, market: Price): string | undefined {
   const bound = market.times(COLLAR_ABOVE);
   return price.isGreaterThan(bound) ? `${bound.toComputed()} or less` : undefined;
 }
 
-/** Returns the bound of the price collar if a price is too far below the market. */
+/** Returns a text with the bound of the price collar if a price is too far below the market; otherwise undefined. */
 function beyondBelow(price: Price, market: Price): string | undefined {
   const bound = market.times(COLLAR_BELOW);
   return price.isLessThan(bound) ? `${bound.toComputed()} or more` : undefined;

@@ -7,7 +7,7 @@ import { type ExecutionReport, ordersOf } from './lifecycle.js';
 import type { Order } from './order.js';
 import { type OrderChange, OrderStore } from './order.store.js';
 
-/** The orders and facts of a batch of reports, in addition to the books of its accounts. */
+/** The data for a batch of reports, in addition to the books of its accounts. */
 interface ExecutionBatch {
   readonly orders: Map<string, Order>;
   /** Executions that were applied before, by id. */

@@ -15,8 +15,8 @@ import type { Order } from './order.js';
 import { picksFor } from './order-lots.js';
 
 /**
- * Returns the entry of a fill. The entry takes shares from the lots that the order selects, after the shares that
- * earlier fills took.
+ * Returns the entry of a fill. The entry takes shares from the lots that the order selects, except for the shares that
+ * earlier fills have already taken.
  */
 export function fillDraft(order: Order, report: ExecutionReport, dates: Dates): EntryDraft {
   const quantity = Quantity.of(report.last_quantity ?? '0');
@@ -55,8 +55,8 @@ export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
 }
 
 /**
- * Returns the entries of a corrected fill: one entry reverses the wrong entry, and the right entry takes the lots of
- * the wrong entry.
+ * Returns the two entries of a corrected fill: the reversal of the wrong entry, and the right entry, which takes the
+ * lots of the wrong entry.
  */
 export function correctionDrafts(
   order: Order,
@@ -86,7 +86,7 @@ export function correctionDrafts(
   ];
 }
 
-/** Returns the quantity and amount that an order has traded without one of its fills. */
+/** Returns the quantity and amount that an order has traded in all fills except one. */
 function tradedBeside(order: Order, { quantity, grossAmount }: EntryDraft): Traded {
   const traded = tradedSoFar(order);
   return {

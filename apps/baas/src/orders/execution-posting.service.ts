@@ -66,8 +66,8 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
   }
 
   /**
-   * Returns, for each execution, the exchange rate from each currency that may pay for a purchase to the order's
-   * currency, on the date of the fill.
+   * Returns exchange rates for each execution that fills a purchase, on the date of the fill. The rates are from each
+   * currency that may pay for the purchase to the order's currency.
    */
   private async ratesFor(
     reports: readonly ExecutionReport[],

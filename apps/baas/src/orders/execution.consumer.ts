@@ -12,8 +12,8 @@ import { WaitingReportStore } from './waiting-report.store.js';
 const BY_KEYS: TransactionOptions = { findsByKeys: true };
 
 /**
- * Applies the venue's reports, as one batch in one transaction if possible. A repeated report is recognised by its
- * execution, which was already applied or held.
+ * Applies the venue's reports, as one batch in one transaction if possible. Skips a repeated report: its execution was
+ * already applied, or is held.
  */
 @Controller()
 export class ExecutionConsumer {
@@ -30,7 +30,10 @@ export class ExecutionConsumer {
     for (const event of events) await this.parked.postOrPark(event);
   }
 
-  /** Posts the reports together. Returns false if that is not possible; each report is then posted separately. */
+  /**
+   * Posts the reports together. Returns false if one of them cannot be posted now; the caller then posts each report
+   * separately.
+   */
   private async isPosted(events: readonly CloudEvent[]): Promise<boolean> {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

@@ -20,7 +20,7 @@ import type { Money } from '@sandbourse/money';
 /** The effect of an entry on the lots and on the cost basis of its account. */
 export interface BookedLots {
   readonly costAmount: Money;
-  /** The currently known gains of a sale. A later purchase can still turn a loss into a wash sale. */
+  /** The gains of a sale as known now. A later purchase can still turn a loss into a wash sale. */
   readonly gains: readonly RealizedGain[];
   /** Shares that left without a sale, with their cost basis and dates. */
   readonly delivered: readonly CarriedLot[];

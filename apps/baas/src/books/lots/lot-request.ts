@@ -8,13 +8,13 @@ export interface LotRequest {
   readonly symbol: string;
   readonly currency: Currency;
   readonly accountIds: ReadonlySet<string>;
-  /** The number of shares that may leave, by account and method. */
+  /** The number of shares that may leave, for each account and lot method. */
   readonly sales: readonly Sale[];
   readonly lotIds: readonly string[];
   readonly sold: Quantity;
   readonly bought: Quantity;
   readonly orderIds: readonly string[];
-  /** The first trade date; `to` is the last one. */
+  /** The first trade date of the movements; `to` is their last trade date. */
   readonly from: string;
   readonly to: string;
   /** True if all lots and losses are needed. */

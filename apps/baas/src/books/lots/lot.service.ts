@@ -103,7 +103,8 @@ export class LotService {
   }
 
   /**
-   * Creates missing subjects and returns them. The lots of these subjects are then derived from the existing entries.
+   * Creates the missing rows of clients and securities, and returns the created ones. Their lots are then derived from
+   * the existing entries.
    */
   private async makeSubjects(
     tx: Tx,
@@ -117,7 +118,7 @@ export class LotService {
     );
   }
 
-  /** Locks and loads subjects that another transaction has created and filled in the meantime. */
+  /** Locks and loads lots that another transaction has created since this transaction looked for them. */
   private async lockAndLoad(tx: Tx, requests: readonly LotRequest[]): Promise<ReadonlyMap<LotRequest, TaxState>> {
     const [, loaded] = await Promise.all([this.store.lockSubjects(tx, requests), this.store.load(tx, requests)]);
     return loaded;

@@ -80,7 +80,10 @@ export class TaxLotStore {
     );
   }
 
-  /** Locks the subjects that exist, in the same order for all callers, and returns them. */
+  /**
+   * Locks the rows of the given clients and securities that exist, and returns their keys. All callers lock in the same
+   * order, so they do not deadlock.
+   */
   async lockSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<SubjectRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
@@ -91,7 +94,9 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** Returns the subjects that exist, without locks, for a caller that writes nothing. */
+  /**
+   * Returns the keys of the given clients and securities that exist, without locks, for a caller that writes nothing.
+   */
   async findSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<SubjectRow>(
       `select b.taxpayer_id, b.symbol from tax_books b
@@ -101,7 +106,10 @@ export class TaxLotStore {
     return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
   }
 
-  /** Creates missing subjects in the order of locking, and returns those that this call created. */
+  /**
+   * Creates the missing rows of clients and securities in the order of locking. Returns the keys of the rows that this
+   * call created.
+   */
   async createSubjects(
     tx: Tx,
     subjects: readonly { taxpayerId: string; firmId: string; symbol: string }[],
@@ -120,8 +128,8 @@ export class TaxLotStore {
   }
 
   /**
-   * Loads the lots that may be sold, the lots that may replace shares sold at a loss, and the losses that may be
-   * replaced.
+   * Loads the lots that may be sold, the lots that may replace shares sold at a loss, and the losses whose shares may
+   * be replaced (wash sales).
    */
   async load(tx: Tx, requests: readonly LotRequest[]): Promise<Map<LotRequest, TaxState>> {
     const [lotRows, losses] = await Promise.all([this.lots(tx, requests), this.losses(tx, requests)]);
@@ -135,8 +143,8 @@ export class TaxLotStore {
   }
 
   /**
-   * Returns, for each subject, all entries of its security in its accounts, including dividends, in the order of
-   * posting. A security and account may occur in only one subject.
+   * Returns, for each given group of accounts and security, all entries including dividends, in the order of posting.
+   * An account and security may occur in only one group.
    */
   async histories(
     tx: Tx,
@@ -158,7 +166,7 @@ export class TaxLotStore {
     return histories;
   }
 
-  /** Deletes the derived rows before they are derived again. */
+  /** Deletes the lots, gains and wash sales of a client and security before they are derived again. */
   clear(tx: Tx, { taxpayerId, symbol }: Pick<TaxSubject, 'taxpayerId' | 'symbol'>): void {
     for (const table of ['tax_lots', 'realized_gains', 'wash_sales'])
       tx.send(`delete from ${table} where taxpayer_id = $1 and symbol = $2`, [taxpayerId, symbol]);
@@ -237,14 +245,17 @@ export class TaxLotStore {
   }
 }
 
-/** Returns the maximum number of shares that may leave each account. There is no maximum if all lots are needed. */
+/**
+ * Returns the number of shares for which lots are loaded, by account and method. The number is infinite if all lots are
+ * needed.
+ */
 function salesIn({ sales, isWhole, accountIds }: LotRequest) {
   return isWhole
     ? [...accountIds].map(accountId => ({ accountId, method: 'FIFO', shares: 'Infinity' }))
     : sales.map(({ accountId, method, quantity }) => ({ accountId, method, shares: quantity.toString() }));
 }
 
-/** Returns the range of days around the trades in which purchased shares replace shares sold (wash-sale window). */
+/** Returns the wash-sale window of the trades: the range of days in which a purchase replaces shares sold at a loss. */
 function reachOf({ taxpayerId, symbol, from, to }: LotRequest) {
   return {
     taxpayer_id: taxpayerId,
