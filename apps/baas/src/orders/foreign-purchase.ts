@@ -12,8 +12,8 @@ export interface Payment {
 }
 
 /**
- * Returns the currencies that pay for a purchase in another currency: the account's base currency first, then, in a
- * cash account, all others.
+ * Returns the currencies that pay for a purchase in another currency. A margin account pays only with its base
+ * currency. A cash account pays with its base currency first, then with all its other currencies.
  */
 export function payingCurrencies({ account, balances }: Book, bought: Currency): Currency[] {
   const { baseCurrency, marginEnabled } = account;

@@ -9,9 +9,8 @@ import { type ExecutionReport, ordersOf } from './lifecycle.js';
 const OF_A_SESSION: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUST', 'CORRECT', 'RESTATED']);
 
 /**
- * Holds the venue's reports for sessions of an advance until the books reach these sessions. The splits and dividends
- * of a session are posted before its trades. The splits and dividends of the next session are posted after these
- * trades.
+ * Holds the venue's reports for sessions of a clock advance until the books reach these sessions. Therefore, the trades
+ * of a session are posted after the splits and dividends of that session, and before those of the next session.
  */
 @Injectable()
 export class HeldReportService {
@@ -22,8 +21,8 @@ export class HeldReportService {
   ) {}
 
   /**
-   * Stores reports that are ahead of their firm's books, and later reports of the same orders. Returns the other
-   * reports.
+   * Stores reports for sessions that their firm's books have not reached, and later reports of the same orders. Returns
+   * the remaining reports, which can be posted now.
    */
   async holdBack(tx: Tx, reports: readonly ExecutionReport[]): Promise<readonly ExecutionReport[]> {
     const firms = new Set(reports.flatMap(report => (this.mayBeAhead(report) ? (report.firm_id ?? []) : [])));
@@ -49,8 +48,8 @@ export class HeldReportService {
   }
 
   /**
-   * Returns true if a report may be ahead of the books. A report is ahead if a clock advances and the venue received
-   * the advance first. It may also be ahead at the start of a business date.
+   * Returns true if a report may be ahead of its firm's books. This happens during a clock advance if the venue
+   * received the advance before this service, and at the start of a business day.
    */
   private mayBeAhead(report: ExecutionReport): boolean {
     const { firm_id: firmId, kind } = report;

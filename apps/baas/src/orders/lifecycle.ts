@@ -19,8 +19,8 @@ export function ordersOf({ order_id, original_order_id }: ExecutionReport): stri
 }
 
 /**
- * The statuses to which a request of this service may change an order, by current status. The venue's reports may
- * change an order to any status.
+ * The statuses that a request to cancel or replace may give an order, by the order's current status. The venue's
+ * reports may give an order any status.
  */
 const REQUESTED: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   PENDING_NEW: ['PENDING_CANCEL', 'PENDING_REPLACE'],
@@ -73,8 +73,8 @@ export function filled(order: Order, report: ExecutionReport, fees: Money, at: D
 }
 
 /**
- * Returns the order after the venue busted a fill. The rest of the order stays open, or is cancelled if the venue
- * leaves no quantity.
+ * Returns the order after the venue busted a fill. An open or filled order is now open with the quantity that the venue
+ * still has. If the venue has no quantity left, the order is cancelled. Any other order stays as it ended.
  */
 export function busted(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
   const { quantity, price } = tradeOf(report);
@@ -164,7 +164,7 @@ export function tookEffect(replacement: Order, original: Order, report: Executio
     fees: original.fees,
   };
   if (!isOpen(replacement.status)) return { ...effective, leavesQuantity: Quantity.zero, updatedAt: at };
-  // If the new quantity is no more than the filled quantity, nothing is left of the order (FIX 4.2, appendix D, D11 and
+  // If the new quantity is no more than the filled quantity, no quantity is left to fill (FIX 4.2, appendix D, D11 and
   // D12).
   if (effective.quantity && effective.leavesQuantity.isZero())
     return { ...become(effective, 'FILLED', at), filledAt: at };
@@ -187,8 +187,8 @@ export function changeRefused(order: Order, at: Date): Order {
 }
 
 /**
- * Returns how a report contradicts the state of its order; null if the report agrees with the order. The report is
- * applied in any case, because the venue decides. The incident is stored with the order.
+ * Returns the contradiction between a report and the state of its order; null if they agree. The report is applied in
+ * any case, because the venue decides. The contradiction is stored with the order as an incident.
  */
 export function incidentOf(order: Order, report: ExecutionReport): OrderIncidentCode | null {
   if (ENDS_OR_TRADES.has(report.kind) && !isOpen(order.status)) return 'REPORTED_AFTER_END';
@@ -198,7 +198,10 @@ export function incidentOf(order: Order, report: ExecutionReport): OrderIncident
   return mismatchOf(order, order.filledQuantity.plus(report.kind === 'FILL' ? quantity : quantity.negated()), report);
 }
 
-/** Returns how a correction contradicts its order, given the filled quantity after the correction. */
+/**
+ * Returns the contradiction between a correction and its order; null if they agree. `filledQuantity` is the filled
+ * quantity after the correction.
+ */
 export function mismatchOf(order: Order, filledQuantity: Quantity, report: ExecutionReport): OrderIncidentCode | null {
   if (order.quantity?.isLessThan(filledQuantity)) return 'OVERFILLED';
   return filledQuantity.equals(Quantity.of(report.cumulative_quantity)) ? null : 'QUANTITY_MISMATCH';

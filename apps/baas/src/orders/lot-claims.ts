@@ -10,8 +10,8 @@ type NamingOrder = Pick<Order, 'orderId' | 'replaces' | 'lots' | 'quantity' | 'f
 
 /**
  * Returns the shares of lots that open orders claim. An order and its pending replacement select the same lots and
- * claim them only once, up to the larger of the two quantities. The order `replaced`, and the orders of its chain,
- * claim nothing, because another order will replace them.
+ * claim them only once, up to the larger of the two quantities. The order with the id `replaced`, and the orders in its
+ * chain of replacements, claim nothing, because a new order will replace them.
  */
 export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): LotClaims {
   const originalOf = originalsAmong(orders);
@@ -45,7 +45,7 @@ export function picksBeside(claims: LotClaims, lots: readonly LotPick[], quantit
   return picks;
 }
 
-/** Returns a function that finds the order that began a chain of replacements, among open orders. */
+/** Returns a function that finds the first open order of a chain of replacements. */
 function originalsAmong(orders: readonly NamingOrder[]): (orderId: string) => string {
   const replaces = new Map(orders.map(({ orderId, replaces }) => [orderId, replaces]));
   return orderId => {

@@ -4,7 +4,6 @@ import { quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform/clock';
 import type { MarketView } from './order-judgement.js';
 
-/** Reads the market data of an order's security. */
 @Injectable()
 export class MarketViewService {
   constructor(

@@ -17,7 +17,8 @@ import type { OrderFacts } from './order-judgement.js';
 const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
 
 /**
- * Accepts orders. Orders that arrive together are checked and stored in one transaction, each after the previous ones.
+ * Accepts orders. Orders that arrive together are checked and stored in one transaction. The check of each order
+ * includes the orders before it.
  */
 @Injectable()
 export class OrderEntryService implements PostingKind<Submission, OrderFacts, KeptOrder> {
@@ -57,8 +58,8 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
   }
 
   /**
-   * Returns a verdict on each order, in the same order. Rejects if an order could not be checked. If the call is
-   * repeated, each accepted order gets the same result again.
+   * Returns a verdict on each order, in the sequence of the given orders. Rejects if an order could not be checked. If
+   * the call is repeated, an order that was accepted before gets the same result.
    */
   async submitAll(
     caller: Pick<Caller, 'firmId' | 'scope'>,

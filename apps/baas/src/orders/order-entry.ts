@@ -75,8 +75,8 @@ export function decideOrder(submission: Submission, room: Room<OrderFacts>): Dec
 }
 
 /**
- * Returns the name that identifies a repeated order; null without a client_order_id. A client_order_id is unique within
- * an account.
+ * Returns the name under which an order is found if its request is repeated; null without a client_order_id. A
+ * client_order_id is unique within an account.
  */
 export function nameOf(accountId: string, clientOrderId: string | null): string | null {
   return clientOrderId === null ? null : `${accountId} ${clientOrderId}`;
@@ -88,8 +88,8 @@ export function refuseReuse({ order }: KeptOrder, { fingerprint, body }: Submiss
 }
 
 /**
- * Returns a fingerprint that is equal for equal requests: schema validation has put the fields of both in the same
- * order.
+ * Returns a fingerprint that is equal for requests with equal fields, because schema validation puts the fields in a
+ * fixed order.
  */
 export function fingerprintOf(body: SubmitOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');

@@ -20,12 +20,12 @@ import { type Order, orderView } from './order.js';
 
 type Happening = z.infer<typeof OrderCancelled.data>;
 
-/** Returns an event about an order only. */
+/** Returns an event with an order and no fill. */
 export function orderHappened(event: EventDefinition<Happening>, account: Account, order: Order): OutgoingEvent {
   return event.occurred({ ...placeOf(account), order: orderView(order) }, occurrenceOf(account, order.updatedAt));
 }
 
-/** Returns an event about an order and one of its fills. */
+/** Returns an event with an order and one of its fills. */
 export function fillHappened(
   event: typeof OrderFilled | typeof OrderFillBusted,
   account: Account,
@@ -46,7 +46,9 @@ export function orderRestated(account: Account, order: Order, restatement: Order
   return OrderRestated.occurred(data, occurrenceOf(account, order.updatedAt));
 }
 
-/** Returns the event that informs a rebalancing run about its own order; empty for any other order. */
+/**
+ * Returns the event that informs a rebalancing run about an order that the run has placed; empty for any other order.
+ */
 export function ofRun(account: Account, order: Order): OutgoingEvent[] {
   const { runId, clientOrderId } = order;
   if (runId === null) return [];

@@ -18,7 +18,6 @@ import type { Order, OrderTerms } from './order.js';
 import { OrderStore } from './order.store.js';
 import { type AccountFacts, type MarketView, type OrderFacts, patternEquityMin } from './order-judgement.js';
 
-/** The terms of an order that determine which facts are read. */
 export interface OrderAsked {
   readonly accountId: string;
   readonly side: OrderTerms['side'];
@@ -98,8 +97,8 @@ export class OrderFactsService {
   }
 
   /**
-   * Returns the open orders that may matter. Queries the database only if an order selects lots, or if orders on the
-   * other side hold a reservation; both are rare.
+   * Returns the open orders that the checks need. Queries the database only if an order selects lots, or if open orders
+   * on the other side have reserved something. Both cases are rare.
    */
   private async openOrders(tx: Tx, asked: readonly OrderAsked[], books: Books): Promise<Order[]> {
     const open = new Map<string, Order>();

@@ -29,7 +29,10 @@ export interface OrderIntake {
   readonly hasIdempotencyKey: boolean;
   /** The checks that the order passed. */
   readonly checks: readonly CheckName[];
-  /** The first reservation. The order itself stores the remaining part. */
+  /**
+   * The cash or shares that were reserved when the order was accepted. The order itself stores the part that is still
+   * reserved.
+   */
   readonly reserved: Reservation;
   readonly submittedEventId: string;
   readonly instructedEventId: string;
@@ -41,7 +44,10 @@ export interface PlacedOrder {
   readonly intake: OrderIntake;
 }
 
-/** An order that was accepted now or earlier. For an earlier order, the record of its receipt is already stored. */
+/**
+ * An order that was accepted now or earlier. The record of its receipt is null if the order was accepted earlier,
+ * because that record is already stored.
+ */
 export interface KeptOrder {
   readonly order: Order;
   readonly intake: OrderIntake | null;

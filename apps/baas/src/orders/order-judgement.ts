@@ -49,9 +49,8 @@ export interface AccountFacts {
 }
 
 export interface OrderFacts {
-  /** The facts of each account, by account id. */
   readonly accounts: ReadonlyMap<string, AccountFacts>;
-  /** The open lots that orders select. */
+  /** The open lots that the orders select, by account, symbol and lot id. */
   readonly lots: ReadonlyMap<string, Lot>;
   /**
    * Open orders that an order may trade against or share lots with: stored orders, and orders accepted in this
@@ -133,7 +132,7 @@ function opposing({ side }: OrderTerms, symbol: string, { accountId }: Account, 
 }
 
 /**
- * Returns the number of owed shares that a purchase covers. Cash that is reserved for the owed shares may pay for the
+ * Returns the number of owed shares that a purchase covers. The cash reserved for these owed shares may pay for the
  * purchase.
  */
 function coveredBy(terms: OrderTerms, quote: Quote, position: Position | undefined): Quantity | undefined {

@@ -3,8 +3,8 @@ import { min, Quantity } from '@sandbourse/money';
 import type { Order } from './order.js';
 
 /**
- * Returns the lots that the next fill of an order takes: the selected lots in their order, after the shares that
- * earlier fills took.
+ * Returns the lots that the next fill of an order takes: the selected lots in their order, without the shares that
+ * earlier fills have already taken.
  */
 export function picksFor(
   { lots, filledQuantity }: Pick<Order, 'lots' | 'filledQuantity'>,

@@ -4,7 +4,6 @@ import type { Caller } from '@sandbourse/platform/caller';
 import { MarketHoursService } from '../market/market-hours.service.js';
 import { isOpen } from './order.js';
 
-/** Adds the current state of the market to open orders. */
 @Injectable()
 export class OrderMarketService {
   constructor(private readonly hours: MarketHoursService) {}

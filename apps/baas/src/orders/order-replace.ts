@@ -19,7 +19,7 @@ export interface ReplaceRequest {
 }
 
 export interface ReplaceFacts extends OrderFacts {
-  /** The order as it is now, read under the lock. */
+  /** The order as read after its account was locked. */
   readonly order: Order | undefined;
   /** The filled quantity of this order and of the orders that it replaced. */
   readonly filled: Quantity;
@@ -34,7 +34,7 @@ export interface ReplacedOrder {
 
 /**
  * Replaces an order with one that has other terms. Once the venue agrees, the new order takes over the fills of the old
- * one. Until then, the account reserves the larger of the two amounts.
+ * one. Until then, the account reserves as much as the order that needs more.
  */
 export function decideReplace(
   { seen, change, request }: ReplaceRequest,

@@ -33,13 +33,13 @@ interface IncidentRow extends Row {
   happened_at: Date;
 }
 
-/** An order after one step, and the step. The history contains every step. */
+/** One step of an order: the order after the step, and the line for the order's history. */
 export interface OrderChange {
   readonly order: Order;
   readonly reason: string;
   /**
-   * The contradiction between the venue's report and the order. Null if they agree, or if this service itself caused
-   * the step.
+   * The contradiction between the venue's report and the order. Null if the report agrees with the order, or if this
+   * service itself caused the step.
    */
   readonly incident: OrderIncidentCode | null;
 }
@@ -162,7 +162,10 @@ export class OrderStore {
     return Quantity.of(row?.filled ?? '0');
   }
 
-  /** Returns the venue's reports that contradict the order or are still parked, oldest first. */
+  /**
+   * Returns the venue's reports that contradicted the order when they were applied, and those that are still parked,
+   * oldest first.
+   */
   async incidentsOf(tx: Tx, orderId: string): Promise<OrderIncident[]> {
     const rows = await tx.query<IncidentRow>(
       `select incident, reason, happened_at from order_events where order_id = $1 and incident is not null
@@ -174,7 +177,7 @@ export class OrderStore {
     return rows.map(row => ({ code: row.incident, message: row.reason, occurredAt: row.happened_at }));
   }
 
-  /** Returns the existing orders with the `client_order_id` of these requests, each order once. */
+  /** Returns the existing orders that have the `client_order_id` of one of these requests, each order once. */
   async named(tx: Tx, asked: readonly Pick<SubmitOrderBody, 'account_id' | 'client_order_id'>[]): Promise<Order[]> {
     const wanted = asked.filter(({ client_order_id }) => client_order_id !== undefined);
     if (wanted.length === 0) return [];

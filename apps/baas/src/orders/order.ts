@@ -30,7 +30,7 @@ export interface Order extends OrderTerms {
   readonly orderId: string;
   readonly accountId: string;
   readonly clientOrderId: string | null;
-  /** Distinguishes a repeated request from a different request with the same client_order_id. */
+  /** A hash that distinguishes a repeated request from a different request with the same client_order_id. */
   readonly requestFingerprint: string;
   /** The security as the customer entered it; `symbol` is the resolved symbol. */
   readonly security: SecurityReference;
@@ -76,14 +76,17 @@ export function isOpen(status: OrderStatus): boolean {
   return OPEN_ORDER_STATUSES.includes(status);
 }
 
-/** Returns the status of a working order. An order returns to this status when a request for its change is refused. */
+/**
+ * Returns the status of an open order without a pending change. If a request for a change is refused, the order returns
+ * to this status.
+ */
 export function workingStatus({ filledQuantity }: Pick<Order, 'filledQuantity'>): OrderStatus {
   return filledQuantity.isPositive() ? 'PARTIALLY_FILLED' : 'NEW';
 }
 
 /**
- * Returns the reservation after `traded` has filled: the reservation of the unfilled part, or nothing if the order has
- * ended.
+ * Returns the reservation of an order after a fill of `traded`: the reservation of the unfilled part, or nothing if the
+ * order has ended.
  */
 export function reservationAfterFill(order: Order, traded: { quantity: Quantity; amount: Money }): Reservation {
   const { reserved, leavesQuantity } = order;

@@ -6,7 +6,6 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 export interface ParkedReport {
   readonly eventId: string;
   readonly accountId: string;
-  /** The orders of the report. */
   readonly orderIds: readonly string[];
   readonly event: CloudEvent;
   readonly error: string;

@@ -35,7 +35,7 @@ import { fillCorrected, fillHappened, ofRun, orderHappened, orderRestated } from
 import { reservationChange, reservingFor } from './reservation.js';
 import { restated, restatementReason, restatementView } from './restatement.js';
 
-/** For each execution, the exchange rate from each currency that may pay for a purchase to the order's currency. */
+/** The exchange rates of each execution: from each currency that may pay for a purchase to the order's currency. */
 export type FxRates = ReadonlyMap<string, ReadonlyMap<Currency, FxRate>>;
 
 /**
@@ -62,7 +62,6 @@ export interface ReportKept {
 
 type ReportRoom = Room<ReportFacts>;
 
-/** The effect of a report on its orders. */
 interface Effect {
   readonly changes: readonly OrderChange[];
   readonly execution: Execution;
@@ -78,7 +77,10 @@ interface Subject {
   readonly at: Date;
 }
 
-/** Applies a report of the venue, which is always final. A report that matches no order is a defect, and is parked. */
+/**
+ * Applies a report of the venue, which is always final. Throws if the report matches no order; the caller then parks
+ * the report.
+ */
 export function decideReport(report: ExecutionReport, room: ReportRoom): Decision<ReportKept> {
   const { facts } = room;
   if (facts.known.has(report.execution_id))
@@ -152,7 +154,6 @@ function fillEffect({ report, order, book, at }: Subject, { facts, calendar }: R
   };
 }
 
-/** Reverses a busted fill in the ledger with a correction that references the fill. */
 function bustEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
   const { fill, booked } = fillNamedBy(report, facts);
   const dates = datesOf(report, calendar);
@@ -168,7 +169,6 @@ function bustEffect({ report, order, book, at }: Subject, { facts, calendar }: R
   };
 }
 
-/** Reverses a corrected fill in the ledger and adds the right entry. */
 function correctionEffect({ report, order, book, at }: Subject, { facts, calendar }: ReportRoom): Effect {
   const { fill, booked } = fillNamedBy(report, facts);
   const dates = datesOf(report, calendar);
@@ -216,8 +216,8 @@ function replacementEffect(subject: Subject, { facts }: ReportRoom): Effect {
 }
 
 /**
- * Publishes a refused cancel with its order. Publishes a refused replace with the replacement, which then has no
- * effect.
+ * Applies the refusal of a cancel or replace. The order continues with its current terms. The replacement of a refused
+ * replace is rejected, and its rejection is published.
  */
 function refusalEffect(subject: Subject, { facts }: ReportRoom): Effect {
   const { report, order, book, at } = subject;

@@ -7,9 +7,9 @@ import type { Order } from './order.js';
 import type { ReportFacts } from './report-decision.js';
 
 /**
- * Returns the lots that reports may move. A report counts from the date of its trade, because later corporate actions
- * were booked without the trade. A report from before the opening of its account counts from the opening, because no
- * earlier actions were booked for that account.
+ * Returns the lots that reports may move. Corporate actions after a trade were booked without the trade, so they are
+ * corrected from the date of the trade on (`countsFrom`). If a trade is dated before the opening of its account, they
+ * are corrected from the opening on, because no earlier actions were booked for that account.
  */
 export function lotsOfReports(reports: readonly ExecutionReport[], room: Room<ReportFacts>): LotNeed[] {
   const { facts, books, calendar } = room;
@@ -40,8 +40,8 @@ function movementOf(report: ExecutionReport, order: Order, calendar: TradingCale
 }
 
 /**
- * Returns the date from which a report counts. For a bust or a correction, it is the date of the fill; undefined if
- * there is no such fill.
+ * Returns the date of the trade that a report concerns. For a bust or a correction, this is the date of the fill;
+ * undefined if that fill is unknown.
  */
 function tradeDateOf(
   report: ExecutionReport,

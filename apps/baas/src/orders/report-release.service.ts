@@ -23,8 +23,8 @@ export class ReportReleaseService {
   ) {}
 
   /**
-   * Posts due reports together if possible. A report that cannot be posted is parked. Calling this method again does
-   * not post a report twice.
+   * Posts the reports whose session the books have reached, together if possible. A report that cannot be posted is
+   * parked. Calling this method again does not post a report twice.
    */
   async release(firmId: string): Promise<void> {
     for (let due = await this.due(firmId); due.length > 0; due = await this.due(firmId)) {

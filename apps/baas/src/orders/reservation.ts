@@ -3,7 +3,10 @@ import { Money, max, min, Percentage, type Price, Quantity } from '@sandbourse/m
 import type { Reserving } from '../books/posting.js';
 import type { Order, OrderTerms, Reservation } from './order.js';
 
-/** Factor by which a market or stop order may fill above the price at which it was accepted. */
+/**
+ * Factor by which a reservation exceeds the price of a market or stop order, because the order may fill at a worse
+ * price.
+ */
 const PRICE_MARGIN = Percentage.of('1.05');
 
 /**
@@ -44,8 +47,8 @@ export function reservationFor(terms: OrderTerms, quote: Quote, availableQuantit
 }
 
 /**
- * Returns the reservation of an open order for its current terms: no more cash than its limit needs, or the shares left
- * to sell.
+ * Returns the reservation of an open order for its current terms. A purchase with a limit reserves at most the cash
+ * that the limit needs. A sale reserves the shares that are left to sell. A notional order keeps its reservation.
  */
 export function reservationByTerms(order: Order): Reservation {
   const { reserved, notional, limitPrice, leavesQuantity } = order;
@@ -63,8 +66,8 @@ export function beyond(reserved: Reservation, needed: Reservation): Reservation 
 }
 
 /**
- * Returns the reservation of a replacement once the original has ended: both reservations together, up to the
- * replacement's own need.
+ * Returns the reservation of a replacement once the original has ended. It is the sum of both reservations, but at most
+ * what the replacement needs.
  */
 export function reservationAfterReplace(replacement: Order, original: Order): Reservation {
   const cash = original.reserved.cash.plus(replacement.reserved.cash);
@@ -92,7 +95,6 @@ export function givenBack({ cash, quantity }: Reservation): Reservation {
   return { cash: cash.negated(), quantity: quantity.negated() };
 }
 
-/** Returns the difference between two reservations. */
 export function reservationChange(from: Reservation, to: Reservation): Reservation {
   return { cash: to.cash.minus(from.cash), quantity: to.quantity.minus(from.quantity) };
 }

@@ -8,7 +8,7 @@ import { reservationByTerms } from './reservation.js';
  * Returns a resting order after the venue has changed its prices, or its prices and shares, because of a corporate
  * action (FINRA Rule 5330). The reservation changes too, unless a pending replacement has already made its own
  * reservation.
- * @param available The shares of its security that no order has reserved.
+ * @param available The shares of the order's security that no order has reserved.
  */
 export function restated(order: Order, report: ExecutionReport, available: Quantity, at: Date): Order {
   const stated = order.quantity && Quantity.of(report.order_quantity ?? String(order.quantity));
@@ -67,7 +67,10 @@ function termsView({ quantity, limitPrice, stopPrice }: Order): OrderRestatement
   };
 }
 
-/** Returns the new price. An unchanged price keeps its original text. */
+/**
+ * Returns the new price. If the price is unchanged, returns the `before` object, which keeps the original number of
+ * decimal places.
+ */
 function priceOf(text: string | null | undefined, before: Price | null): Price | null {
   const price = text ? Price.of(text) : before;
   return before && price?.equals(before) ? before : price;

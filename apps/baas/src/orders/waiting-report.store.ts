@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@sandbourse/platform/database';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
-/** Reports that already wait, among the given reports and other reports of their orders. */
+/** Tells which of the given reports already wait, or must wait for other reports of their orders. */
 export interface WaitingReports {
   /** True if any of the reports is parked, or must wait for a parked report. */
   readonly hasParked: boolean;

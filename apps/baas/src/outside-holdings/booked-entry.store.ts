@@ -15,7 +15,7 @@ const DAYS = 100;
 export interface UnsettledCash {
   readonly currency: Currency;
   readonly amount: Money;
-  /** True if the payment was due by that date, and was not booked with a later date. */
+  /** True if the entry is dated on or before that date, so that the custodian may already have paid it. */
   readonly isReceivable: boolean;
 }
 
@@ -38,8 +38,8 @@ export class BookedEntryStore {
   }
 
   /**
-   * Returns an account's valid entries without transfers: entries settled by a date, and entries unsettled on that
-   * date.
+   * Returns an account's valid entries without transfers: entries that have settled by a date, and entries up to that
+   * date that settle later.
    */
   async bookedBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
     const rows = await tx.query<Row & Omit<BookedEntry, 'amount'> & { net_amount: string }>(

@@ -17,7 +17,7 @@ export interface TransferRequest {
   readonly statement: OutsideHoldings;
 }
 
-/** The ledger of an account up to the date of its statement, in addition to its book. */
+/** The entries of an account that are needed to compare its book with its statement. */
 export interface TransferFacts {
   readonly unsettled: readonly UnsettledCash[];
   readonly booked: OutsideHoldingsTaken['before']['booked'];
@@ -46,8 +46,8 @@ export function decideTransfers(request: TransferRequest, room: TransferRoom): D
 }
 
 /**
- * Returns all lots that the transfers of a statement may move. If the statement's day is over, these lots include lots
- * that were held on that day and have left since.
+ * Returns all lots that the transfers of a statement may move. If the day of the statement is over, these include lots
+ * that the account held on that day and no longer holds.
  */
 export function lotsTransferred(request: TransferRequest, room: TransferRoom): LotNeed[] {
   const terms = termsOf(request, room);
@@ -59,8 +59,8 @@ export function lotsTransferred(request: TransferRequest, room: TransferRoom): L
 }
 
 /**
- * Returns the terms of the transfers. If the session of the statement's date is over, transfers count from that
- * session, and their cash has settled by then.
+ * Returns the terms of the transfers. If the session of the statement's date is over, the transfers take effect and
+ * settle on that session. Otherwise, they take effect and settle today.
  */
 function termsOf({ accountId, statement }: TransferRequest, room: TransferRoom): TransferTerms {
   const { calendar } = room;

@@ -21,7 +21,8 @@ export class TransferService implements PostingKind<TransferRequest, Facts, Outs
   ) {}
 
   /**
-   * Returns the request for a statement. A statement from before the first day of the calendar counts as of that day.
+   * Returns the request for a statement. A statement dated before the first day of the trading calendar is treated as a
+   * statement of that first day.
    */
   requestOf(accountId: string, statement: OutsideHoldings): TransferRequest {
     const first = this.time.calendar.dateAt(0);

@@ -23,7 +23,7 @@ export interface Holdings<Lot extends StatedLot> {
   readonly lots: readonly Lot[];
 }
 
-/** The holdings in an account's ledger on a date: settled cash, and booked cash that settles later. */
+/** The holdings of an account according to its ledger on a date. `cash` is the settled cash. */
 export interface HeldInBooks extends Holdings<HeldLot> {
   /** Cash that settles later, by currency. The custodian may receive this cash earlier than the books expect. */
   readonly receivables: ReadonlyMap<Currency, readonly Money[]>;
@@ -31,7 +31,10 @@ export interface HeldInBooks extends Holdings<HeldLot> {
   readonly explained?: ReadonlyMap<Currency, ExplainedCash>;
 }
 
-/** Receivables that the custodian reports as paid, and other reported movements that the books do not have. */
+/**
+ * The explained cash of one currency. `paid` is the sum of receivables that the custodian reports as paid; `news` is
+ * the sum of reported movements that the books do not have.
+ */
 export interface ExplainedCash {
   readonly paid: Money;
   readonly news: Money;
@@ -46,11 +49,13 @@ export interface Transfers {
 }
 
 /**
- * Returns the transfers that make an account's ledger equal to its custodian's statement; none if they are already
- * equal. Shares are compared by security and purchase date. If the statement has more shares, the difference is
- * transferred in. If anything else differs, the ledger's lots of that date are transferred out, and the stated lots in.
- * If the statement has no cost, only shares are compared. If no lot of a security has a date in the statement, its lots
- * are compared together.
+ * Returns the transfers that make an account's ledger equal to its custodian's statement. Shares are compared by
+ * security and purchase date. If no lot of a security has a purchase date in the statement, all its lots are compared
+ * together.
+ * - If shares and costs are equal, nothing is transferred.
+ * - If the statement has no costs, only the difference in shares is transferred.
+ * - If all costs are known, and the statement has more shares at no lower total cost, the difference is transferred in.
+ * - In all other cases, the ledger's lots are transferred out, and the stated lots are transferred in.
  */
 export function transfersTo(stated: Holdings<StatedLot>, held: HeldInBooks): Transfers {
   const currencies = new Set([...stated.cash.keys(), ...held.cash.keys()]);

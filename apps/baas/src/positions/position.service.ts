@@ -62,8 +62,8 @@ export class PositionService {
   }
 
   /**
-   * Returns the positions of that moment with a lot of unknown cost, by symbol. Only accounts at another custodian can
-   * have such lots.
+   * Returns the positions that had a lot of unknown cost at a past moment, by symbol. Only accounts at another
+   * custodian can have such lots.
    */
   private async basisAsOf(
     tx: Tx,
@@ -83,7 +83,9 @@ export class PositionService {
   }
 }
 
-/** Returns positions with the ledger's holdings of a past moment instead of the current holdings. */
+/**
+ * Returns positions with the quantities and costs that the ledger had at a past moment, instead of the current ones.
+ */
 function asTheyWere(positions: readonly StoredPosition[], holdings: ReadonlyMap<string, Holding>): StoredPosition[] {
   return positions.flatMap(position => {
     const holding = holdings.get(position.symbol);

@@ -8,7 +8,8 @@ import { RegulationTService } from '../regulation-t/regulation-t.service.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 
 /**
- * Handles the consequences of entries of all features: positions, margin calls, freezes, buying power and day trades.
+ * Handles the consequences of entries, whichever feature posts them: positions, margin calls, freezes, buying power and
+ * day trades.
  */
 @Injectable()
 export class ConsequenceService {

@@ -8,19 +8,19 @@ export interface PostingBatch<Request> {
   readonly requests: readonly Request[];
   readonly scope: Scope;
   /**
-   * Resolves once the accounts are locked. Statements may be sent before that. They run after the locks, in the same
-   * round trip.
+   * Resolves once the accounts are locked. A statement that is sent before that moment runs after the locks, in the
+   * same round trip.
    */
   readonly books: Promise<Books>;
 }
 
-/** Recognises a request that is repeated under its name. */
+/** Recognises repeated requests. The name of a request is the same each time the request is repeated. */
 export interface Names<Request, Kept> {
   /** Returns the name of a request; null if the request has no name. */
   nameOf(request: Request): string | null;
   /** Returns the results that were stored earlier under the names of these requests. */
   earlier(tx: Tx, requests: readonly Request[]): Promise<ReadonlyMap<string, Kept>>;
-  /** Throws if the request differs from the earlier request of the same name. */
+  /** Throws if the request differs from the earlier request with the same name. */
   check(earlier: Kept, request: Request): void;
 }
 
@@ -35,9 +35,12 @@ export interface PostingKind<Request, Facts, Kept> {
   find(tx: Tx, batch: PostingBatch<Request>): Promise<Facts>;
   /** Returns the lots that requests may move; none by default. */
   lotsOf?(requests: readonly Request[], room: Room<Facts>): readonly LotNeed[];
-  /** Decides a request, given the changes of the previous requests, or throws a refusal. Has no side effects. */
+  /**
+   * Decides a request, or throws its refusal. The decision includes the changes of the previous requests. Has no side
+   * effects.
+   */
   decide(request: Request, room: Room<Facts>): Decision<Kept>;
-  /** Updates the facts with a decision, for later requests. */
+  /** Adds the result of a decision to the facts, for the decisions on later requests. */
   remember?(facts: Facts, kept: Kept, entries: readonly Entry[]): void;
   /** Stores the results of decisions in their order. The books are saved separately. */
   keep(tx: Tx, kept: readonly Kept[]): void | Promise<void>;

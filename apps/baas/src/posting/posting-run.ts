@@ -35,7 +35,10 @@ export class PostingRun<Request, Facts, Kept> {
     this.named = new Map(named);
   }
 
-  /** Returns the stored result of a request, or its refusal. */
+  /**
+   * Decides a request and posts the decision in memory. Returns the result of the request, or its refusal. A repeated
+   * request gets its earlier result.
+   */
   take({ request, traceparent }: Traced<Request>): Verdict<Kept> {
     const { kind, room } = this;
     const name = kind.names?.nameOf(request) ?? null;

@@ -29,8 +29,8 @@ const BY_KEYS: TransactionOptions = { findsByKeys: true };
  */
 export interface PostingGroup<Request, Kept> {
   /**
-   * Returns a verdict on each request, in the same order. Rejects if a request could not be decided; other requests may
-   * be committed nevertheless.
+   * Returns a verdict on each request, in the order of the requests. Rejects if a request could not be decided; other
+   * requests may be committed nevertheless.
    */
   add(caller: Pick<Caller, 'firmId' | 'scope'>, requests: readonly Request[]): Promise<Verdict<Kept>[]>;
   /** Returns the result of one request. Rejects with the refusal of the request. */
@@ -66,7 +66,10 @@ export class PostingService {
     };
   }
 
-  /** Posts one request in a separate transaction that sees the rows of `reach`. Rejects with the request's refusal. */
+  /**
+   * Posts one request in a separate transaction. The request may use accounts of `scope`, and the transaction sees the
+   * rows of `reach`. Rejects with the request's refusal.
+   */
   async alone<Request, Facts, Kept>(
     { scope, reach }: { readonly scope: Scope; readonly reach: Scope },
     kind: PostingKind<Request, Facts, Kept>,
@@ -145,10 +148,7 @@ export class PostingService {
     return late;
   }
 
-  /**
-   * Returns a function that returns the current time of a firm. The time of a firm is the same for all requests of a
-   * transaction.
-   */
+  /** Returns a function that returns the current time of a firm: the same time for all requests of a transaction. */
   private presents(): (firmId: string) => Date {
     const known = new Map<string, Date>();
     return firmId => {

@@ -31,7 +31,7 @@ export class RealizedGainService {
     return { items: gains, total: gains.length };
   }
 
-  /** Returns the same gains and losses as a document. */
+  /** Returns the gains and losses of `list` as a document in the form of Form 8949. */
   async form8949(caller: Caller, accountId: string, query: RealizedGainQuery): Promise<Document> {
     const { account, gains } = await this.read(caller, accountId, query);
     const { accountNumber, registration, firmId } = account;

@@ -75,8 +75,8 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof RealizedGainView)[];
 
 /**
- * Converts the same rows to CSV (RFC 4180): a header, CRLF line ends, securities as tickers, and an empty field for a
- * JSON null.
+ * Converts the rows of `realizedGainView` to CSV (RFC 4180): a header, CRLF line ends, securities as tickers, and an
+ * empty field for a JSON null.
  */
 export function realizedGainsCsv(gains: readonly RealizedGainView[]): string {
   const lines = gains.map(gain =>

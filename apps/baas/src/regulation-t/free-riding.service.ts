@@ -34,8 +34,7 @@ export class FreeRidingService {
 
   /**
    * Checks this transaction's entries in cash accounts after the books were saved. Queries the database only if an
-   * order's sale took shares of an unsettled purchase. Shares for which a corporate action pays cash do not count as
-   * sold.
+   * order sold shares of an unsettled purchase. Shares for which a corporate action pays cash do not count as sold.
    */
   async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
     const events: OutgoingEvent[] = [];
@@ -95,7 +94,10 @@ export class FreeRidingService {
     return days.sort().at(-1) ?? '';
   }
 
-  /** Lifts the freeze of an account if possible. Returns the freeze that was lifted. */
+  /**
+   * Lifts the freeze of an account if its sale was reversed or its purchase is now paid. Returns the freeze that was
+   * lifted.
+   */
   private async lift(tx: Tx, book: Book): Promise<Freeze | undefined> {
     const today = this.time.today(book.account.firmId);
     const freeze = freezeOn(book.account, today);
@@ -106,8 +108,8 @@ export class FreeRidingService {
   }
 
   /**
-   * Returns the freeze that remains after this transaction, in which the sale may have been corrected or reversed, or
-   * the purchase paid; null if no freeze remains.
+   * Returns the freeze that is left after this transaction; null if no freeze is left. The transaction may have
+   * corrected or reversed the sale, or paid the purchase.
    */
   private async leftOf(freeze: Freeze, { account, entries }: Book, today: string): Promise<Freeze | null> {
     const changes = entries.filter(entry => entry.correctsTransactionId === freeze.transactionId);

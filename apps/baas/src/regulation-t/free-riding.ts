@@ -42,7 +42,7 @@ export function unpaidPurchases(
  */
 const FREEZE_DAYS = 90;
 
-/** Returns the freeze that a sale of unpaid purchases causes. The unpaid amount is in the base currency. */
+/** Returns the freeze that a sale of unpaid purchases causes. `unpaid` is in the account's base currency. */
 export function freezeAfter(
   { transactionId, symbol, tradeDate }: Pick<Entry, 'transactionId' | 'tradeDate'> & { readonly symbol: string },
   unpaid: Money,

@@ -14,7 +14,8 @@ interface PurchaseRow extends Row {
 export class PurchaseStore {
   /**
    * Returns the purchases of an account that settle after a date, in sequence, with the amounts exchanged to pay for
-   * them. Reversed fills are left out. No purchase settles more than 14 days after its trade date.
+   * them. Reversed fills are left out. No purchase settles more than 14 days after its trade date, so older entries are
+   * not read.
    */
   async settlingAfter(tx: Tx, accountId: string, day: string): Promise<Purchase[]> {
     const rows = await tx.query<PurchaseRow>(

@@ -29,7 +29,7 @@ export class ContributionService {
   ) {}
 
   /**
-   * Returns the contributions for a year, and their limit. The lock makes the client's other contributions wait until
+   * Returns the contributions for a year, and their limit. A lock makes other contributions of the client wait until
    * the transaction ends.
    */
   async lockedOf(tx: Tx, account: Account, year = this.time.year(account.firmId)): Promise<Contribution> {
@@ -50,7 +50,7 @@ export class ContributionService {
     return checkContribution(asked, account, contribution);
   }
 
-  /** Returns the contributions of a year; without `taxYear`, of the current year. */
+  /** Returns the contributions of a year. Without `taxYear`, uses the current year. */
   async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
     // Read all accounts of the owner, even those under rep codes that the caller may not see, because they share one
     // limit.

@@ -68,11 +68,13 @@ export interface RequestedContribution {
   readonly today: string;
 }
 
-/** The checks of a contribution. */
 export const CONTRIBUTION_CHECKS = ['REGISTRATION', 'CURRENCY', 'CONTRIBUTION_YEAR', 'CONTRIBUTION_LIMIT'] as const;
 export type ContributionCheck = (typeof CONTRIBUTION_CHECKS)[number];
 
-/** Returns all reasons why a deposit cannot be a contribution. Earlier contributions are known only for an IRA. */
+/**
+ * Returns all reasons why a deposit cannot be a contribution. `contribution` contains the owner's earlier
+ * contributions; null for an account that is not an IRA.
+ */
 export function checkContribution(
   asked: RequestedContribution,
   account: Account,
