@@ -98,7 +98,7 @@ async function listen(path: string, headers: Record<string, string>, at = url) {
     events,
     comments,
     hasEnded: () => ended,
-    /** The reason of its end, if one was sent. */
+    /** The reason for which the stream ended, if one was sent. */
     reason: () => reason,
     leave: () => leaving.abort(),
   };
@@ -311,7 +311,7 @@ describe('5 signed requests on BaaS', () => {
   });
 });
 
-/** The bus of this test is the brokerage's own: revocations in auth arrive without it. */
+/** Auth publishes nothing on the bus of this test, so revocations must reach the brokerage without the bus. */
 describe('a token', () => {
   it.each(WAYS_TO_END_TOKENS)('is refused and its streams end when $what', async ({ end }) => {
     const login = await auth.login(await auth.firm());

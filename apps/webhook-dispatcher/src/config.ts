@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const WebhookDispatcherConfig = DataServiceConfig.safeExtend({
   ...AuthClientConfig.shape,
-  /** Secrets of the services that call this one. */
+  /** The secrets of the services that call this service. */
   INTERNAL_SECRETS: InternalSecrets,
   /** The key that encrypts signing secrets. If this key is lost, every webhook needs a new secret. */
   SIGNING_SECRET_ENCRYPTION_KEY: EncryptionKey,

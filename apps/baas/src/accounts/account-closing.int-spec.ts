@@ -3,7 +3,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import { eventually, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
-/** A session in the past: trades of that session have settled. */
+/** An instant in a past session, whose trades have settled. */
 const LONG_AGO = '2026-11-10T15:00:00.000Z';
 
 let broker: BrokerageUnderTest;

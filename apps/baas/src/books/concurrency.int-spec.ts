@@ -41,7 +41,7 @@ async function waitingOrders(accountId: string): Promise<OrderView[]> {
   return (await broker.baas.request<OrderView[]>('GET', path)).body;
 }
 
-/** Reports as the venue: fills the waiting orders, each once. */
+/** Simulates the venue: fills each waiting order once. */
 async function fillWaitingOrders(accountId: string): Promise<void> {
   await Promise.all((await waitingOrders(accountId)).map(order => broker.fill(order, '1', '150.00')));
   await eventually(async () => expect(await waitingOrders(accountId)).toEqual([]));

@@ -258,7 +258,7 @@ describe('time that is moved', () => {
     expect(Date.parse(to) - Date.parse(from)).toBe(366 * 24 * 3_600_000);
     expect(items.filter(({ kind }) => kind === 'ORDER_EXPIRY')).toMatchObject([{ count: 1, references: ['KO'] }]);
     const end = items.find(({ kind }) => kind === 'ORDER_EXPIRY')?.date ?? '';
-    // 39.6: each dividend until then lowers the limit.
+    // 39.6: Each dividend before the order expires lowers the limit of the order.
     const before = new Date(market.calendar.sessionOn(end)?.close ?? 0);
     expect(items.filter(({ kind }) => kind === 'ORDER_RESTATEMENT').map(({ date }) => date)).toEqual(
       actionsBetween('KO', new Date(Date.parse(from)), before).map(({ exDate }) => exDate),
@@ -430,7 +430,7 @@ const [dividend] = actions.filter(({ kind, symbol }) => kind === 'DIVIDEND' && s
 const { calendar } = market;
 const after = (action: CorporateAction | undefined) => calendar.nextSession(action?.exDate ?? '').close;
 const HOUR_MS = 3_600_000;
-/** Measured from the start of the ex-date's business day: 20:00 in New York on the day before. */
+/** Returns the time this many hours after the ex-date's business day begins, at 20:00 in New York on the day before. */
 const hoursFromRoll = (action: CorporateAction | undefined, hours: number) =>
   new Date(calendar.businessDayStart(action?.exDate ?? '').getTime() + hours * HOUR_MS);
 
@@ -1351,7 +1351,7 @@ describe('a dividend', () => {
 });
 
 describe('a trade that changes after a corporate action', () => {
-  /** Orders at the market, and has the venue fill it all at an instant. */
+  /** Places a market order, and simulates the venue: the order fills completely at an instant. */
   async function filled(tenant: Tenant, side: 'BUY' | 'SELL', symbol: string, quantity: string, at?: Date) {
     const { body: order } = await tenant.place({ security: { type: 'ticker', value: symbol }, side, quantity });
     const before = (await tenant.transactions(side)).length;
@@ -1636,7 +1636,7 @@ describe('a closed account', () => {
 });
 
 describe('orders that rest while a clock is advancing', () => {
-  /** Simulates the venue: the order has met every session. */
+  /** Simulates the venue's report that an order has gone through every session. */
   const caughtUp = ({ firmId }: Tenant, advance_id: string, order: OrderView, execution_id: string | null) => {
     const data = { firm_id: firmId, advance_id, orders: [{ order_id: order.order_id, execution_id }] };
     return baas.bus.publish([OrdersCaughtUp.occurred(data, { at: new Date(), isSandbox: true })]);

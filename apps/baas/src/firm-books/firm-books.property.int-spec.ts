@@ -61,7 +61,7 @@ async function exportOf({ token, accountIds }: MadeFirm): Promise<BrokeragePart>
   return { ...answer.body, account_names: {} };
 }
 
-/** Everything that the brokerage says of an account, without ids and moments. */
+/** All data that the brokerage returns about an account, without ids and times. */
 async function stateOf({ token, accountIds }: MadeFirm): Promise<unknown[]> {
   return Promise.all(
     accountIds.map(async id => {
@@ -90,7 +90,7 @@ const EXCLUDED: ReadonlySet<string> = new Set(['SPIN_OFF', 'STOCK_MERGER', 'JOUR
 
 const ordinarySteps = someSteps(STEPS).map(steps => steps.filter(({ kind }) => !EXCLUDED.has(kind)));
 
-/** The entries under ids of an instant each, as a firm has them that does one thing after the other. */
+/** The entries with a different time in each id, as in a firm that posts one entry after the other. */
 function anInstantEach(entries: readonly EntryDraft[], { accountIds }: MadeFirm): EntryDraft[] {
   const types = ['INDIVIDUAL', 'JOINT', 'ROTH_IRA'];
   const accounts = accountIds.map((accountId, n) => ({

@@ -19,7 +19,7 @@ it('consumes its events of queued funding, and not those of completed funding', 
   await broker.deposit(accountId, '100.00');
   await broker.deposit(accountId, '200.00');
 
-  // Events of an account arrive in order: the completion of the first came before the queueing of the second.
+  // Events of an account arrive in order: the first funding was completed before the second funding was queued.
   const taken = await owner.query(`select event_id from inbox where consumer = 'baas.funding'`);
   expect(taken).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
-/** A session of the past: what traded then has settled. */
+/** An instant in a past session, whose trades have settled. */
 const LONG_AGO = '2026-11-10T15:00:00.000Z';
 
 let broker: BrokerageUnderTest;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countDayTrades, isPatternDayTrader, type Trade } from './day-trades.js';
 
-/** `B1 S2` is a purchase by order 1 and a sale by order 2, all of one security on one day. */
+/** Reads trades from a text. `B1 S2` is a purchase by order 1 and a sale by order 2, in one security on one day. */
 function trades(text: string, { tradeDate = '2026-11-20', symbol = 'AAPL' } = {}): Trade[] {
   return text
     .split(' ')

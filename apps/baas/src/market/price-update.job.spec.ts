@@ -10,7 +10,7 @@ import { eventually } from '@sandbourse/test-support';
 import { PriceChangesService } from './price-changes.service.js';
 import { PriceUpdateJob } from './price-update.job.js';
 
-/** The first update comes immediately; no other comes while the test runs. */
+/** An interval longer than the test. The first update comes immediately, and no other update comes during the test. */
 const TICK_MS = 600_000;
 
 it('prices for everybody name the firms that have their own, so that nobody passes them on to those', async () => {

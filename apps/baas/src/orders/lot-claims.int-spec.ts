@@ -37,7 +37,7 @@ async function accepted(asked: ReturnType<typeof sell>): Promise<OrderView> {
 const replace = (order: OrderView, quantity: string) =>
   brokerage.baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, { body: { quantity } });
 
-/** Reports as the venue, and waits until the report is applied. */
+/** Simulates a report of the venue, and waits until the report is applied. */
 async function report(order: OrderView, status: OrderView['status'], change: Partial<ExecutionReport>): Promise<void> {
   await brokerage.fill(order, '0', '161.00', undefined, { last_quantity: null, ...change });
   await eventually(async () => expect(await get(`/v1/orders/${order.order_id}`)).toMatchObject({ status }));

@@ -74,7 +74,7 @@ async function orderOf(id: string): Promise<OrderWithFillsView> {
   return (await baas.request<OrderWithFillsView>('GET', `/v1/orders/${id}`)).body;
 }
 
-/** Reports as the venue. */
+/** Simulates a report of the venue. */
 async function report(order: OrderView, execution: Partial<ExecutionReport>): Promise<ExecutionReport> {
   const data: ExecutionReport = {
     account_id: order.account_id,

@@ -59,7 +59,7 @@ it('a bust after the sale of the shares leaves an account that says what it owes
   const [deficit] = account.deficits;
   expect(deficit).toMatchObject({ security: { value: 'AAPL' }, quantity: '10.00000000', currency: 'USD' });
   expect(await positionOf(accountId)).toMatchObject({ average_cost: null, unrealized_gain: null });
-  // Between two reads the price may move.
+  // The price may change between the two requests, so they are repeated until the values agree.
   await eventually(async () =>
     expect((await broker.account(accountId)).market_value).toBe((await positionOf(accountId))?.market_value),
   );

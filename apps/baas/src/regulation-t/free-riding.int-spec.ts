@@ -11,7 +11,7 @@ import { Price, Quantity } from '@sandbourse/money';
 import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
-/** A session in the past: its trades have settled. */
+/** An instant in a past session, whose trades have settled. */
 const LONG_AGO = '2026-11-10T15:00:00.000Z';
 const calendar = new TradingCalendar();
 

@@ -5,7 +5,7 @@ import type { Account } from '../books/account.js';
 /** Cash that left an IRA for its owner, through a withdrawal or through a journal to an account that is not an IRA. */
 export interface Distribution {
   readonly transactionId: string;
-  /** The date in New York. */
+  /** The date of the distribution in New York. */
   readonly date: string;
   readonly amount: Money;
 }
@@ -14,9 +14,10 @@ type Owner = Pick<Account, 'accountType' | 'dateOfBirth'>;
 
 /**
  * Returns the code in box 7 of Form 1099-R, based on the owner's age on the date (IRS, Instructions for Forms 1099-R
- * and 5498, "Guide to Distribution Codes"). Before 59 1/2, the code is 1 for a traditional IRA and J for a Roth IRA:
- * early, no known exception. From then on, it is 7, or T for a Roth IRA, because its five-year period is unknown here.
- * Null if the date of birth is unknown.
+ * and 5498, "Guide to Distribution Codes"); null if the date of birth is unknown.
+ * - Before age 59 1/2: 1 for a traditional IRA, J for a Roth IRA (early, no known exception).
+ * - From age 59 1/2 on: 7 for a traditional IRA, T for a Roth IRA, because the five-year period of the Roth IRA is
+ *   unknown here.
  */
 export function distributionCodeOf({ accountType, dateOfBirth }: Owner, date: string): DistributionCode | null {
   if (dateOfBirth === null) return null;
@@ -26,8 +27,8 @@ export function distributionCodeOf({ accountType, dateOfBirth }: Owner, date: st
 }
 
 /**
- * Returns the day on which a person turns 59 1/2: six calendar months after the 59th birthday, or the last day of that
- * month.
+ * Returns the day on which a person turns 59 1/2: six calendar months after the 59th birthday. If that month is too
+ * short, it is the last day of the month.
  */
 function halfBirthday(dateOfBirth: string): string {
   const born = new Date(dateOfBirth);

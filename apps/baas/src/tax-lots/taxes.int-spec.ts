@@ -100,7 +100,7 @@ describe('tax lots and realised gains', () => {
     const { siblingId } = await aWashedOutLoss();
     await brokerage.trade(siblingId, 'BUY', '3', '154.00', '2026-11-13T15:00:00Z');
 
-    // Between two reads the price may move.
+    // The price may change between the two requests, so they are repeated until the values agree.
     await eventually(async () => {
       const lots = await lotsOf(siblingId);
       const { body: positions } = await get<PositionView[]>(`/v1/accounts/${siblingId}/positions`);

@@ -63,7 +63,7 @@ export class BrokerageUnderTest {
     return this.baas.request('POST', `/v1/accounts/${accountId}/funding`, { body });
   }
 
-  /** Posts given entries unchanged in one transaction: the given one, or a new one. */
+  /** Posts entries unchanged, in the transaction `tx` or, without `tx`, in a new transaction. */
   post(drafts: readonly EntryDraft[], tx?: Tx): Promise<Entry[]> {
     const posting = this.baas.app.get(PostingService, { strict: false });
     const within = (tx: Tx) => posting.within(tx, SYSTEM_SCOPE, new DraftPosting(), drafts);

@@ -8,7 +8,8 @@ export type Instruction = z.infer<typeof OrderInstructed.data>;
 type Ended = 'FILLED' | 'CANCELLED' | 'REJECTED' | 'EXPIRED';
 
 /**
- * An order at the venue. An order and its replacements share one object, which has the name of the latest replacement.
+ * An order at the venue. An order and its replacements share one object. Its `name` is the name of the latest
+ * replacement.
  */
 export interface VenueOrder {
   name: string;
@@ -21,7 +22,10 @@ export interface VenueOrder {
 
 const ZERO = Quantity.zero;
 
-/** A FIX 4.2 venue that holds instructions and reports until a test continues it. All trades have the same price. */
+/**
+ * A FIX 4.2 venue in memory. It keeps its reports in `undelivered` until the test delivers them. All trades have the
+ * same price.
+ */
 export class ModelVenue {
   readonly orders: VenueOrder[] = [];
   readonly refused = new Set<string>();

@@ -1,6 +1,9 @@
 import { ValidationFailed } from '@sandbourse/platform/errors';
 
-/** A moment in the past: trades through the end of a day, or trades executed up to an instant. */
+/**
+ * A moment in the past. `DAY` includes the trades through the end of a day. `INSTANT` includes the trades executed up
+ * to an instant.
+ */
 export type AsOf =
   | { readonly kind: 'DAY'; readonly day: string; readonly at: Date }
   | { readonly kind: 'INSTANT'; readonly at: Date };
@@ -8,7 +11,7 @@ export type AsOf =
 export interface BusinessDates {
   /** The date in New York. */
   readonly today: string;
-  /** The session of trades made now. */
+  /** The session to which a trade made now belongs. */
   readonly tradeDate: string;
 }
 
@@ -27,7 +30,7 @@ export function lastTradeDateBy(day: string, { today, tradeDate }: BusinessDates
 export function asOf(text: string, { now, ...dates }: { now: Date } & BusinessDates): AsOf {
   if (!text.includes('T')) {
     if (text > dates.tradeDate) throw inTheFuture();
-    // New York is behind UTC, so this instant is on that day in New York, and after the close.
+    // New York is behind UTC, so the end of the day in UTC is still on that day in New York, and is after the close.
     const endOfDay = new Date(`${text}T23:59:59Z`);
     return { kind: 'DAY', day: lastTradeDateBy(text, dates), at: endOfDay < now ? endOfDay : now };
   }

@@ -43,7 +43,7 @@ export class TransactionStore {
     return rows.map(ENTRY.read);
   }
 
-  /** All entries of these accounts, in the order of their ids. */
+  /** Returns all entries of these accounts, in the order of their ids. */
   async ofAccounts(tx: Tx, accountIds: readonly string[]): Promise<Entry[]> {
     const rows = await tx.query('select * from ledger_entries where account_id = any($1) order by transaction_id', [
       accountIds,
@@ -106,7 +106,8 @@ const isPast = ({ kind }: AsOf) => (kind === 'DAY' ? 'e.trade_date <= $5::date' 
 const dayOrInstant = (moment: AsOf) => (moment.kind === 'DAY' ? moment.day : moment.at);
 
 /**
- * Returns only the conditions that narrow the result. A cached plan for all filters together could not use an index.
+ * Returns conditions only for the filters that are set. A query with conditions for all filters would have a cached
+ * plan that cannot use an index.
  */
 function matching(scope: Scope, { accountId, type, from, to }: TransactionFilter): { sql: string; values: unknown[] } {
   const values: unknown[] = [...scopeValues(scope)];

@@ -35,7 +35,7 @@ export class AccountValuationService {
     return valuation as Valuation;
   }
 
-  /** Returns one valuation for each account, in the same order. */
+  /** Returns one valuation for each account, in the order of the given accounts. */
   async valueAll(tx: Tx, accounts: readonly Account[]): Promise<Valuation[]> {
     const ids = accounts.map(account => account.accountId);
     const [allCash, allPositions, allPending] = await Promise.all([

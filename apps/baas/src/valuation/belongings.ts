@@ -37,7 +37,6 @@ export function belongingsIn(
   };
 }
 
-/** Returns the symbols whose prices affect the figures of an account. */
 export function symbolsIn({ shares }: Pick<Belongings, 'shares'>): string[] {
   return shares.flatMap(({ symbol, quantity }) => (quantity.isZero() ? [] : symbol));
 }

@@ -8,8 +8,8 @@ import type { MarketSnapshot } from './market-snapshot.js';
 import type { Valuation } from './valuation.js';
 
 /**
- * Returns the part of an account that affects a purchase. A cash account pays in full, so only its short positions
- * matter.
+ * Returns the assets of an account that affect a purchase. A cash account pays in full, so of its shares only short
+ * positions matter.
  */
 export function countedToBuy(belongings: Belongings): Belongings {
   if (belongings.account.marginEnabled) return belongings;
@@ -17,8 +17,8 @@ export function countedToBuy(belongings: Belongings): Belongings {
 }
 
 /**
- * Returns the buying power of an account, including unsettled cash. `covered` are owed shares that count as already
- * bought.
+ * Returns the buying power of an account, including unsettled cash. `covered` are owed shares that the purchase covers;
+ * they count as already bought.
  */
 export function buyingTermsOf(
   book: Book,
@@ -36,7 +36,8 @@ export function buyingTermsOf(
 }
 
 /**
- * Returns the margin figures of an account after some of its shares leave. The remaining assets must secure its debt.
+ * Returns the margin figures of an account as if some of its shares had left. The remaining assets must secure the
+ * account's debt.
  */
 export function marginWithout(
   book: Book,

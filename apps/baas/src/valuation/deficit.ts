@@ -3,7 +3,6 @@ import { type Currency, type Money, max, type Price, Quantity } from '@sandbours
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/** Shares that an account owes. */
 export interface Deficit {
   readonly symbol: string;
   /** The number of shares that the account owes. */

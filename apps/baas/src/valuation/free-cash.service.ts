@@ -19,7 +19,7 @@ export class FreeCashService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Returns the facts by account id. One statement reads the unsettled cash of all books. */
+  /** Returns the facts of each account, by account id. One statement reads the unsettled cash of all books. */
   async factsOf(
     tx: Tx,
     scope: Scope,

@@ -39,7 +39,7 @@ export function freeCashOf(book: Book, currency: Currency, { pending, market }: 
   };
 }
 
-/** Returns the cost of buying all shares that an account owes. */
+/** Returns the cost, in the given currency, of buying all shares that an account owes. */
 function costToCover(book: Book, currency: Currency, market: MarketSnapshot): Money {
   const costs = deficitsOf(belongingsIn(book).shares, market).map(({ costToCover, currency: of }) =>
     market.convert(costToCover ?? Money.zero, of, currency),
@@ -48,8 +48,8 @@ function costToCover(book: Book, currency: Currency, market: MarketSnapshot): Mo
 }
 
 /**
- * Returns the free cash of a cash account across all currencies. A surplus in one currency covers a shortfall in
- * another.
+ * Returns the unreserved cash of a cash account in all its currencies, converted to one currency. A surplus in one
+ * currency covers a shortfall in another.
  */
 function freeOverall({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money | undefined {
   if (account.marginEnabled || balances.size < 2) return undefined;
@@ -60,8 +60,8 @@ function freeOverall({ account, balances }: Book, currency: Currency, market: Ma
 }
 
 /**
- * Returns the reservations in other currencies that this currency must pay because the other currencies have too little
- * cash. Returns zero unless this currency is the base currency of the account.
+ * Returns the part of the reservations in other currencies that exceeds the cash in these currencies. The base currency
+ * must pay this part, so the result is zero for any other currency.
  */
 function reservedElsewhere({ account, balances }: Book, currency: Currency, market: MarketSnapshot): Money {
   if (currency !== account.baseCurrency) return Money.zero;

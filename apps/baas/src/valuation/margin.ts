@@ -7,7 +7,8 @@ export interface Worth {
   /** The cash that open orders and queued withdrawals reserve. */
   readonly reserved: Money;
   /**
-   * The part of `cash` that arrives too late to pay for a purchase today. A frozen account must pay on the trade date.
+   * The part of `cash` that settles too late to pay for a purchase made today. A purchase is paid on its settlement
+   * date, but in a frozen account on its trade date.
    */
   readonly receivable: Money;
   /** The value of the securities held, minus the cost of the owed shares. */
@@ -74,7 +75,7 @@ export interface MarginFigures extends Worth, MarginTerms {
   readonly buyingPower: Money;
 }
 
-/** The assets and debts of an account, settled or not. */
+/** The figures of an account that do not depend on the dates on which its cash settles. */
 export type MarginStatus = Omit<MarginFigures, 'buyingPower' | 'receivable'>;
 
 /** Returns an account's margin: its equity, its requirement, and its buying power. */

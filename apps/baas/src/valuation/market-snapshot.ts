@@ -2,8 +2,8 @@ import { OutsideCoverage } from '@sandbourse/market-data';
 import type { Currency, FxRate, Money, Price } from '@sandbourse/money';
 
 /**
- * The market at one instant, for some accounts. It is read before figures are computed, so that the computation is
- * synchronous.
+ * The market at one instant, for some accounts. All prices and rates are read before figures are computed, so that the
+ * computation is synchronous.
  */
 export class MarketSnapshot {
   constructor(

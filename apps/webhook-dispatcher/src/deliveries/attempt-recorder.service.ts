@@ -78,7 +78,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     });
   }
 
-  /** Marks deliveries as held back for their target. */
+  /** Marks deliveries as held: they wait in the database until their target can receive them. */
   async hold(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.hold(tx, deliveries));
@@ -90,7 +90,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, this.clock.wall()));
   }
 
-  /** Extends the leases of deliveries that wait here, so that no other process takes them over. */
+  /** Extends the leases of deliveries that wait in this process, so that no other process claims them. */
   async extendLease(deliveries: readonly Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     const until = new Date(this.clock.wall().getTime() + LEASE_MS);

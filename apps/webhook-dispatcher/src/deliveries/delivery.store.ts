@@ -62,8 +62,8 @@ const ENDED = columns<Attempt & Pick<Outcome, 'status'>>({
 });
 
 /**
- * The columns of a new delivery without the body. All bodies are packed into one value, because the body is by far the
- * longest column.
+ * The columns of a new delivery without the body. The bodies of all deliveries are sent to Postgres as one value,
+ * because the body is by far the longest column.
  */
 const MADE = columns<Omit<Delivery, 'body'> & PlaceOfText>({
   ...BESIDE_BODY,
@@ -150,7 +150,9 @@ export class DeliveryStore {
     return rows.map(DELIVERY.read);
   }
 
-  /** Holds the given deliveries that are pending, until they are claimed for their target. */
+  /**
+   * Marks those of the given deliveries that are pending as held. A held delivery waits until `claimHeld` claims it.
+   */
   async hold(tx: Tx, deliveries: readonly Delivery[]): Promise<void> {
     await tx.query(
       `update deliveries d set is_held = true
@@ -160,7 +162,7 @@ export class DeliveryStore {
     );
   }
 
-  /** Makes all held deliveries due, because the process that held them may have ended. */
+  /** Makes all held deliveries due. Called after a start, because the process that held them may have ended. */
   async releaseHeld(tx: Tx, at: Date): Promise<void> {
     await tx.query(`update deliveries set is_held = false, next_attempt_at = $1 where status = 'PENDING' and is_held`, [
       at,

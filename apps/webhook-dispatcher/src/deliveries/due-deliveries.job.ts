@@ -14,11 +14,14 @@ const LOOK_EVERY_MS = 250;
 const TAKEN_AT_ONCE = 500;
 /** The number of held deliveries of one webhook that are claimed together. */
 const REFILLED_AT_ONCE = 100;
-/** Interval in milliseconds. It is short enough that the leases of deliveries waiting here never expire. */
+/**
+ * Interval at which leases are extended and idle connections are closed, in milliseconds. It is short enough that the
+ * leases of deliveries that wait in this process never expire.
+ */
 const TIDY_EVERY_MS = LEASE_MS / 3;
 
 /**
- * Claims due deliveries: retries, requested redeliveries, deliveries beyond a process's capacity, and those left by a
+ * Claims due deliveries: retries, requested redeliveries, deliveries for which no process had room, and deliveries of a
  * process that died.
  */
 @Injectable()

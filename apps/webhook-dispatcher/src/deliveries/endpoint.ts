@@ -6,8 +6,8 @@ import type { Delivery } from './delivery.js';
 export const ATTEMPTS_AT_ONCE = 16;
 
 /**
- * Maximum number of deliveries that wait in memory. Additional deliveries wait in the database. Deliveries to a target
- * that does not respond also wait there, except for a few.
+ * Maximum number of a webhook's deliveries that wait in memory. The second maximum applies until the target responds.
+ * Additional deliveries wait in the database.
  */
 const QUEUE_MAX = 10_000;
 const QUEUE_UNANSWERED_MAX = 2;
@@ -47,7 +47,7 @@ export class Endpoint {
     return this.inHand.size;
   }
 
-  /** True if the endpoint accepts more new deliveries. */
+  /** True if the queue in memory accepts more deliveries. */
   get hasRoom(): boolean {
     return !this.circuit.isOpen && this.queue.length < (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX);
   }
@@ -61,7 +61,7 @@ export class Endpoint {
     return this.inHand.size === 0 && !this.circuit.isOpen && !this.mayBeHeld;
   }
 
-  /** True if the endpoint accepts held deliveries, if there are any. */
+  /** True if deliveries may be held in the database, and the queue in memory accepts them. */
   get wantsHeld(): boolean {
     return this.mayBeHeld && this.hasRoom;
   }
@@ -78,7 +78,7 @@ export class Endpoint {
     this.pump();
   }
 
-  /** Returns the connections to the current target of the webhook. */
+  /** Returns the connections to the webhook's current target. Closes the connections to an earlier target. */
   poolFor(url: URL): Pool {
     if (this.pool && this.origin === url.origin) return this.pool;
     void this.pool?.close();
@@ -93,8 +93,8 @@ export class Endpoint {
   }
 
   /**
-   * Records that the target was not reached. If the target now counts as unreachable, its deliveries no longer wait in
-   * memory.
+   * Records that the target was not reached. If the target now counts as unreachable, its waiting deliveries move from
+   * memory to the database.
    */
   noteUnreached(): void {
     this.circuit.noteUnreached(this.options.now());
@@ -106,7 +106,7 @@ export class Endpoint {
     this.options.hold(waiting);
   }
 
-  /** Records that more deliveries are, or may be, held for this webhook. */
+  /** Records that deliveries are, or may be, held in the database for this webhook. */
   noteHeld(): void {
     this.mayBeHeld = true;
   }
@@ -116,7 +116,7 @@ export class Endpoint {
     this.mayBeHeld = false;
   }
 
-  /** Starts no more attempts. Running attempts end with their connections. */
+  /** Starts no more attempts. A running attempt continues until it ends or its connection is closed. */
   stop(): void {
     this.isStopped = true;
     if (this.running === 0) this.end();

@@ -18,8 +18,8 @@ import { deliveryHeaders } from './signature.js';
 const IN_HAND_MAX = 20_000;
 
 /**
- * Time within which running attempts must end when the service stops, in milliseconds. Attempts that do not end are
- * repeated if needed.
+ * Time within which running attempts must end when the service stops, in milliseconds. An attempt that does not end in
+ * time is cut off, and made again if its delivery is still pending.
  */
 const SHUTDOWN_MS = 5_000;
 
@@ -59,8 +59,8 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns webhooks that may have held deliveries and have room for them in memory. A webhook is not returned again
-   * until more of its deliveries are held.
+   * Returns webhooks that may have held deliveries in the database and have room for them in memory. A webhook is not
+   * returned again until more of its deliveries are held.
    */
   takeRefillable(most: number): string[] {
     const webhookIds = this.webhooksWhere(endpoint => endpoint.wantsHeld).slice(0, most);
@@ -68,12 +68,12 @@ export class SenderService implements BeforeApplicationShutdown {
     return webhookIds;
   }
 
-  /** Records that more deliveries are, or may be, held for these webhooks. */
+  /** Records that deliveries are, or may be, held in the database for these webhooks. */
   noteHeld(webhookIds: Iterable<string>): void {
     for (const webhookId of webhookIds) this.endpointOf(webhookId).noteHeld();
   }
 
-  /** Sends deliveries. Deliveries for which there is no room in memory are held. */
+  /** Sends deliveries. A delivery for which its webhook has no room in memory is held in the database. */
   send(deliveries: readonly Delivery[]): void {
     const held = deliveries.filter(({ webhookId }) => !this.hasRoomFor(webhookId));
     this.sendAnyhow(deliveries.filter(({ webhookId }) => this.hasRoomFor(webhookId)));
@@ -94,7 +94,7 @@ export class SenderService implements BeforeApplicationShutdown {
     return outcome;
   }
 
-  /** Closes the connections of webhooks to which nothing is being sent. */
+  /** Closes the connections of webhooks that have no deliveries in this process. */
   async dropIdle(): Promise<void> {
     const idle = [...this.endpoints].filter(([, endpoint]) => endpoint.isIdle);
     for (const [webhookId] of idle) this.endpoints.delete(webhookId);
@@ -150,7 +150,7 @@ export class SenderService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Holds deliveries. A delivery that cannot be written now is claimed again after its lease has ended. */
+  /** Holds deliveries in the database. If the write fails, a delivery is claimed again after its lease has ended. */
   private async hold(deliveries: readonly Delivery[]): Promise<void> {
     try {
       await this.recorder.hold(deliveries);
@@ -161,8 +161,8 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns the resolved webhook. If cached data would refuse the delivery, reads the webhook again, so that outdated
-   * data refuses no delivery.
+   * Returns the webhook of a delivery. If the cached webhook may not receive the delivery, reads the webhook again,
+   * because the cached data may be outdated.
    */
   private async resolvedFor(delivery: Delivery): Promise<ResolvedWebhook | undefined> {
     const known = await this.resolver.resolve(delivery.webhookId);

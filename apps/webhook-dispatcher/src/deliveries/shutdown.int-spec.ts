@@ -2,7 +2,7 @@ import { Database } from '@sandbourse/platform/database';
 import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/test-support';
 import { startWebhooksUnderTest } from '../testing/webhooks-under-test.js';
 
-/** Concurrent attempts at one webhook as it responds: one more after each response, up to sixteen. */
+/** Number of attempts at one webhook in each round. After each response, one more attempt may run, up to sixteen. */
 const AT_ONCE = [1, 2, 4, 8, 16];
 const BEGUN = 31;
 const QUEUED = 40;
@@ -32,7 +32,7 @@ it(
       for (const answer of answers) answer();
       await closed;
 
-      // Some may have arrived before the service knew that it was stopping.
+      // Some deliveries may have arrived before the service noticed that it was stopping.
       const arrived = receiver.received.length;
       const kept = await owner.query(
         `select status, attempts, next_attempt_at <= now() as is_due, count(*) from deliveries group by 1, 2, 3 order by 1`,

@@ -6,9 +6,9 @@ import type { Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 
 /**
- * Time for which the absence of webhooks of a firm is cached, in milliseconds, because most firms have no webhooks and
- * are looked up many times per second. The response to a firm's first registration is delayed by this time. So a client
- * that has the response receives all later events, from every replica.
+ * Time for which this process remembers that a firm has no webhooks, in milliseconds. Most firms have no webhooks, and
+ * firms are looked up many times per second. The response to a firm's first registration is delayed by this time. After
+ * that, every replica knows the webhook, so a client that has the response receives all later events.
  */
 export const WITHOUT_FOR_MS = 250;
 

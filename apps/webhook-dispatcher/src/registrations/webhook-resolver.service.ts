@@ -9,7 +9,7 @@ import { hasTwoSecrets, type Webhook } from './webhook.js';
 import { WebhookStore } from './webhook.store.js';
 
 /**
- * A webhook in its current state, and what its registrant may see; `scope` is null if the registrant is no longer
+ * A webhook in its current state, with the scope of its registrant; `scope` is null if the registrant is no longer
  * active.
  */
 export interface ResolvedWebhook {
@@ -25,12 +25,16 @@ export interface ResolvedWebhook {
   readonly secrets: readonly string[];
 }
 
-/** Time for which deliveries may use cached webhooks, in milliseconds: the same as for the rights of a registrant. */
+/**
+ * Time for which deliveries may use cached webhooks, in milliseconds. It is the same as the time for which a
+ * registrant's rights are cached.
+ */
 const KNOWN_FOR_MS = 500;
 const WEBHOOKS_MAX = 1_000;
 
 /**
- * Resolves webhooks before deliveries. The webhooks are read again after a short time, so that recent changes apply.
+ * Reads webhooks together with the rights of their registrants. Webhooks are read again after a short time, so that
+ * recent changes apply.
  */
 @Injectable()
 export class WebhookResolver {
@@ -67,7 +71,7 @@ export class WebhookResolver {
     return this.read(webhookId);
   }
 
-  /** Resolves webhooks that have just been read. */
+  /** Adds the scopes, target errors and secrets to webhooks that were just read from the database. */
   async resolveRead(webhooks: readonly Webhook[]): Promise<ResolvedWebhook[]> {
     const readAt = this.clock.wall().getTime();
     return Promise.all(webhooks.map(webhook => this.keep(webhook, readAt)));

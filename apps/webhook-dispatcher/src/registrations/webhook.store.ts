@@ -116,7 +116,10 @@ export class WebhookStore {
     return rows.map(WEBHOOK.read);
   }
 
-  /** Records which webhooks last succeeded, and the time since which the others have been failing. */
+  /**
+   * Records a success or a failure of webhooks. A success ends the failing period of a webhook; the first failure after
+   * a success begins it.
+   */
   noteOutcomes(tx: Tx, { succeeded, failed, at }: { succeeded: string[]; failed: string[]; at: Date }): void {
     tx.send('update webhooks set failing_since = null where webhook_id = any($1) and failing_since is not null', [
       succeeded,

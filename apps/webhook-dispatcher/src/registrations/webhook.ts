@@ -52,7 +52,6 @@ export function generateSigningSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** Returns true if the webhook receives the events of a topic. */
 export function receives({ eventTypes }: Webhook, topic: string): boolean {
   return eventTypes.some(pattern => matchesEventType(topic, pattern));
 }

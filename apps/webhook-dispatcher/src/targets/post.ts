@@ -15,7 +15,6 @@ const EXCERPT_BYTES = 1_024;
 const ANSWER_BYTES_MAX = 64 * 1_024;
 const CONNECTION_IDLE_MS = 10_000;
 
-/** The response of a target. */
 export interface Answer {
   readonly httpStatus: number;
   /** The beginning of the response's body. */

@@ -13,8 +13,8 @@ const DNS = { timeout: 1_000, tries: 2 };
 export const resolveLikeTheSystem: Resolve = name => dns.lookup(name, { all: true });
 
 /**
- * Returns a function that queries only name servers and blocks no thread, so that a name without a response delays no
- * other name.
+ * Returns a function that queries only name servers. It blocks no thread, so a name whose servers do not respond delays
+ * no other name.
  */
 export function nameServers(): Resolve {
   const resolver = new dns.Resolver(DNS);

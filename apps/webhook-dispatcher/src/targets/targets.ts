@@ -5,7 +5,6 @@ import { type Resolve, resolveTarget } from './resolve.js';
 import { TargetRefused } from './target.errors.js';
 import { hostOf, type TargetRules, targetError } from './target.js';
 
-/** Determines where deliveries may be sent. */
 export class Targets {
   constructor(private readonly rules: TargetRules & { readonly resolve: Resolve }) {}
 

@@ -104,7 +104,7 @@ export class WebhooksUnderTest {
     return (await this.ask<WebhookDeliveries>('GET', listener, `/deliveries${query}`)).body;
   }
 
-  /** Returns the log once the condition is true. */
+  /** Returns the log of the webhook's deliveries once the condition is true for it. */
   async logWhen(
     listener: Listener,
     isSo: (items: readonly WebhookDeliveryView[]) => boolean,
@@ -132,12 +132,12 @@ export class WebhooksUnderTest {
     return this.service.bus.publish(events);
   }
 
-  /** Returns the service's events about the webhook. */
+  /** Returns the data of the events that report changes of the webhook. */
   changesOf({ webhook }: Listener): object[] {
     return this.changes.map(({ data }) => data).filter(data => data.webhook_id === webhook.webhook_id);
   }
 
-  /** Returns rows of the webhook. */
+  /** Returns the rows that a query selects for the webhook. */
   rows(listener: Listener, select: string): Promise<Row[]> {
     const { webhook_id } = listener.webhook;
     return this.service.database.as(SYSTEM_SCOPE).query(`${select} and webhook_id = $1`, [webhook_id]);

@@ -21,7 +21,7 @@ import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 
 let brokerage: BrokerageUnderTest;
-/** By transaction id, because an event may be delivered more than once. */
+/** The entries that events have reported, by transaction id, because an event may be delivered more than once. */
 const followed = new Map<string, EntryDraft>();
 const advancesDone = new Set<string>();
 
@@ -128,7 +128,7 @@ function heardOf(accounts: readonly TaxpayerAccount[]): EntryDraft[] {
   return [...followed.values()].filter(({ accountId }) => theirs.has(accountId));
 }
 
-/** The same, derived from events only. */
+/** The lots, gains and wash sales of a client's accounts, derived only from events. */
 function derived(accounts: readonly TaxpayerAccount[]) {
   const entries = heardOf(accounts)
     .filter(({ symbol }) => symbol !== null)
