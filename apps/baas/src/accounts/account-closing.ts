@@ -14,13 +14,13 @@ export type ClosingFacts = Map<string, AccountContents>;
 
 export interface ClosedAccount {
   readonly account: LockedAccount;
-  /** False if the account was closed before. */
+  /** False if the account was already closed before this request. */
   readonly isNew: boolean;
 }
 
 /**
- * Closes an account, or throws `AccountNotEmpty` with a list of what is left in it. An account that is already closed
- * is unchanged.
+ * Closes an account, or throws `AccountNotEmpty` with a list of what is left in the account. An account that is already
+ * closed stays unchanged.
  */
 export function decideClosing({ accountId }: ClosingRequest, room: Room<ClosingFacts>): Decision<ClosedAccount> {
   const { account } = bookIn(room, accountId);

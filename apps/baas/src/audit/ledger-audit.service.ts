@@ -62,7 +62,10 @@ interface Folded {
   readonly folds: readonly { readonly projection: Projection; readonly fold: Fold }[];
 }
 
-/** Recomputes all projections from the entries, account by account. Memory does not grow with the ledger. */
+/**
+ * Recomputes the tables that follow from the ledger entries (projections), account by account. Memory does not grow
+ * with the ledger.
+ */
 export class LedgerAudit {
   private readonly taxes = new TaxAudit();
 

@@ -14,7 +14,7 @@ export interface StoredRows {
   /** Returns the stored rows that have the keys of the `wanted` rows. */
   matching(table: TaxTable, subject: TaxSubject, wanted: readonly Row[]): Promise<readonly Row[]>;
   count(table: TaxTable, subject: TaxSubject): Promise<number>;
-  /** Returns the keys of all rows, in order. */
+  /** Returns the keys of all stored rows of a client and security, in ascending order. */
   keys(table: TaxTable, subject: TaxSubject): Promise<readonly Row[]>;
 }
 

@@ -14,7 +14,6 @@ export interface AuditSubject {
   readonly entries: SubjectEntries;
 }
 
-/** Number of entries per page. */
 const PAGE = 2_000;
 /** Maximum number of entries of a client, or of an account, that the audit holds in memory. */
 export const KEPT_MAX = 10_000;
@@ -27,7 +26,7 @@ interface Traded extends Row {
 
 export interface AuditSubjects {
   readonly subjects: readonly AuditSubject[];
-  /** True if the entries are in memory. */
+  /** True if all these entries are held in memory. */
   readonly areKept: boolean;
 }
 

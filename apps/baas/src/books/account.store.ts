@@ -82,7 +82,7 @@ export class AccountStore {
     await tx.query(LOCKED_ACCOUNT.insertInto('accounts'), [LOCKED_ACCOUNT.json(opened)]);
   }
 
-  /** All accounts of a firm, oldest first. */
+  /** Returns all accounts of a firm, oldest first. */
   async ofFirm(tx: Tx, scope: Scope, firmId: string): Promise<Account[]> {
     const rows = await tx.query(
       `select * from accounts a where a.firm_id = $4 and ${visibleSql('a', 1)} order by a.account_id`,

@@ -50,8 +50,8 @@ export function freezeOn({ freeze }: Pick<Account, 'freeze'>, date: string): Fre
 }
 
 /**
- * Returns true if an outside custodian holds the account's assets. Such an account is followed, but never funded,
- * routed or journaled (specification 1). An account with the manager HELD_AWAY counts too, because older versions
+ * Returns true if an outside custodian holds the account's assets. Such an account is shown, but it cannot be funded,
+ * traded or journaled (specification 1). An account with the manager HELD_AWAY counts too, because older versions
  * opened such accounts without the custodian OUTSIDE.
  */
 export function isHeldAway({ custodian, management }: Account): boolean {

@@ -26,8 +26,8 @@ const SAVE_HOLDINGS = `
     set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`;
 
 /**
- * Saves the changes of books: entries, chain heads and projections, in a few statements for any number of books. Only
- * the posting service may import this class.
+ * Saves the changes of books in a few statements for any number of books: entries, the ends of their hash chains,
+ * balances, positions and lots. Only the posting service may import this class.
  */
 @Injectable()
 export class BookWriter {

@@ -9,7 +9,7 @@ import { TaxLotStore } from './lots/tax-lot.store.js';
 import { PositionStore } from './position.store.js';
 import { SettlementStore } from './settlement.store.js';
 
-/** Provides accounts, books and lots. Every feature reads accounts, books and lots, and posts to them. */
+/** Provides accounts, books and lots to all features. */
 @Module({
   providers: [
     AccountStore,

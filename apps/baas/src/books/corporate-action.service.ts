@@ -78,7 +78,7 @@ export class CorporateActionService {
     return this.scripts.actionsOf(firmId).some(({ kind }) => kind === 'SPIN_OFF' || kind === 'STOCK_MERGER');
   }
 
-  /** Loads the actions that a firm has scripted or cancelled in any process. */
+  /** Loads a firm's scripted actions from the database, because another process may have added or cancelled actions. */
   async refresh(tx: Tx, firmId: string): Promise<void> {
     const actions = await this.scripted.list(tx, firmId);
     this.scripts.setActions(

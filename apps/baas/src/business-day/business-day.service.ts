@@ -42,7 +42,6 @@ export class BusinessDayService {
     heldFirms.listen({ reload: firmId => void this.processedThrough.delete(firmId) });
   }
 
-  /** Returns the firms that have accounts. */
   firms(tx: Tx): Promise<string[]> {
     return this.store.firms(tx);
   }

@@ -8,7 +8,10 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import type { BusinessDay } from './business-day.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 
-/** Reports the progress of an advance of a firm's clock to auth, and reports its end once. */
+/**
+ * Reports to auth how far the books have followed an advance of a firm's clock, and reports the end of the advance
+ * once.
+ */
 @Injectable()
 export class ClockProgressService {
   constructor(

@@ -21,7 +21,7 @@ export class OrderAdjustmentService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Returns the adjustments of each order at the ex-dates through an instant, oldest first, by order id. */
+  /** Returns the adjustments that ex-dates make to each order up to an instant, by order id, oldest first. */
   async due(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, DueAdjustment[]>> {
     const { calendar } = this.time;
     const through = calendar.tradeDateOf(by);

@@ -17,7 +17,7 @@ export interface OpenOrder extends Omit<RestingTerms, 'leaves' | 'isTriggered'> 
   readonly submittedAt: Date;
   /** The start of the last ex-date at which the venue reported a change of the order; null if there was none. */
   readonly restatedAt: Date | null;
-  /** True if the order has gone through the sessions of the advance, and all its reports have arrived. */
+  /** True if the order has gone through the sessions of the current clock advance, and all its reports have arrived. */
   readonly isCaughtUp: boolean;
 }
 
@@ -61,8 +61,8 @@ export class PendingOrderStore {
   }
 
   /**
-   * Stores the orders that have gone through an advance. Deletes the records of earlier advances, which are no longer
-   * needed.
+   * Stores the orders that have gone through a clock advance. Deletes the records of earlier advances, which are no
+   * longer needed.
    */
   async caughtUp(tx: Tx, { firm_id, advance_id, orders }: z.infer<typeof OrdersCaughtUp.data>): Promise<void> {
     await tx.query('delete from caught_up_orders where firm_id = $1 and advance_id < $2', [firm_id, advance_id]);

@@ -5,7 +5,7 @@ import { belongingsIn, figuresOf } from '../valuation/belongings.js';
 import type { MarginStatus } from '../valuation/margin.js';
 import type { MarketSnapshot } from '../valuation/market-snapshot.js';
 
-/** The close of a session during an advance. Margin is checked at the prices of this close. */
+/** The close of a session during a clock advance. Margin is checked at the prices of this close. */
 export interface CloseOfSession {
   /** The market snapshot of each account, by account id. */
   readonly markets: ReadonlyMap<string, MarketSnapshot>;
@@ -14,14 +14,16 @@ export interface CloseOfSession {
   readonly dueDate: string;
 }
 
-/** The margin of a watched book at a close. */
+/** The margin of one book at a close. */
 export interface MarginAtClose {
   readonly book: Book;
   readonly marginStatus: MarginStatus;
   readonly call: Pick<CloseOfSession, 'at' | 'dueDate'>;
 }
 
-/** Returns the margin of each watched book that the close affects, computed from the book in memory. */
+/**
+ * Returns the margin of each book in `watch` for which the close has prices. It is computed from the book in memory.
+ */
 export function marginStatusesAt(
   { markets, at, dueDate }: CloseOfSession,
   watch: MarginWatch,

@@ -18,7 +18,7 @@ import type { TradingSession } from './trading-session.js';
 
 const MINUTE_MS = 60_000;
 
-/** Checks margin at the close of each session of an advance, and at current prices after the advance. */
+/** Checks margin at the close of each session of a clock advance, and at current prices after the advance. */
 @Injectable()
 export class SessionMarginService {
   constructor(

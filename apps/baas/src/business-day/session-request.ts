@@ -45,7 +45,7 @@ export interface SessionPlan {
   /** Earlier entries that settle in these sessions. */
   readonly settlements: readonly CashSettlement[];
   readonly turns: readonly (AgeingLot & { readonly session: TradingSession })[];
-  /** Accounts whose margin is checked at each close. */
+  /** Accounts whose margin is checked at each close; empty without a clock advance. */
   readonly indebted: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import type { UpcomingEventView } from '@sandbourse/contracts';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 
-/** A predicted event of one account. */
 export interface Upcoming {
   readonly date: string;
   readonly kind: UpcomingEventView['kind'];

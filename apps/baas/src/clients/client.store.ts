@@ -11,7 +11,6 @@ const CLIENT = columns<Client>({
 });
 const INSERT = CLIENT.insertInto('clients');
 
-/** Stores the clients of a firm and their advisors. */
 @Injectable()
 export class ClientStore {
   insert(tx: Tx, client: Client): Promise<void> {

@@ -4,7 +4,10 @@ import { ReinvestmentController } from './reinvestment.controller.js';
 import { ReinvestmentService } from './reinvestment.service.js';
 import { ReinvestmentStore } from './reinvestment.store.js';
 
-/** Stores elections of accounts to reinvest dividends. Sessions execute them (`business-day`). */
+/**
+ * Stores the securities whose dividends an account reinvests. The module `business-day` buys the shares when it
+ * processes a session.
+ */
 @Module({
   imports: [BooksModule],
   controllers: [ReinvestmentController],

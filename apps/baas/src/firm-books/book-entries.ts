@@ -27,7 +27,7 @@ export interface EntryTerms {
   readonly at: Date;
 }
 
-/** An entry with its path in the book. */
+/** An entry, and its path in the book file. */
 export interface BookEntry {
   readonly path: readonly (string | number)[];
   /** The id of the transaction in the book. */

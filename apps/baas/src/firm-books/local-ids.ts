@@ -50,7 +50,10 @@ export class ReadIds {
     return `lot_${bodyOf(this.numberOf(key), cause)}`;
   }
 
-  /** Returns the id of a purchase: an order, a transaction without an order, or a transferred lot. */
+  /**
+   * Returns the local id of a purchase. It is the id of an order, of a transaction without an order, or of a
+   * transferred lot.
+   */
   purchase(text: string): string {
     if (this.declared.has(text)) return this.transaction(text);
     return this.orders.get(text) ?? (/^o\d+$/.test(text) ? this.order(text) : this.lot(text));

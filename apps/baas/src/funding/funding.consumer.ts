@@ -12,7 +12,7 @@ import { decideSettlement, type QueuedFunding } from './funding-settlement.js';
 
 type Facts = Map<string, Funding>;
 
-/** Simulates the movement of money: books queued fundings. */
+/** Simulates the movement of money by booking queued deposits and withdrawals. */
 @Controller()
 export class FundingConsumer implements PostingKind<QueuedFunding, Facts, Funding | null> {
   readonly decide = decideSettlement;

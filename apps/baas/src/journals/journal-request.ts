@@ -110,7 +110,7 @@ interface Terms {
 }
 
 /**
- * Returns the steps of a cash journal. The steps use the calendar date: money that moves within the books arrives
+ * Returns the postings of a cash journal. They use the calendar date, because money that moves within the books arrives
  * immediately, even if the exchange is closed.
  */
 function cashSteps(
@@ -124,8 +124,8 @@ function cashSteps(
 }
 
 /**
- * Returns the steps of a share journal. The steps use the current trade date, so that no share leaves before the date
- * on which it was bought.
+ * Returns the postings of a share journal. They use the current trade date, so that no share leaves before the date on
+ * which it was bought.
  */
 function shareSteps(terms: Terms, moved: MovedShares, request: JournalRequest, room: JournalRoom): Step[] {
   const { from } = sidesOf(request, room);

@@ -28,7 +28,7 @@ const JOURNAL = columns<StoredJournal>({
   completedAt: column.timestamptz(),
 });
 
-/** A journal is visible to a client that may see at least one of its accounts. */
+/** Selects journals with at least one account that the caller may see. */
 const VISIBLE = `
     from journals j
    where exists (select from accounts a where a.account_id in (j.from_account_id, j.to_account_id)

@@ -31,7 +31,7 @@ export interface Journal {
 
 /** The cash or shares that the giving account has available for the journal. */
 export interface Available {
-  /** True if the account holds any of the currency or security. */
+  /** True if the account has any amount of the currency, or any shares of the security. */
   readonly isHeld: boolean;
   readonly cash: Money;
   readonly quantity: Quantity;

@@ -32,7 +32,10 @@ export interface MarginCall {
  */
 export const CALL_DUE_SESSIONS = 15;
 
-/** Returns the action for an account's margin call, given its current maintenance excess. */
+/**
+ * Returns the action for an account with this maintenance excess: issue a margin call, mark the open call as satisfied,
+ * or leave the calls as they are.
+ */
 export function judgeCall(maintenanceExcess: Money, open: MarginCall | undefined): 'ISSUE' | 'SATISFY' | 'LEAVE' {
   if (maintenanceExcess.isNegative()) return open ? 'LEAVE' : 'ISSUE';
   return open ? 'SATISFY' : 'LEAVE';

@@ -22,7 +22,8 @@ export class MarginService {
   ) {}
 
   /**
-   * Returns an account's margin at current prices. A cash account pays in full, so its requirement is the full price.
+   * Returns an account's margin at current prices. A cash account pays in full, so its requirement is the full value of
+   * its securities.
    */
   async get({ scope }: Caller, accountId: string): Promise<MarginView> {
     return this.db.as(scope).reading(async tx => {

@@ -38,7 +38,7 @@ export class TradingFiguresService {
     held.listen({ reload: firmId => this.markFirm(firmId) });
   }
 
-  /** Marks accounts for a review soon. */
+  /** Marks accounts as due, so that the next review includes them. */
   markDue(accountIds: readonly string[]): void {
     for (const accountId of accountIds) this.due.add(accountId);
   }

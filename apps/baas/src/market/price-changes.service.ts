@@ -30,7 +30,7 @@ export class PriceChangesService {
 
   async next(): Promise<OutgoingEvent[]> {
     const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
-    // If a tenant returns to the shared prices, publish all shared prices for this tenant once, because its prices
+    // A tenant that returns to the shared prices gets one more publication of its own, because the tenant's prices
     // change although the shared prices do not.
     const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
     const events = await this.changesFor(null, ownFirms);

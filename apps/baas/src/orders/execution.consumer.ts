@@ -53,8 +53,8 @@ export class ExecutionConsumer {
 }
 
 /**
- * Returns the span of the batch if it belongs to the same trace as the event. Otherwise, returns the span of the event.
- * A batch may contain reports of many traces.
+ * Returns the span of the batch if that span belongs to the same trace as the event. Otherwise, returns the span of the
+ * event, because a batch may contain reports of many traces.
  */
 function traceparentOf({ traceparent }: CloudEvent): string | undefined {
   const current = currentTraceparent();

@@ -3,7 +3,10 @@ import { type Entry, type EntryDraft, fxDrafts } from '@sandbourse/ledger';
 import { type Currency, type FxRate, Money, max } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
 
-/** The amount of one currency to sell to pay for a purchase in another currency. */
+/**
+ * A currency exchange that pays for a purchase: the account sells an amount of one currency for the currency of the
+ * purchase.
+ */
 export interface Payment {
   readonly sold: Money;
   readonly currency: Currency;
@@ -24,7 +27,8 @@ export function payingCurrencies({ account, balances }: Book, bought: Currency):
 /**
  * Returns the payments for the overdraft of a currency. `rates` contains the units of this currency for one unit of
  * each paying currency. A cash account pays with the free cash of each currency, so that no currency is overdrawn while
- * another has cash. The base currency pays the rest. In a margin account, which may borrow, the base currency pays all.
+ * another currency has cash. The base currency pays the rest. In a margin account, which may borrow, the base currency
+ * pays all.
  */
 export function paymentsFor(book: Book, bought: Currency, rates: ReadonlyMap<Currency, FxRate>): Payment[] {
   const { baseCurrency, marginEnabled } = book.account;

@@ -150,9 +150,9 @@ export function replaced(order: Order, at: Date): Order {
 }
 
 /**
- * Returns the replacement once it takes effect. The replacement takes over the fills of the original, and the
- * reservations of both orders, up to its own need. If the customer has requested another change of the replacement,
- * that request stays pending.
+ * Returns the replacement once it takes effect. It takes over the fills of the original. It also takes over the
+ * reservations of both orders, but at most what it needs itself. If the customer has requested another change of the
+ * replacement, that request stays pending.
  */
 export function tookEffect(replacement: Order, original: Order, report: ExecutionReport, at: Date): Order {
   const filledQuantity = Quantity.of(report.cumulative_quantity);

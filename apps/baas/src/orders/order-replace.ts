@@ -11,7 +11,6 @@ import { judgeOrder, type MarketView, type OrderFacts } from './order-judgement.
 import { picksFor } from './order-lots.js';
 import { beyond, estimatedQuantity, givenBack, reservationFor, reservingFor } from './reservation.js';
 
-/** A customer's request to change an open order. */
 export interface ReplaceRequest {
   readonly seen: Order;
   readonly change: ReplaceOrderBody;

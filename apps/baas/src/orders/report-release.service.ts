@@ -44,8 +44,9 @@ export class ReportReleaseService {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
-        // Post the reports while they are still held. A held report whose session the books have reached is not held
-        // back again, even if other reports of its order are held.
+        // Post the reports before removing them from the held reports. The posting service does not hold a report back
+        // again if the report is stored as held and its session has been reached, even if other reports of its order
+        // are held.
         await this.posting.post(tx, reports);
         await this.held.remove(
           tx,

@@ -18,8 +18,8 @@ function reckonedPrice(terms: OrderTerms, market: Price): Price {
 }
 
 /**
- * Returns the quantity of an order. The quantity of a notional order follows from its limit price. Without a limit, it
- * follows from the ask for a purchase, and from the bid for a sale.
+ * Returns the quantity of an order. For a notional order, the quantity is estimated from the limit price. Without a
+ * limit, it is estimated from the ask for a purchase, and from the bid for a sale.
  */
 export function estimatedQuantity(terms: OrderTerms, quote: Quote): Quantity {
   if (terms.quantity) return terms.quantity;
@@ -82,7 +82,10 @@ export function reservationAfterReplace(replacement: Order, original: Order): Re
   };
 }
 
-/** Returns the amount that an order reserves in its account's book. A negative change releases it. */
+/**
+ * Returns the change that an order makes to the reservations in its account's book. A negative change releases cash or
+ * shares.
+ */
 export function reservingFor(
   { accountId, symbol, currency }: Pick<Order, 'accountId' | 'symbol' | 'currency'>,
   { cash, quantity }: Reservation,

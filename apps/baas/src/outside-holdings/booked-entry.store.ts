@@ -6,8 +6,8 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 type BookedEntry = OutsideHoldingsTaken['before']['booked'][number];
 
 /**
- * Number of days before a statement in which its activities may have been booked. Statements arrive at least once per
- * quarter.
+ * Number of days before a statement whose booked entries are compared with the activities of the statement. Statements
+ * arrive at least once per quarter.
  */
 const DAYS = 100;
 

@@ -16,7 +16,10 @@ import type { Book } from '../books/book.js';
 import { quantityOf, type StatedLot, type Transfers } from './transfers.js';
 
 export interface TransferTerms extends Dates {
-  /** The last session up to the date of the statement, if that session is over. Transfers count from this session. */
+  /**
+   * The last session up to the date of the statement; null if that session is not over. Transfers take effect on this
+   * session.
+   */
   readonly effectiveDate: string | null;
   readonly accountId: string;
   readonly custodian: string;
@@ -71,8 +74,8 @@ function bySecurity<Lot extends StatedLot>(lots: readonly Lot[]): [Pick<Lot, 'sy
 }
 
 /**
- * Converts a stated lot to a lot that arrives. Purchases at another custodian count as purchases of the client, also
- * for wash sales.
+ * Converts a lot of the statement to a lot that is transferred in. Purchases at another custodian count as purchases of
+ * the client, also for wash sales.
  */
 function carriedLot({ acquiredDate, quantity, costBasis }: StatedLot): CarriedLot {
   const lotId = newId('taxLot');

@@ -10,7 +10,6 @@ import { decideTransfers, lotsTransferred, type TransferFacts, type TransferRequ
 
 type Facts = Map<string, TransferFacts>;
 
-/** Posts transfers that make the ledger of an account equal to its custodian's statement. */
 @Injectable()
 export class TransferService implements PostingKind<TransferRequest, Facts, OutsideHoldingsTaken> {
   readonly decide = decideTransfers;

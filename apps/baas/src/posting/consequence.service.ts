@@ -21,7 +21,7 @@ export class ConsequenceService {
 
   /**
    * Returns the events of changed positions. Also returns the events of margin calls and freezes, unless the entries
-   * belong to a history. The caller has saved the books and still holds their locks.
+   * are past entries of a book file (`isHistory`). The caller has saved the books and still holds their locks.
    */
   async consequencesOf(
     tx: Tx,

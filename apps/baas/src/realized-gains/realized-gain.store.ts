@@ -4,7 +4,6 @@ import type { Currency } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { type Tx } from '@sandbourse/platform/database';
 
-/** A gain or loss with its security. */
 export interface StoredGain {
   readonly gain: RealizedGain;
   readonly symbol: string;

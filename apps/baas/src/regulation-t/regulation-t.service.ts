@@ -13,7 +13,10 @@ export class RegulationTService {
     private readonly freeRiding: FreeRidingService,
   ) {}
 
-  /** Checks saved books under their locks. Returns the events of calls and freezes that began or ended. */
+  /**
+   * Checks books after they were saved, while their accounts are still locked. Returns the events of calls and freezes
+   * that began or ended.
+   */
   async judge(tx: Tx, books: readonly Book[]): Promise<OutgoingEvent[]> {
     return [...(await this.marginCalls.judge(tx, books)), ...(await this.freeRiding.judge(tx, books))];
   }

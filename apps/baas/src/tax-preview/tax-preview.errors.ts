@@ -15,7 +15,7 @@ const CHECKS = {
   BEYOND_LIMITS: 'WITHIN_LIMITS',
 } as const satisfies Record<SaleRefusal['code'], CheckName>;
 
-/** Rejects a sale of shares that the account does not have. */
+/** Rejects a sale that is not possible, for instance because the account does not have the shares. */
 export class SaleNotPossible extends DomainError {
   static readonly checks: readonly CheckName[] = Object.values(CHECKS);
   readonly code = 'sale_not_possible';

@@ -52,7 +52,6 @@ export class ModelVenue {
     }
   }
 
-  /** Rejects the next new order. */
   rejectNext(): void {
     this.rejectsNext = true;
   }

@@ -5,7 +5,6 @@ import { occurrenceOf, placeOf } from '../books/account-events.js';
 
 export interface Deficit {
   readonly symbol: string;
-  /** The number of shares that the account owes. */
   readonly quantity: Quantity;
   /** The cost of these shares at the last price; null if there is no last price. */
   readonly costToCover: Money | null;

@@ -61,7 +61,7 @@ export class DeliveryService {
     return deliveryView({ ...delivery, status }, [attempt]);
   }
 
-  /** Schedules one delivery again, immediately, with as many attempts as a new one. */
+  /** Schedules one delivery again, immediately, with as many attempts as a new delivery. */
   async redeliver(caller: Caller, webhookId: string, deliveryId: string): Promise<WebhookDeliveryView> {
     return this.asking(caller, webhookId, async tx => {
       const delivery = await this.deliveries.redeliver(tx, webhookId, deliveryId, this.clock.wall());
@@ -71,7 +71,7 @@ export class DeliveryService {
     });
   }
 
-  /** Schedules again every delivery that was created since a time and has not arrived. */
+  /** Schedules again every delivery that was created since a time and was missed or has failed in all its attempts. */
   async replay(caller: Caller, webhookId: string, { since }: ReplayDeliveriesBody): Promise<ReplayedDeliveries> {
     return this.asking(caller, webhookId, async tx => ({
       replayed: await this.deliveries.replay(tx, webhookId, new Date(since), this.clock.wall()),

@@ -205,7 +205,10 @@ export class DeliveryStore {
     return row && DELIVERY.read(row);
   }
 
-  /** Schedules again every delivery that was created since a time and has not arrived. Returns their number. */
+  /**
+   * Schedules again every delivery that was created since a time and was missed or has failed in all its attempts.
+   * Returns the number of these deliveries.
+   */
   async replay(tx: Tx, webhookId: string, since: Date, at: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       `with replayed as (${ASKED_FOR_AGAIN}

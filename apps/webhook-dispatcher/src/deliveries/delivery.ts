@@ -70,7 +70,7 @@ export interface Outcome {
 /** Time within which an attempt must end, in milliseconds. After that, another process takes over the delivery. */
 export const LEASE_MS = 30_000;
 
-/** Returns the delivery after a process has claimed it. */
+/** Returns a new delivery as claimed by this process. Its lease ends `LEASE_MS` after the delivery was created. */
 export function leased(delivery: Delivery): Delivery {
   return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + LEASE_MS) };
 }

@@ -6,7 +6,6 @@ import { DeliveryStore } from './delivery.store.js';
 
 const ATTEMPTS_MAX = 500;
 
-/** Reads the attempts to deliver events to the webhooks of a firm. */
 @Injectable()
 export class EventAttemptService {
   constructor(

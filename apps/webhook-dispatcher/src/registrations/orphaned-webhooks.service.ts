@@ -16,7 +16,7 @@ export class OrphanedWebhooksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Disables webhooks whose registrant is no longer active, and publishes this. */
+  /** Disables webhooks whose registrant is no longer active, and publishes an event for each of these webhooks. */
   async disable(resolved: readonly ResolvedWebhook[]): Promise<void> {
     const orphans = resolved.filter(({ webhook, scope }) => !scope && webhook.disabledReason !== 'REGISTRANT_INACTIVE');
     if (orphans.length === 0) return;

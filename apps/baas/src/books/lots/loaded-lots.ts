@@ -35,9 +35,9 @@ export interface ClientLots extends TaxSubject {
 }
 
 /**
- * The lots that this transaction may move, in memory. The lots are loaded under the locks of their clients, and saved
- * with the books. Entries are booked in the order of posting, without checks, because a trade reported by the venue is
- * final.
+ * The lots that this transaction may move, in memory. For a posting, the lots are locked when they are loaded, and they
+ * are saved with the books. Entries are booked in the order of posting, without checks, because a trade reported by the
+ * venue is final.
  */
 export class LoadedLots {
   private readonly bySubject = new Map<string, ClientLots>();
@@ -57,8 +57,8 @@ export class LoadedLots {
   }
 
   /**
-   * Books the shares of a draft into lots. Returns the change of the account's cost basis, the gains and the lots that
-   * left the account.
+   * Books the shares of a new entry into lots. Returns the change of the account's cost basis, the gains, and the lots
+   * that left the account.
    */
   post(draft: EntryDraft): BookedLots {
     const isCorrection = draft.correctsTransactionId !== null;

@@ -75,7 +75,7 @@ export class LotService {
     ]);
   }
 
-  /** Writes changed lots, gains, and the losses that moved into replacement shares. */
+  /** Writes changed lots, gains, and the losses that moved into replacement shares (wash sales). */
   save(tx: Tx, loaded: LoadedLots): void {
     const changed = [...loaded.all].map(({ taxpayerId, symbol, currency, lots }) => ({
       taxpayerId,
