@@ -216,7 +216,7 @@ class StartedOtherwise extends Error {
   constructor(stateDir: string, { kafka }: Pick<StackOptions, 'kafka'>) {
     super(
       `${stateDir} contains the events of a start ${kafka ? 'without' : 'with'} --kafka. Start it the same way again, choose ` +
-        'another folder with --state DIR, or drop the data with --fresh.',
+        'another folder with --state DIR, or delete the data with --fresh.',
     );
     this.name = 'StartedOtherwise';
   }
