@@ -28,8 +28,8 @@ export function scopeOf(claims: CallerClaims): Scope {
 }
 
 /**
- * Returns the caller of a signed request, or of a ticket, which may have been issued for a token. For a request with a
- * token, see `bearerOf`.
+ * Returns the caller of a signed request or of a stream ticket. A ticket has a token if it was issued for a token. For
+ * a request with a token, see `bearerOf`.
  */
 export function callerOf(claims: CallerClaims, token: HeldToken | null = null): Caller {
   return {
@@ -50,7 +50,7 @@ export function bearerOf({ iss: _, aud: __, iat: ___, jti, exp, token_generation
   return callerOf(claims, { jti, exp, token_generation });
 }
 
-/** Returns true if the caller's token has expired. A signed request has no expiry while it is being processed. */
+/** Returns true if the caller's token has expired. The caller of a signed request never expires. */
 export function hasExpired({ token }: Caller, at: Date): boolean {
   return token !== null && token.exp * 1000 <= at.getTime();
 }
@@ -85,8 +85,8 @@ export function visibleSql(table: string, first: number): string {
 }
 
 /**
- * Returns the SQL predicate for rows that only advisors may see, because the rows may concern several clients: a table
- * with firm_id and rep_code. Uses `scopeValues(scope)`.
+ * Returns the SQL predicate for rows that only advisors may see, because the rows may concern several clients. The
+ * table needs the columns firm_id and rep_code. Uses `scopeValues(scope)`.
  */
 export function visibleToAdvisorSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})
@@ -94,8 +94,8 @@ export function visibleToAdvisorSql(table: string, first: number): string {
 }
 
 /**
- * Returns the SQL predicate for rows with several rep codes in `rep_codes`. An advisor sees a row only if the advisor's
- * scope contains all rep codes of the row.
+ * Returns the SQL predicate for rows with several rep codes in the column `rep_codes`. An advisor sees a row only if
+ * the advisor's scope contains all its rep codes.
  */
 export function visibleToAdvisorOfAllSql(table: string, first: number): string {
   return `($${first}::text is null or ${table}.firm_id = $${first})
@@ -138,7 +138,7 @@ export function admits(scope: Scope, { firm_id, rep_code, client_id }: RowOwner)
 }
 
 /**
- * The scope for the service's own work: consumers apply events whose account was already checked. Never use it for a
+ * The scope for the service's own work: consumers apply events whose account was checked before. Never use it for a
  * request.
  */
 export const SYSTEM_SCOPE: Scope = { kind: 'all' };

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-/** A firm's time, and the advance that set it. */
+/** The business time of a firm, and the advance that set it. */
 export interface TenantTime {
   /** Business time minus real time, in milliseconds. */
   readonly offsetMs: number;
-  /** The last advance; undefined for a clock that was created but never moved. */
+  /** The last advance of the clock. Undefined for a clock that was created but never advanced. */
   readonly advance?: ClockAdvance | undefined;
 }
 
@@ -13,17 +13,17 @@ export interface ClockAdvance {
   /** The business time before and after the advance. */
   readonly from: Date;
   readonly to: Date;
-  /** True if all work that was due up to the new time, and that this service must wait for, is done. */
+  /** True once the work that was due up to the new time is done, as far as this service must wait for it. */
   readonly isSettled: boolean;
 }
 
-/** The only place that reads the time. All other code gets the time as an argument, or from here. */
+/** Reads the time; no other code does so. All other code calls this class, or gets the time as an argument. */
 @Injectable()
 export class Clock {
   private readonly tenants = new Map<string, TenantTime>();
   private readonly listeners: ((firmId: string) => void)[] = [];
 
-  /** Returns security time, which is real time: for token expiry, signatures and rate limits. It cannot be moved. */
+  /** Returns the real time, which token expiry, signatures and rate limits use. Nobody can move it. */
   wall(): Date {
     return new Date();
   }
@@ -43,7 +43,7 @@ export class Clock {
     return this.tenants.get(firmId)?.advance;
   }
 
-  /** Returns true if the firm's clock has moved and work that was due up to the new time is still in progress. */
+  /** Returns true while the work that became due with the last advance of the firm's clock is still in progress. */
   isAdvancing(firmId: string): boolean {
     return this.advanceOf(firmId)?.isSettled === false;
   }
@@ -73,7 +73,7 @@ export class Clock {
     for (const listener of this.listeners) listener(firmId);
   }
 
-  /** Registers a listener for each change of a firm's time, including the settlement of an advance. */
+  /** Registers a function that is called for each change of a firm's time, and when an advance is settled. */
   onMove(listener: (firmId: string) => void): void {
     this.listeners.push(listener);
   }

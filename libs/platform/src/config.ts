@@ -33,8 +33,8 @@ export const ServiceConfig = z.object({
 export const DataServiceConfig = ServiceConfig.extend({
   DATABASE_URL: z.string().min(1),
   /**
-   * The maximum number of database connections. At least two: the relay stores events over one connection while it
-   * reads events over another.
+   * The maximum number of database connections. The minimum is two, because the relay stores events over one connection
+   * while it reads events over another.
    */
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
@@ -45,7 +45,7 @@ export const DataServiceConfig = ServiceConfig.extend({
   KAFKA_PASSWORD: z.string().min(1).optional(),
   KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off'),
-  /** `yes` if all services run in this process. Then no other process is notified of events. */
+  /** `yes` if all services run in this process. Events are then not announced to other processes. */
   ONE_PROCESS: z.enum(['yes', 'no']).default('no'),
 }).refine(({ KAFKA_USERNAME, KAFKA_PASSWORD }) => Boolean(KAFKA_USERNAME) === Boolean(KAFKA_PASSWORD), {
   message: 'KAFKA_USERNAME and KAFKA_PASSWORD go together',
@@ -101,7 +101,7 @@ export interface TokenSecret {
  */
 const SECRET_BYTES_MIN = 32;
 
-/** Parses `name:secret,name:secret`. */
+/** Parses `name:secret,name:secret`. Reports a missing name and a secret that is too short. */
 function parseNamedSecrets(text: string, ctx: z.core.$RefinementCtx): [name: string, secret: string][] {
   const secrets = text.split(',').map((pair): [string, string] => {
     const [name = '', ...rest] = pair.split(':');

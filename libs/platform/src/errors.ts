@@ -3,7 +3,7 @@ import { type ErrorBody, type ErrorCode, type FailedCheck, type ValidationItem }
 /** An expected refusal. Its code determines the HTTP status, according to the table in libs/contracts. */
 export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
-  /** For business rules: all checks that failed, not only the first one. */
+  /** All failed checks of the business rules, not only the first one. */
   readonly failedChecks?: readonly FailedCheck[];
   /** Additional fields of the body, for programs. */
   readonly members?: Pick<ErrorBody, 'trial' | 'hint'>;
@@ -78,8 +78,8 @@ export class ScopeMissing extends DomainError {
 }
 
 /**
- * Reports a request that violates the custody rule of specification 1. A sandbox account never leaves the sandbox. A
- * request for a correspondent custodian is never silently downgraded.
+ * Reports a request that violates the custody rule of specification 1: an account of the sandbox never uses a custodian
+ * outside the sandbox. A request for the custodian CORRESPONDENT is refused, and never changed to another custodian.
  */
 export class CustodianRefused extends DomainError {
   readonly code = 'custodian_refused';
@@ -116,8 +116,8 @@ export class UnsupportedGrantType extends DomainError {
 }
 
 /**
- * Reports that auth refused a request on behalf of a client. The refusal's status and message are passed on to the
- * client.
+ * Reports that auth refused a request that a service sent on behalf of a client. The client receives the status and the
+ * message of this refusal.
  */
 export class RefusedByAuth extends Error {
   constructor(

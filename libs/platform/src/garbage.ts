@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 export type CollectGarbage = (options: {
   type: 'major';
   execution: 'async';
-  /** Also returns free pages to the system. Node 20 ignores this option. */
+  /** `last-resort` also returns free pages to the system. Node 20 ignores this option. */
   flavor?: 'last-resort';
 }) => Promise<void>;
 

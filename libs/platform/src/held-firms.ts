@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
 
-/** The reason for which a firm is held, and the event after which its clients continue. */
+/** The hold of a firm while it is restored to a snapshot, with the event after which its clients continue. */
 export interface FirmHold {
   readonly firmId: string;
   /** The name of the snapshot that the firm is restored to. */
   readonly snapshotName: string;
-  /** The position in this service's event log up to which events remain. */
+  /** The position in this service's event log. The restore keeps the firm's events up to this position. */
   readonly cut: number;
-  /** The last public event of the firm that remains, if it is still in the log. */
+  /** The id of the firm's last public event up to `cut`. Null if the log no longer contains such an event. */
   readonly lastEventId: string | null;
 }
 
 /** A part of a process that keeps data of firms in memory. */
 export interface FirmListener {
-  /** Called when the firm is held. Ends its open streams and work. */
+  /** Called when a firm is held. Ends the open streams and the work of the firm. */
   readonly hold?: (hold: FirmHold) => Promise<void> | void;
-  /** Called after the rows of the firm were replaced. Drops the data of the firm in memory, and reads it again. */
+  /** Called after the rows of a firm were replaced. Drops the firm's data in memory, and reads it again. */
   readonly reload?: (firmId: string) => Promise<void> | void;
 }
 
-/** The firms whose rows are being replaced (docs/decisions/0043). Every process receives each hold, in order. */
+/**
+ * The firms whose rows are being replaced by those of a snapshot (docs/decisions/0043). Requests of a held firm are
+ * refused. Every process receives all holds and releases, in order.
+ */
 @Injectable()
 export class HeldFirms {
   private readonly holds = new Map<string, FirmHold>();
@@ -43,13 +46,13 @@ export class HeldFirms {
     await Promise.all(this.listeners.map(listener => listener.hold?.(hold)));
   }
 
-  /** Lifts an earlier hold. The process has read the rows of the firm after that hold. */
+  /** Ends a hold without reading the firm's rows again. Use it if this process has read them after the hold. */
   forget(firmId: string): void {
     this.holds.delete(firmId);
   }
 
   /**
-   * Releases a firm. Resolves when this process has read the stored data of the firm again, and accepts its requests.
+   * Releases a firm. Resolves when this process has read the firm's stored data again and accepts the firm's requests.
    */
   async release(firmId: string): Promise<void> {
     await Promise.all(this.listeners.map(listener => listener.reload?.(firmId)));

@@ -42,7 +42,7 @@ export function isTransient(error: unknown): boolean {
 
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === 'string' && (CONNECTION_FAILURES.has(code) || TRANSIENT_STATES.test(code))) return true;
-  // A server that listens on a Unix socket removes the socket when it ends.
+  // The socket of a server that listens on a Unix socket is missing, because the server removes it when it ends.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return CONNECTION_MESSAGES.test(error.message);
 }

@@ -11,7 +11,9 @@ export interface RequestContext {
 
 /** The data that identifies a request to its client, and shows whether the client may repeat the request. */
 export interface RequestIdentity {
-  /** The `x-request-id` that the gateway returned to the client; null without the gateway's header. */
+  /**
+   * The `x-request-id` that the gateway returned to the client. Null if the request did not come through the gateway.
+   */
   readonly requestId: string | null;
   readonly hasIdempotencyKey: boolean;
 }
@@ -27,7 +29,8 @@ export function contextOf(traceparent: unknown): RequestContext {
 }
 
 /**
- * Returns 32 random hex digits. The UUID is Node's fastest random source, because it generates its bytes in advance.
+ * Returns 32 random hex digits. A UUID is Node's fastest source of random text, because Node generates its bytes in
+ * advance.
  */
 function randomHex(): string {
   return randomUUID().replaceAll('-', '');
@@ -46,7 +49,8 @@ export function currentTraceId(): string | undefined {
 }
 
 /**
- * Returns the client's address of the current request. The gateway sets it, and replaces any value that a client sends.
+ * Returns the address of the client that sent the current request. The gateway sets it, and replaces any value from a
+ * client.
  */
 export function currentAddress(): string | undefined {
   return storage.getStore()?.address;

@@ -1,6 +1,6 @@
 /**
- * A group member in its own process, for tests that kill a member. Prints the events that it receives, and never
- * finishes them. It runs the built package, like a service.
+ * A member of a consumer group in its own process, for tests that kill a member. It prints the events that it receives,
+ * and never finishes handling them. It uses the built package, as a service does.
  */
 import { pino } from 'pino';
 import { createEventBus } from '../dist/bus/create-event-bus.js';

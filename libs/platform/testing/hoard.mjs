@@ -1,6 +1,6 @@
 /**
  * A service in a separate process, for the test that fills its memory. Each request keeps a megabyte, until a message
- * clears all of it. It uses the built package, as a service does.
+ * clears all of it. The program uses the built package, as a service does.
  */
 import { Module } from '@nestjs/common';
 import { createService, PlatformModule } from '../dist/service/index.js';

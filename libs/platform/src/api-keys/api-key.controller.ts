@@ -22,8 +22,9 @@ import { AuthClient } from './auth-client.js';
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
- * Makes the controller for self-service API keys, the same on every pillar that issues keys. No scope permits these
- * routes, so a key cannot issue keys.
+ * Makes the controller with the routes through which users issue, list and revoke API keys. The routes are the same in
+ * both pillars of the API (`baas` and `pm`). No scope permits these routes, so nobody can use a key to issue another
+ * key.
  */
 export function apiKeyController(pillar: Pillar): Type {
   const IssueBody = ISSUE_KEY_BODIES[pillar];

@@ -16,8 +16,8 @@ import { AuthClient } from './auth-client.js';
 import { TokenController } from './token.controller.js';
 
 /**
- * Lets a service's guard query auth for active keys and revoked tokens. Without this module, a service refuses machine
- * credentials and does not detect revoked tokens.
+ * Connects the authentication guard of a service with the auth service, which knows the active keys and the revoked
+ * tokens. Without this module, a service refuses machine credentials and does not detect revoked tokens.
  */
 @Module({})
 export class CredentialsModule {
@@ -64,14 +64,14 @@ export class CredentialsModule {
 }
 
 /**
- * The pillars in which every route accepts signed requests. In the other pillars, only marked routes accept them
- * (specification 5).
+ * The pillars in which every route accepts signed requests. In the other pillar, a route accepts signed requests only
+ * if it is marked with `TakesSignatures` (specification 5).
  */
 const SIGNED_THROUGHOUT: readonly Pillar[] = ['pm'];
 
 /**
- * Adds the routes for keys and tokens to a pillar that issues them, and accepts machine credentials on all its other
- * routes. Global, because the guard needs SignedRequests.
+ * Adds the routes for API keys and access tokens to a pillar, and makes its other routes accept machine credentials.
+ * The module is global because the authentication guard needs SignedRequests.
  */
 @Module({})
 export class ApiKeysModule {

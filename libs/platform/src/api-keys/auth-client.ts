@@ -37,8 +37,9 @@ const Refusal = ErrorBody.partial({ code: true });
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
- * The client that other services use to call auth. A refusal that is meant for the client is passed on unchanged. A
- * refusal of the service's own query is a bug in the service. Only an unreachable auth results in 503.
+ * Calls the auth service on behalf of another service. If auth refuses a request that the service forwards for a user,
+ * the user receives this refusal unchanged. If auth refuses a query of the service itself, the service has a bug. If
+ * auth is unreachable or fails, the result is 503.
  */
 export class AuthClient {
   private readonly base: string;
@@ -94,12 +95,15 @@ export class AuthClient {
     return SignatureAnswer.parse(answer).verdicts;
   }
 
-  /** Returns the id of the FIX password that a session uses to log on, or null if the firm has no such password. */
+  /**
+   * Checks the credentials of a FIX logon. Returns the id of the matching FIX password, or null if the firm has no such
+   * password.
+   */
   async judgeFixLogon(question: FixLogonQuestion): Promise<string | null> {
     return FixLogonAnswer.parse(await this.ask('/fix-logons', question)).password_id;
   }
 
-  /** Returns the current claims of these logins and keys, without those that are not active. */
+  /** Returns the current claims of those logins and keys that are still active. */
   async activeRegistrants(ids: readonly string[]): Promise<readonly CallerClaims[]> {
     return RegistrantAnswer.parse(await this.ask('/registrants', { ids })).registrants;
   }
@@ -126,7 +130,7 @@ export class AuthClient {
     throw new RefusedByAuth(status, { ...refusal.data, code: refusal.data.code ?? codeOfStatus(status) });
   }
 
-  /** Sends a query of the service itself, on behalf of no user. One query can cover many requests. */
+  /** Sends a query that the service makes for itself and not for one user. A query can cover many requests. */
   private async ask(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
     try {
       return await this.send('POST', path, { body, signal });

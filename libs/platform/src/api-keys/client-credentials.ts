@@ -20,7 +20,7 @@ export function clientCredentials(form: unknown, authorization: string | undefin
   return parsed.data;
 }
 
-/** Returns the error for a body that is not a form: all three fields are missing. */
+/** Returns the error for a body that is not a form. The error reports all three fields as missing. */
 export function formExpected(): ValidationFailed {
   const { error } = TokenForm.safeParse({});
   const hint = 'send a form, Content-Type: application/x-www-form-urlencoded';
@@ -44,8 +44,8 @@ function basicCredentials(authorization: string | undefined): Omit<TokenForm, 'g
 }
 
 /**
- * Decodes one half of Basic credentials: each half is form-encoded before they are joined. Text that cannot be decoded
- * is returned unchanged; it matches no credential.
+ * Decodes the id or the secret of HTTP Basic credentials, because the client form-encodes both before it joins them.
+ * Text that cannot be decoded is returned unchanged, and then matches no credential.
  */
 function formDecoded(text: string): string {
   try {

@@ -30,8 +30,8 @@ const FORM_SCHEMA = {
 };
 
 /**
- * The token endpoint (RFC 6749, 4.4), the same on every pillar. A key works on all pillars, no matter which pillar
- * issued it.
+ * The token endpoint (RFC 6749, 4.4), which both pillars of the API have. A key works in both pillars, no matter which
+ * pillar issued it.
  */
 @ApiTags('Authentication')
 @Controller(TOKEN_PATH)

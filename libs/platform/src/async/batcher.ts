@@ -2,9 +2,11 @@
 export type HandleAll<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 export interface BatchRules<Item> {
-  /** The maximum weight of one batch. A heavier item is in a separate batch. */
+  /**
+   * The maximum total weight of the items in one batch. An item above this weight is in a batch without other items.
+   */
   readonly most: number | (() => number);
-  /** 1 by default: `most` is a number of items. */
+  /** Returns the weight of an item. By default, each item has the weight 1, so that `most` is a number of items. */
   readonly weightOf?: (item: Item) => number;
   /**
    * Returns true if a batch that failed with this error must be split in halves and processed again. By default, all
@@ -37,7 +39,7 @@ export class Batcher<Item, Result> {
     private readonly rules: BatchRules<Item>,
   ) {}
 
-  /** Resolves with the result of the item. Its batch starts after this call. */
+  /** Resolves with the result of the item. */
   add(item: Item): Promise<Result> {
     const [result] = this.addAll([item]);
     return result as Promise<Result>;
@@ -80,8 +82,8 @@ export class Batcher<Item, Result> {
   }
 
   /**
-   * Handles a batch. If its halves are retried, an item that causes a failure is finally in a batch without other
-   * items.
+   * Handles a batch. If it fails and `isHalved` returns true, handles each half again. At the end, an item that causes
+   * a failure is in a batch without other items, so that only this item fails.
    */
   private async handle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {

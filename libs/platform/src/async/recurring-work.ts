@@ -1,4 +1,4 @@
-/** Runs work at a fixed interval, and when it is woken. Only one run is active at a time. */
+/** Runs work at a fixed interval, and whenever `wake` is called. Only one run is active at a time. */
 export class RecurringWork {
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
@@ -11,7 +11,8 @@ export class RecurringWork {
   ) {}
 
   start(): void {
-    // Skips the interval if a run is still active, so that a long run is not followed by another immediately.
+    // Does not start a run at the interval if the previous run is still active. Otherwise, another run would follow a
+    // long run immediately.
     this.timer = setInterval(() => this.working ?? this.wake(), this.everyMs);
     this.wake();
   }

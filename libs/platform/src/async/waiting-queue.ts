@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * Limits the number of pieces of work that run at a time for each key. The others wait in this process; meanwhile they
- * hold no resource, such as a connection.
+ * Limits the number of pieces of work that run at a time for each key. Further work waits in this process. Waiting work
+ * holds no resource, such as a connection.
  */
 export class WaitingQueue {
   private readonly lines = new Map<string, Line>();

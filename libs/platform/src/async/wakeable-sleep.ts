@@ -1,4 +1,4 @@
-/** A sleep that `wake` can end early. A wake while nothing sleeps is remembered: it ends the next sleep immediately. */
+/** A sleep that `wake` can end early. If `wake` is called while nothing sleeps, it ends the next sleep immediately. */
 export class WakeableSleep {
   private isWoken = false;
   private endSleep: (() => void) | undefined;

@@ -1,20 +1,21 @@
 /**
- * The time after which running work no longer counts towards the limit, in milliseconds. Work that takes longer
- * probably waits for other work, which may wait for a slot.
+ * The time in milliseconds after which running work no longer counts towards the limit `most`. Work that takes longer
+ * probably waits for other work, which may need a slot to run.
  */
 const COUNTED_FOR_MS = 500;
 
 /**
- * Limits the number of pieces of work that run at a time. Work that takes long no longer counts, so that other work can
- * start. Otherwise, work that waits for an event could occupy the slots that other work needs to publish the event.
+ * Limits the number of pieces of work that run at a time. Work that has run for half a second no longer counts, so that
+ * other work can start. Otherwise, work that waits for an event could occupy all slots, and the work that publishes
+ * this event could never start.
  */
 export class WorkerSlots {
   private counted = 0;
   private open = 0;
 
   /**
-   * @param most the maximum number of pieces of recent work
-   * @param openMax the maximum including work that takes long
+   * @param most the maximum number of running pieces of work that still count;
+   * @param openMax the maximum number of all running pieces of work, including those that no longer count;
    * @param freed called whenever a slot may have become free
    */
   constructor(

@@ -23,7 +23,7 @@ export class AccessTokens {
   private readonly signingKid: string;
 
   constructor(secrets: readonly TokenSecret[]) {
-    // A KeyObject avoids that jsonwebtoken first tries to parse the string as a public key in every verification.
+    // Uses KeyObjects because jsonwebtoken would first try to parse a string as a public key in every verification.
     this.keys = new Map(secrets.map(({ kid, secret }) => [kid, createSecretKey(Buffer.from(secret))]));
     this.signingKid = secrets[0]?.kid ?? '';
   }

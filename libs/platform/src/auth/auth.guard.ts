@@ -29,7 +29,7 @@ const TAKES_SIGNATURES = 'sandbourse:takes-signatures';
 export const Public = () => SetMetadata(PUBLIC, true);
 
 /**
- * Sets the scope that a machine credential needs for a route. Machine credentials cannot use a route without a scope.
+ * Sets the scope that a machine credential needs for a route. A route without `Requires` refuses machine credentials.
  */
 export const Requires = (scope: ApiScope) =>
   applyDecorators(SetMetadata(REQUIRED_SCOPE, scope), ApiExtension('x-required-scope', scope));
@@ -38,7 +38,7 @@ export const Requires = (scope: ApiScope) =>
 export const Permits = (...roles: Role[]) =>
   applyDecorators(SetMetadata(PERMITTED_ROLES, roles), ApiExtension('x-permitted-roles', roles));
 
-/** Marks a route that accepts signed requests, in a pillar in which most routes do not. */
+/** Marks a route that accepts signed requests, in a pillar in which most routes refuse them. */
 export const TakesSignatures = () => applyDecorators(SetMetadata(TAKES_SIGNATURES, true), ApiSecurity('signature'));
 
 /** The caller that the guard authenticated. */

@@ -10,7 +10,7 @@ import { AccessTokens, asNotAuthenticated, bearerToken, claimsOf, TOKEN_TERMS } 
 import { KeyActivity } from './key-activity.js';
 import { Revocations } from './revocations.js';
 
-/** The maximum number of cached callers. The cached callers need some megabytes. */
+/** The maximum number of callers in the cache. A full cache needs some megabytes of memory. */
 const KNOWN_MAX = 10_000;
 
 export const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal login';
@@ -24,14 +24,14 @@ const UNAUTHENTICATED = 401;
 export type RequestOfCaller = FastifyRequest & { caller?: Caller };
 
 /**
- * Checks bearer tokens: signature and validity. A machine's token is valid as long as its key, which is checked on
- * every request. A person's token is valid until this process receives its revocation.
+ * Checks the signature and the validity of bearer tokens. A machine's token is valid while its key is active, and the
+ * key is checked on every request. A person's token is valid until this process receives its revocation.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
   /**
-   * Callers by token, for tokens with a verified signature. A signature remains valid, so only expiry and revocation
-   * are checked again.
+   * The callers of tokens whose signature was verified, by token. A signature remains valid, so only the expiry and the
+   * revocation of a cached token are checked again.
    */
   private readonly known = new Map<string, Caller>();
 
@@ -58,7 +58,10 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Leaves a request without a token to the next strategy, and a token that is not cached to passport-jwt. */
+  /**
+   * Passes a request without a token on to the next strategy. Passes a token that is not in the cache on to
+   * passport-jwt.
+   */
   override authenticate(request: object): void {
     const token = tokenOf(request as FastifyRequest);
     const known = token === null ? undefined : this.known.get(token);

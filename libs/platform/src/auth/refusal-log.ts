@@ -15,9 +15,9 @@ export type KeepRefusals = (refusals: readonly AccessRefusal[]) => Promise<void>
 const REASON_CHARACTERS_MAX = 500;
 
 /**
- * Reports refusals of the guards to the audit ledger. Requests do not wait for the report: a refusal is returned
- * immediately, even if auth is unavailable. If there are many refusals in a minute, some are reported one by one, and
- * only the number of the others is reported.
+ * Reports refusals of the guards to the audit ledger. A request is refused immediately, without waiting for this
+ * report, so the refusal works even if auth is unavailable. In a minute with many refusals, the first ones are reported
+ * one by one, and only the number of the others is reported.
  */
 export class RefusalLog implements OnModuleDestroy {
   private readonly kept: Coalescer<AccessRefusal, true>;

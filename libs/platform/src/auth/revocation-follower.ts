@@ -8,20 +8,17 @@ import type { Health } from '../observability/health.js';
 import type { Revocations } from './revocations.js';
 
 /**
- * Returns the revocations after the last one that this process has received: immediately if there are any, otherwise
- * when the wait time ends.
+ * Returns the revocations after the last one that this process has received. Waits for a new revocation if necessary,
+ * but not longer than the wait time of the query.
  */
 export type AskForRevocations = (question: RevocationQuestion, signal: AbortSignal) => Promise<readonly Revocation[]>;
 
 /**
- * The time for which auth holds a long poll, in milliseconds. Clients of other services wait at most three seconds for
- * a revocation, even on a busy machine.
+ * The wait time of a query for revocations, in milliseconds. It is shorter than the three seconds for which auth, after
+ * a revocation, waits for the next query of each process.
  */
 const WAIT_MS = 1_500;
-/**
- * The pause after a response without revocations, in milliseconds. It prevents a busy loop if auth does not hold the
- * poll.
- */
+/** The pause after each query, in milliseconds. It prevents a busy loop if auth responds without waiting. */
 const PAUSE_MS = 20;
 /** The retry delay after a failed request, in milliseconds. */
 const ASK_AGAIN_MS = 500;
@@ -42,8 +39,8 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // The health check passes after the first revocations were received, and does not fail later. If the service loses
-    // auth later, its refusals report the loss.
+    // The health check passes once the first revocations were received, and never fails later. If auth becomes
+    // unreachable later, the service refuses requests, and these refusals name the cause.
     this.health.add('revocations', async () => {
       if (!this.hasHeard) throw new Error('auth has not sent the list of revocations yet');
     });
@@ -55,7 +52,10 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     this.stopping.abort();
   }
 
-  /** Receives all revocations so far. The last query, which returns none, confirms that all were received. */
+  /**
+   * Receives revocations until a query returns none. That last query also confirms to auth that all earlier ones were
+   * received.
+   */
   async catchUp(waitMs = 0): Promise<void> {
     while (await this.hearMore(waitMs));
     this.hasHeard = true;

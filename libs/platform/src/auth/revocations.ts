@@ -3,14 +3,14 @@ import type { Caller } from '../caller.js';
 import { NotAuthenticated, Unavailable } from '../errors.js';
 
 /**
- * A margin in milliseconds for tokens that are signed while their login is being revoked. These tokens expire a little
- * later than tokens signed before.
+ * An additional time in milliseconds for tokens that are signed while their login is being revoked. Such a token
+ * expires later than the tokens that were signed before the revocation.
  */
 const MARGIN_MS = 60 * 60 * 1000;
 
 /**
- * The time for which revocations are kept, in milliseconds. After this time, all tokens that a revocation applies to
- * have expired.
+ * The time for which revocations are kept, in milliseconds. After this time, every token to which the revocation
+ * applies has expired.
  */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 
@@ -36,14 +36,14 @@ export class Revocations {
     return this.last;
   }
 
-  /** Calls the follower with each task in the list of revocations, in order. */
+  /**
+   * Registers a function that is called with each task for a firm. Auth sends such tasks in the list of revocations.
+   */
   followTasks(follower: TaskFollower): void {
     this.followers.push(follower);
   }
 
-  /**
-   * Applies the revocations after `sequence` from auth, in order. An empty list means that no newer revocations exist.
-   */
+  /** Applies new revocations from auth, in order. An empty list confirms that no newer revocations exist. */
   hear(news: readonly Revocation[], at: Date): void {
     for (const revocation of news) {
       // Responses may overtake each other.
@@ -56,9 +56,9 @@ export class Revocations {
   }
 
   /**
-   * Passes the tasks in a list of new revocations to the followers. Called before the revocations are applied. A
-   * process that is starting accepts no requests during this call. Resolves when each follower has finished the work
-   * that must precede the confirmation of its task.
+   * Passes the tasks in a list of new revocations to the followers, before the revocations are applied. Resolves when
+   * each follower has done the work that must be complete before auth receives the confirmation of the task. A process
+   * that is starting accepts no requests during this call.
    * @param isFirst true for earlier tasks that a process receives when it starts
    */
   async begin(news: readonly Revocation[], isFirst: boolean): Promise<void> {
@@ -78,8 +78,8 @@ export class Revocations {
   }
 
   /**
-   * Returns the reason why the caller's token is revoked, or undefined if it is valid. Signed requests have no token,
-   * so the result is undefined.
+   * Returns the reason why the caller's token is revoked, or undefined if the token is not revoked. A signed request
+   * has no token, so the result is undefined.
    */
   objectionTo({ userId, firmId, token }: Caller): string | undefined {
     if (!token) return undefined;

@@ -12,9 +12,8 @@ const REPORTED_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 
 /**
- * Reports to auth the scopes that the requests of each key needed. No request waits for a report, and no report is
- * written for a single request. The uses within a second are sent together, and the same scope of the same key is sent
- * at most once a minute.
+ * Reports to auth the scopes that the requests of each key needed. Requests do not wait for these reports. All uses
+ * within a second are sent together, and the same scope of the same key is sent at most once a minute.
  */
 export class ScopeUses implements OnModuleDestroy {
   private readonly reportedAt = new Map<string, number>();
@@ -49,7 +48,7 @@ export class ScopeUses implements OnModuleDestroy {
     for (const uses of chunk(waiting, KEY_USES_MAX)) await this.tellOf(uses);
   }
 
-  /** Sends uses. If sending fails, the uses are reported again with the next use of the same scope. */
+  /** Sends uses. If sending fails, a use is reported when a later request uses the same scope with the same key. */
   private async tellOf(uses: readonly KeyUse[]): Promise<void> {
     try {
       await this.keep(uses);

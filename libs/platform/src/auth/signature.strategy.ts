@@ -13,7 +13,9 @@ export interface RouteTerms extends AuthenticateOptions {
   readonly takesSignatures: boolean;
 }
 
-/** Checks signed requests without a bearer token by calling auth (specification 5.4). */
+/**
+ * Checks requests that have a signature and no bearer token. The auth service checks the signature (specification 5.4).
+ */
 @Injectable()
 export class SignatureStrategy extends PassportStrategy(Strategy, 'signature') {
   constructor(@Optional() private readonly signatures?: SignedRequests) {

@@ -12,7 +12,7 @@ import type { HandleAll } from '../async/batcher.js';
 import { Coalescer } from '../database/coalescer.js';
 import { NotAuthenticated } from '../errors.js';
 
-/** A Fastify request whose body Nest has kept unchanged. */
+/** A Fastify request in which Nest has also kept the bytes of the body, exactly as the client sent them. */
 export type RequestWithRawBody = FastifyRequest & { readonly rawBody?: Buffer };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -39,7 +39,7 @@ export class SignedRequests {
     this.questions = new Coalescer(judge, SIGNATURE_CLAIMS_MAX);
   }
 
-  /** Returns the caller that signed the request. Throws NotAuthenticated with the part that is wrong. */
+  /** Returns the caller that signed the request. Throws NotAuthenticated with a text about the part that is wrong. */
   async callerOf(request: RequestWithRawBody): Promise<CallerClaims> {
     const verdict = await this.questions.add(claimOf(request));
     if ('fault' in verdict) throw new NotAuthenticated(WHAT_TO_DO[verdict.fault]);

@@ -57,7 +57,6 @@ export class BusServer extends Server implements CustomTransportStrategy {
     this.subscribe().then(() => callback(), callback);
   }
 
-  /** Waits for the current batches to finish. */
   async close(): Promise<void> {
     await Promise.all([this.leave('service'), this.leave('process')]);
   }
@@ -75,8 +74,8 @@ export class BusServer extends Server implements CustomTransportStrategy {
     const topics = this.topicsOf('service');
     if (topics.length > 0) this.measureLag(topics);
     if (ownership) ownership.add({ begin: () => this.join('service'), end: () => this.leave('service') });
-    // Subscribes one group after the other, and stores each subscription immediately. If the second one fails, the
-    // first one can be closed.
+    // Subscribes one group after the other, and stores each subscription immediately. If the second subscription fails,
+    // `close` can still end the first one.
     else await this.join('service');
     await this.join('process');
   }
@@ -131,8 +130,9 @@ export class BusServer extends Server implements CustomTransportStrategy {
 }
 
 /**
- * Runs a batch in a span. A batch with events from several traces is assigned to the first trace, because it is one
- * transaction. Events that hubs pass on to clients make no spans, because every process receives them.
+ * Applies a batch in one tracing span, because a batch is one transaction. If its events come from several traces, the
+ * span belongs to the first trace and links to the others. The group `process` makes no spans, because every process
+ * receives its events.
  */
 function traced(group: ConsumerGroup, { topic, events }: EventBatch, work: () => Promise<void>): Promise<void> {
   const [first, ...others] = events.map(({ traceparent }) => traceparent);
@@ -149,7 +149,7 @@ function traced(group: ConsumerGroup, { topic, events }: EventBatch, work: () =>
 async function handOut(batch: EventBatch, consumers: readonly Consumer[]): Promise<void> {
   for (const { topic, handler } of consumers) {
     if (topic !== batch.topic) continue;
-    // A handler that throws does not reject: Nest returns a stream that fails when it is subscribed to.
+    // Nest does not reject if a handler throws: Nest returns a stream, which fails when it is subscribed to.
     const answer: unknown = await handler(batch.events, batch);
     if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
   }

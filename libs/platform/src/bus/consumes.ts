@@ -4,8 +4,9 @@ import { type Observable, throwError } from 'rxjs';
 
 export interface ConsumesOptions {
   /**
-   * `service` (the default): each event once for the service, from the earliest event, in any of its replicas.
-   * `process`: each event in every process, from now on. Hubs use `process` to pass events to their connected clients.
+   * With `service` (the default), each event is delivered to one replica of the service, beginning with the earliest
+   * event. With `process`, each process receives every event that is published after the process has subscribed. Hubs
+   * use `process` to pass events on to their connected clients.
    */
   readonly group?: ConsumerGroup;
 }

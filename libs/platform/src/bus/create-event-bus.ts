@@ -20,7 +20,7 @@ export interface EventBusOptions {
   readonly service: string;
   readonly config: Partial<BusConfig>;
   readonly log: Logger;
-  /** Calls the bus; without retries by default. */
+  /** Makes calls to the bus, and may retry them. By default, calls are not retried. */
   readonly reach?: Reach;
   /** True if publishers store their state in the same database as the log. Applies only to a bus in Postgres. */
   readonly sharesLog?: boolean;

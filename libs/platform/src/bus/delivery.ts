@@ -13,7 +13,10 @@ import { Clock } from '../clock.js';
 import { mayPass } from '../outages.js';
 import type { EventBatch, Subscription } from './event-bus.js';
 
-/** A consumer group gave up an event and continued. Other groups may have applied the event. */
+/**
+ * Reports that a consumer group gave up an event and continued with the next one. Other groups may have applied the
+ * event.
+ */
 export const DeadLettered = defineEvent({
   topic: DEAD_LETTER_TOPIC,
   key: data => data.group,
@@ -29,7 +32,7 @@ export const DeadLettered = defineEvent({
   }),
 });
 
-/** A dead letter was resolved: the event was applied after all, or an operator sent it again. */
+/** Reports that a dead letter was resolved: the event was applied after all, or an operator sent it again. */
 export const DeadLetterResolved = defineEvent({
   topic: DEAD_LETTER_RESOLVED_TOPIC,
   key: data => data.group,
@@ -56,8 +59,8 @@ export interface DeliveryOptions {
 
 /**
  * Delivers batches to a handler, by the same rules for every broker. A temporary failure is retried without limit, so
- * that an unavailable database loses no events. A batch that fails permanently is split. Events that fail in a batch of
- * one event become dead letters, so that their partition can continue.
+ * that an unavailable database loses no events. If a batch fails permanently, each of its events is delivered alone. An
+ * event that then fails becomes a dead letter, so that later events of its partition can be delivered.
  */
 export class Delivery {
   private readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -96,7 +99,8 @@ export class Delivery {
 
   private async giveUp(batch: EventBatch, event: CloudEvent, error: Error, signal: AbortSignal): Promise<void> {
     this.options.log.error({ ...this.about(batch), event_id: event.id, error }, 'an event is given up');
-    // Drops the event: a failing consumer of dead letters would produce dead letters endlessly.
+    // Drops a dead letter that fails. Otherwise, a failing consumer of dead letters would produce dead letters
+    // endlessly.
     if (batch.topic === DEAD_LETTER_TOPIC) return;
 
     const letter = this.deadLetter(batch, event, error);

@@ -44,7 +44,7 @@ export interface EventBus {
   lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
    * Resolves with true once the group has applied all events of these topics that were published before the call, and
-   * has stored its offsets. Resolves with false when the time is over.
+   * has stored its offsets. Resolves with false if that takes longer than `withinMs` milliseconds.
    */
   hasApplied(group: string, topics: readonly string[], withinMs: number): Promise<boolean>;
   /** Rejects if the broker is unreachable. */

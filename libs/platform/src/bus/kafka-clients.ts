@@ -18,11 +18,11 @@ export interface KafkaClientOptions {
   readonly tls?: boolean;
 }
 
-/** For calls on behalf of a waiting caller: such calls fail soon, so that the caller can retry. */
+/** The retries of a call for which a caller waits. The call fails soon, so that the caller can retry it. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 /**
- * For background work: an unavailable broker is tried at least once a second. After the last retry, consumers join
- * their group again, and the relay sends again.
+ * The retries of background work. While a broker is unavailable, it is tried at least once a second. After the last
+ * retry, a consumer joins its group again, and the relay sends its events again.
  */
 const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
 
@@ -30,7 +30,6 @@ const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime:
 export interface KafkaClients {
   readonly working: Kafka;
   readonly asking: Kafka;
-  /** The partitioner that the producers use. */
   readonly partitioner: ReturnType<ICustomPartitioner>;
 }
 

@@ -1,7 +1,10 @@
 import { CloudEvent, type OutgoingEvent } from '@sandbourse/contracts';
 import type { Message } from 'kafkajs';
 
-/** The headers for CloudEvents in structured mode: the message value is the whole envelope, as in the streams. */
+/**
+ * The headers for CloudEvents in structured mode: the value of a Kafka message is the whole envelope as JSON, as in the
+ * event streams.
+ */
 const HEADERS = { 'content-type': 'application/cloudevents+json; charset=UTF-8' };
 
 export function messageOf({ key, envelope }: OutgoingEvent): Message {

@@ -24,7 +24,7 @@ export interface KafkaEventBusOptions extends KafkaClientOptions {
  */
 const PARTITIONS = 16;
 
-/** Apache Kafka through kafkajs. Production uses it. */
+/** The event bus in Apache Kafka, through kafkajs. Production uses this bus. */
 export class KafkaEventBus implements EventBus {
   private clients: Promise<KafkaClients> | undefined;
   private readonly queue = new PublishQueue(events => this.send(events));
@@ -45,7 +45,7 @@ export class KafkaEventBus implements EventBus {
         topics: missing.map(topic => ({
           topic,
           numPartitions: this.options.partitions ?? PARTITIONS,
-          // Uses the broker's default: one in this sandbox, more in a cluster.
+          // Uses the replication factor that the broker is configured with: one in this sandbox, more in a cluster.
           replicationFactor: -1,
         })),
       }),
@@ -106,7 +106,10 @@ export class KafkaEventBus implements EventBus {
     });
   }
 
-  /** Returns the ends of the topics; undefined while partitions change their leader, as those of a new topic do. */
+  /**
+   * Returns the first and last offsets of each topic. Returns undefined while the leader of a partition changes, as
+   * after the creation of a topic.
+   */
   private async endsOf(topics: readonly string[]): Promise<ReadonlyMap<string, TopicEnds> | undefined> {
     try {
       return await this.ask(
@@ -139,8 +142,8 @@ export class KafkaEventBus implements EventBus {
         topicMessages: byTopic(events),
       });
     } catch (error) {
-      // The producer's sequence numbers were used for a batch that may have arrived. If the next batch used the same
-      // numbers, the broker would take it for a duplicate and drop it.
+      // Makes a new producer for the next batch. The failed batch may have arrived with the current sequence numbers.
+      // If the next batch used the same numbers, the broker would drop it as a duplicate.
       await this.dropProducer();
       throw new BusUnavailable(error);
     }
@@ -204,15 +207,18 @@ async function disconnect(client: Promise<{ disconnect(): Promise<void> }> | und
   await client?.then(connected => connected.disconnect()).catch(() => undefined);
 }
 
-/** Returns the lag. For a partition without a stored offset, all retained events count. */
 /** The first offset of each partition of a topic, and the offset after the last one. */
 type TopicEnds = readonly { partition: number; low: string; high: string }[];
 
-/** Returns true for an error of Kafka that a later request may not meet, such as a change of the leader. */
+/** Returns true for a Kafka error that a later request may avoid, such as the error during a change of the leader. */
 function isRetriable(error: unknown): boolean {
   return (error as { retriable?: unknown } | undefined)?.retriable === true;
 }
 
+/**
+ * Returns the number of events that a group has not applied. In a partition without a stored offset, all retained
+ * events count.
+ */
 function lagOf(stored: readonly { partition: number; offset: string }[], kept: TopicEnds): number {
   const storedOf = new Map(stored.map(({ partition, offset }) => [partition, Number(offset)]));
   return kept

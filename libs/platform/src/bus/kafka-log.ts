@@ -4,9 +4,9 @@ import type { Level, Logger } from 'pino';
 type LogCreator = NonNullable<KafkaConfig['logCreator']>;
 
 /**
- * The log levels for messages of kafkajs. kafkajs logs every retryable response of a broker as ERROR, even those that
- * are normal while a group forms or a broker starts. An error that the client retries is not an error of the service.
- * Failures that matter are thrown and logged elsewhere.
+ * The log levels for messages of kafkajs. kafkajs logs every retryable response of a broker as ERROR, even if the
+ * response is normal while a group forms or a broker starts. An error that kafkajs retries is not an error of the
+ * service. Errors that remain are thrown, and other code logs them.
  */
 const LEVELS: Readonly<Record<logLevel, Level>> = {
   [logLevel.NOTHING]: 'trace',

@@ -24,8 +24,8 @@ const BATCH_MAX = 500;
 const FETCH_WAIT_MS = 100;
 const HEARTBEAT_MS = 1_000;
 /**
- * The session timeout in milliseconds, the minimum that brokers allow. A service that was killed waits this long before
- * it gets its partitions back.
+ * The session timeout in milliseconds, the minimum that brokers allow. After a crash and a restart, a service waits
+ * this long before it gets its partitions back.
  */
 const SESSION_TIMEOUT_MS = 6_000;
 /** The time that the other members wait for a busy member when the group changes, in milliseconds. */
@@ -37,12 +37,16 @@ const LAST_STORE_MS = 2_000;
 const NO_OFFSET = '-1';
 
 /**
- * A consumer of kafkajs, which fetches messages and maintains the group. Delivery and offsets are our own code.
- * Restarts are also our own code, because the client stops after failures that it considers final.
+ * A member of a Kafka consumer group. kafkajs fetches the messages and maintains the group. Our own code delivers the
+ * messages, stores the offsets, and restarts the consumer, because kafkajs stops after failures that it considers
+ * final.
  */
 export class KafkaMember implements Member {
   private readonly progress: KafkaProgress;
-  /** The running batches. The controller of a batch ends the waits between attempts, but not the handler. */
+  /**
+   * The batches in progress. Aborting the controller of a batch ends the wait between two attempts, but does not
+   * interrupt the handler.
+   */
   private readonly inHand = new Map<Promise<void>, AbortController>();
   private readonly ended: Promise<unknown>;
   private end: (reason: unknown) => void = () => undefined;
@@ -58,7 +62,7 @@ export class KafkaMember implements Member {
       this.end = resolve;
     });
     consumer.on(CRASH, ({ payload }) => this.end(payload.error));
-    // Stores the offsets, so that the next owner starts where this one stops.
+    // Stores the offsets, so that the next owner of a partition starts where this member stops.
     consumer.on(REBALANCING, () => void this.progress.store());
   }
 
@@ -117,7 +121,7 @@ export class KafkaMember implements Member {
       partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
       eachBatch: payload => this.take(payload),
     });
-    // Seeks before the first fetch, which treats these positions as the group's offsets.
+    // Sets the start positions before the first fetch, which then treats these positions as the group's offsets.
     for (const place of places) this.consumer.seek(place);
     await running;
 
@@ -176,9 +180,9 @@ export class KafkaMember implements Member {
 }
 
 /**
- * Returns the offsets at which a new group of observers starts. The offsets are read before the group forms. If the
- * client chose "latest", it would read the position some time after the group has formed, and again later for each
- * partition without an event. The events before that position would be missed.
+ * Returns the offsets at which a new group of observers starts, read before the group forms. With the setting "latest",
+ * kafkajs would read the offsets only after the group has formed. The group would then miss the events that were
+ * published before this reading.
  */
 async function latestPlaces(kafka: Kafka, { group, topics }: Pick<Subscription, 'group' | 'topics'>): Promise<Place[]> {
   const admin = kafka.admin();

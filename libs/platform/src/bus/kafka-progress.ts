@@ -30,8 +30,8 @@ export class KafkaProgress {
   }
 
   /**
-   * Resolves when everything noted so far is stored, or could not be stored. Only one store runs at a time, so that
-   * offsets are stored in order.
+   * Resolves when storing all offsets noted so far has ended, with or without success. Only one store runs at a time,
+   * so that offsets are stored in order.
    */
   async store(): Promise<void> {
     clearTimeout(this.timer);

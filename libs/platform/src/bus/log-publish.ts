@@ -11,10 +11,13 @@ import { hashOf, nameOf, type TopicPartition } from './partitions.js';
 export const PUBLISH = `
   select topic_id as "topicId", partition, before_first as "beforeFirst", position from bus.publish($1::json, $2::boolean)`;
 
-/** Returns the horizon: every position up to it belongs to a committed event, or will never be used. */
+/**
+ * Selects the horizon of the log. Every event up to this position has committed, and positions up to it without an
+ * event are never used. Events after the horizon may still be uncommitted.
+ */
 export const HORIZON = 'select bus.horizon() as position';
 
-/** The position of an event in a log that is read by partition. */
+/** The position of a stored event, in a log that consumers read by partition. */
 export interface PlacedRow extends Row, TopicPartition {
   /** The position in the partition before the first event of the same call; null if it is unknown. */
   readonly beforeFirst: number | null;
@@ -26,7 +29,7 @@ export interface LogEvent {
   readonly topic: string;
   readonly hash: number;
   readonly key: string;
-  /** The envelope as JSON. */
+  /** The CloudEvents envelope as JSON text. */
   readonly envelope: string;
   readonly event_id?: string;
   readonly type?: string;
@@ -46,7 +49,7 @@ interface TenantData {
 
 /**
  * Converts an event to the form that the log stores.
- * @param isPublic true if clients receive events of this topic, and the history must contain them
+ * @param isPublic true if clients can receive events of this topic, so that the event history must contain them
  */
 export function logEvent({ topic, key, envelope }: OutgoingEvent, isPublic: boolean): LogEvent {
   const event = { topic, hash: hashOf(key), key, envelope: JSON.stringify(envelope) };
@@ -62,7 +65,7 @@ export interface PartitionNotice extends TopicPartition {
 }
 
 /**
- * Groups events into one notice for each partition that has readers.
+ * Makes one notice of new events for each partition that has readers in this process.
  * @param rows the stored positions of the events, in the same order
  */
 export function noticesOf(

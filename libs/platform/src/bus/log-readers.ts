@@ -14,19 +14,21 @@ export const PROCESS_ID = randomUUID();
 /** A log that services of this process read. */
 interface ReadLog {
   readonly readers: Set<LogReader>;
-  /** True if another process has had a consumer of the log. */
+  /** True if another process has had a consumer of the log since the start of this process. */
   hasOthers: boolean;
 }
 
 const logs = new Map<string, ReadLog>();
 
 /**
- * The readers of one log in this process, of all its services. Events that one service publishes are passed to the
- * others in memory.
+ * The consumers of one log in this process, for all services that run in it. They receive the events that a service of
+ * this process publishes in memory, without a query.
  */
 export class LogReaders {
   private readonly log: ReadLog;
-  /** Runs a function outside the request and the transaction of the publisher. Consumers are called in this context. */
+  /**
+   * Runs a function outside the publisher's request and transaction. The consumers are called through this function.
+   */
   private readonly outside = AsyncLocalStorage.snapshot();
   private waiting: PartitionNotice[] = [];
 
@@ -46,12 +48,10 @@ export class LogReaders {
     this.log.readers.delete(reader);
   }
 
-  /** Remembers that another process has a consumer of the log. */
   meetOtherProcess(): void {
     this.log.hasOthers = true;
   }
 
-  /** True once another process has had a consumer of the log. */
   get haveOthers(): boolean {
     return this.log.hasOthers;
   }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { RunningSubscription } from './event-bus.js';
 
-/** One membership in a group. It ends with its connection and cannot be renewed. */
+/** One membership in a group. A membership ends when its connection ends, and cannot be renewed. */
 export interface Member {
-  /** Resolves with the reason when the member has left or lost its membership, and its last batch is finished. */
+  /** Resolves with the reason for the end of the membership, once the member's last batch is finished. */
   gone(): Promise<unknown>;
-  /** Waits for the current batches, then leaves. */
+  /** Waits for the current batches, then leaves the group. */
   leave(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface MembershipOptions {
   readonly join: () => Promise<Member>;
   readonly log: Logger;
   readonly rejoinDelayMs?: number;
-  /** The time for which the first member tries to join, in milliseconds. */
+  /** The time for which the first member tries to join the group, in milliseconds. */
   readonly firstJoinMs?: number;
 }
 
@@ -25,7 +25,7 @@ const REJOIN_DELAY_MS = 250;
  * has a leader.
  */
 const FIRST_JOIN_MS = 120_000;
-/** The number of failed attempts after which the next warning is logged. */
+/** The number of failed attempts to join after which the next warning is logged. */
 const ATTEMPTS_A_LINE = 10;
 
 /** Keeps this process in a group until it is stopped. When a connection ends, it joins again with a new member. */
@@ -38,7 +38,7 @@ export class Membership implements RunningSubscription {
     private member: Member,
   ) {}
 
-  /** Resolves when the first member has joined. Rejects if none could join in time. */
+  /** Resolves when the first member has joined. Rejects if no attempt to join succeeds within `firstJoinMs`. */
   static async start(options: MembershipOptions): Promise<Membership> {
     const membership = new Membership(options, await firstMember(options));
     membership.running = membership.keep();

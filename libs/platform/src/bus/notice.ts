@@ -5,14 +5,17 @@ export interface PlacedEvent {
   readonly event: CloudEvent;
 }
 
-/** Events that were sent with their notice, and the position after which they follow in the partition. */
+/**
+ * New events of a partition that a notice contains. `after` is the position of the event before them in this partition.
+ */
 export interface NoticeContents {
   readonly after: number;
   readonly events: readonly PlacedEvent[];
 }
 
 /**
- * Joins two notices. Returns null if there are other events between them, or if the result has more than `most` events.
+ * Joins two notices to one. Returns null if other events lie between the two notices, or if the result would have more
+ * than `most` events.
  */
 export function following(earlier: NoticeContents, later: NoticeContents, most: number): NoticeContents | null {
   if (earlier.events.at(-1)?.position !== later.after) return null;

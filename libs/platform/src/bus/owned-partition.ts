@@ -1,20 +1,20 @@
 import { following, type NoticeContents, type PlacedEvent } from './notice.js';
 import type { TopicPartition } from './partitions.js';
 
-/** The maximum number of noticed events in memory. Further events are read from the log. */
+/** The maximum number of events from notices that a partition keeps in memory. Further events are read from the log. */
 const NOTICED_MAX = 500;
 
-/** A partition that this member owns: its position, and the notices of later events. */
+/** A partition that this member owns. `position` is the position of the last event that the member has applied. */
 export class OwnedPartition implements TopicPartition {
-  /** The group's offset as stored in the database. */
+  /** The offset of the group that the database stores. It may be before `position`. */
   stored: number;
   busy = false;
-  /** True if there may be events after the position. */
+  /** True if there may be events after `position`. */
   ready = false;
   /** True if the partition was reassigned to another member. The partition is released after the current batch. */
   revoked = false;
   private noticed: NoticeContents | null = null;
-  /** True if there may be events after those in the notices. */
+  /** True if the log may contain further events that no kept notice contains. */
   private hasUnnoticed = false;
 
   constructor(
@@ -26,9 +26,7 @@ export class OwnedPartition implements TopicPartition {
     this.stored = position;
   }
 
-  /**
-   * Adds a notice of events. Null means that the events were not sent with the notice and must be read from the log.
-   */
+  /** Adds a notice of new events. Null is a notice without the events, which must be read from the log. */
   hear(notice: NoticeContents | null): void {
     const known = notice && (this.noticed ? following(this.noticed, notice, NOTICED_MAX) : notice);
     if (known) this.noticed = known;
@@ -36,8 +34,8 @@ export class OwnedPartition implements TopicPartition {
   }
 
   /**
-   * Returns the noticed events after the position. Returns null if no events were noticed, or if earlier ones are
-   * missing: then read the log, which contains all of them.
+   * Returns the events after `position` from the notices. Returns null if there are no such notices, or if events
+   * before them are missing. The caller must then read the log, which contains all events.
    */
   takeNoticed(): readonly PlacedEvent[] | null {
     const { noticed } = this;

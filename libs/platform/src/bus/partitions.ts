@@ -12,7 +12,7 @@ export interface TopicPartition {
 /** Returns the name of a partition, unique among all topics. */
 export const nameOf = ({ topicId, partition }: TopicPartition): string => `${topicId}:${partition}`;
 
-/** Converts partitions to two columns for an `unnest`. */
+/** Converts partitions to two arrays, the parameters of an `unnest`. */
 export const columnsOf = (slots: readonly TopicPartition[]): [number[], number[]] => [
   slots.map(slot => slot.topicId),
   slots.map(slot => slot.partition),
@@ -22,8 +22,9 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * Returns the 32-bit hash of a key (FNV-1a). The partition is the remainder of the hash. All publishers must always
- * compute the same hash. The function is therefore our own and not the database's, which may change.
+ * Returns the 32-bit hash of a key (FNV-1a). The hash, modulo the number of partitions, is the partition of the key.
+ * All publishers must always compute the same hash. The function is therefore our own and not the database's, which may
+ * change.
  */
 export function hashOf(key: string): number {
   let hash = FNV_OFFSET;
@@ -34,8 +35,8 @@ export function hashOf(key: string): number {
 
 /**
  * Returns the partitions of a topic that belong to a member. Every member computes its own partitions from the same
- * list, so that no coordinator is necessary. Topics start with different members, so that the remainders of all topics
- * are not assigned to the first member.
+ * list of members, so that no coordinator is necessary. Each topic starts with another member, because otherwise the
+ * first member would own one partition more of every topic.
  */
 export function shareOf(
   member: number,

@@ -8,15 +8,15 @@ export const MARK_SEEN_GROUPS = `
                   from bus.offsets join bus.membership on lock = bus.member_lock(offsets.group_id, offsets.topic_id))`;
 
 /**
- * Deletes groups of observers that have had no member for this time, because those groups will not return. The group of
- * a service is never deleted.
+ * Deletes groups of observers that have had no member for the interval `$1`, because those groups will not return. The
+ * group of a service is never deleted.
  */
 export const FORGET_GROUPS = `
   delete from bus.groups where starts = 'latest' and seen_at < now() - $1::interval`;
 
 /**
- * Notifies other processes of topics and partitions with new events. The last parameter is the id of this process,
- * which ignores the notice.
+ * Notifies other processes that these partitions have new events. The last parameter is the id of this process, so that
+ * it can ignore its own notice.
  */
 export const NOTIFY_READERS = `
   select pg_notify('bus_topic_' || topic_id, partition || ' ' || $3)
@@ -25,8 +25,8 @@ export const NOTIFY_READERS = `
 const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
 /**
- * The channel that reports changes of a group's members. `channelOf` returns the channel of a topic, whose notices
- * contain a partition with new events. The notices in both channels end with the id of the process that sent them.
+ * The channel for changes of a group's members. Each topic has its own channel, whose notices name a partition with new
+ * events. The notices in all channels end with the id of the process that sent them.
  */
 export const GROUPS_CHANNEL = 'bus_groups';
 export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;
@@ -39,8 +39,8 @@ export const ENTER_GROUP = named(
 );
 
 /**
- * Inserts the start positions in partitions that are new to the group. Events that are committed later have positions
- * after the horizon.
+ * Stores the group's start position for each partition that is new to the group. A group of observers starts at the
+ * horizon, because every event that is committed later has a position after the horizon.
  */
 export const START_OFFSETS = named(
   'start_offsets',
@@ -86,7 +86,10 @@ export const OFFSETS = named(
     where group_id = $1`,
 );
 
-/** Uses one index look-up for each partition. With a join condition instead, Postgres would read all events. */
+/**
+ * Selects the partitions that have events after the given positions. Uses one index look-up for each partition. With a
+ * join condition instead, Postgres would read all events.
+ */
 export const BEHIND = named(
   'behind',
   `select topic_id as "topicId", partition
@@ -113,7 +116,7 @@ export const LAG = `
    where groups.name = $1 and topics.name = any($2::text[])
    group by topics.name`;
 
-/** Selects the last event of each partition of topics. */
+/** Selects the position of the last event in each partition of the topics. */
 export const ENDS = `
   select topics.id as "topicId", slot.partition, last.position
     from bus.topics

@@ -37,19 +37,19 @@ export interface PostgresEventBusOptions {
 
 /** The maximum number of commits whose consumers are notified together. */
 const NOTICES_MAX = 100;
-/** The time after which a group of observers that has left is deleted. */
+/** The time without a member after which a group of observers is deleted. */
 const KEEP_GROUPS = '7 days';
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * The maximum number of connections: one for publishing, whose calls are queued anyway to keep their order, and one for
- * everything else.
+ * The maximum number of connections. One connection publishes, because calls are queued to keep their order. The other
+ * one does everything else.
  */
 const CONNECTIONS_MAX = 2;
 
 /**
- * An event bus in the database, for a single machine on which a broker would be most of the start-up work. Services
- * publish in their own transactions, and consumers read the log.
+ * An event bus in the Postgres database of the services. On a single machine, starting a broker would take longer than
+ * the rest of the start. Services publish events in their own transactions, and consumers read them from the log.
  */
 export class PostgresEventBus implements EventBus {
   private readonly db: Database;
@@ -95,8 +95,8 @@ export class PostgresEventBus implements EventBus {
   }
 
   /**
-   * Notifies the consumers of committed events. Consumers of this process are notified in memory. Consumers of other
-   * processes are notified in the database, if they may exist.
+   * Notifies consumers of committed events: consumers of this process in memory, and consumers of other processes
+   * through the database. If no other process can have consumers, the database is not used.
    * @param places the stored positions of the events, in the same order
    */
   announce(events: readonly LogEvent[], places: readonly PlacedRow[]): void {
@@ -168,7 +168,10 @@ export class PostgresEventBus implements EventBus {
     await this.db.close();
   }
 
-  /** Deletes old groups. Every process calls it regularly; a lock makes sure that only one does it at a time. */
+  /**
+   * Deletes old groups. Every process calls this method regularly, but a lock permits only one process at a time to
+   * delete.
+   */
   async prune(): Promise<void> {
     await this.install();
     await this.db.transaction(async tx => {

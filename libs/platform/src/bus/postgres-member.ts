@@ -14,13 +14,13 @@ import { PostgresSession } from './postgres-session.js';
 import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
 
 /**
- * The interval in milliseconds for finding events whose notice was missed. The member's offsets are stored at the same
- * interval: after a crash, events since the last store are delivered again.
+ * The interval in milliseconds for finding events whose notice was missed, and for storing the member's offsets. After
+ * a crash, the events since the last stored offset are delivered again.
  */
 const LOOK_EVERY_MS = 1_000;
 /**
- * The interval in milliseconds for listing the members. Members notify others when they join and leave, except when
- * they die. Listing is expensive, because Postgres has to list all its locks.
+ * The interval in milliseconds for listing the members. A member notifies the others when it joins and leaves, but a
+ * member that crashes cannot. Listing is expensive, because Postgres has to list all its locks.
  */
 const MEMBERS_EVERY_MS = 3_000;
 const BATCH_MAX = 500;
@@ -36,9 +36,9 @@ export interface PostgresMemberOptions {
 }
 
 /**
- * A member of a group, for the lifetime of one connection. Membership and partitions are session locks of this
- * connection, and offsets are stored over it. A member that lost its partitions can therefore not change the next
- * owner's offsets.
+ * A member of a group, for the lifetime of one connection. This connection holds the membership and the owned
+ * partitions as session locks, and also stores the offsets. If the connection ends, Postgres releases the locks, so the
+ * member cannot overwrite the offsets of the next owner.
  */
 export class PostgresMember implements Member, NoticeReader, LogReader {
   readonly topicIds: ReadonlySet<number>;
@@ -167,8 +167,8 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   }
 
   /**
-   * Releases partitions that now belong to another member, and claims free ones that belong to this member. Partitions
-   * that are not free yet are claimed in the next round.
+   * Releases partitions that now belong to another member, and claims free partitions that belong to this member. A
+   * partition that its previous owner still holds is claimed in the next round.
    */
   private async takeShare(): Promise<void> {
     this.membersDueAt = performance.now() + MEMBERS_EVERY_MS;
@@ -202,7 +202,8 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   private async claim(slots: readonly TopicPartition[]): Promise<void> {
     if (slots.length === 0) return;
     const claimed = await this.session.query<TopicPartition>(sql.CLAIM, [this.groupId, ...columnsOf(slots)]);
-    // Reads the offsets after the locks are held, when the previous owner can no longer change them.
+    // Reads the offsets only while this member holds the locks, because the previous owner can then no longer change
+    // them.
     const places = await this.session.query<TopicPartition & { position: string }>(sql.OFFSETS, [
       this.groupId,
       ...columnsOf(claimed),

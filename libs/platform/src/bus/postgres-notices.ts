@@ -1,6 +1,8 @@
 import { PostgresSession } from './postgres-session.js';
 
-/** Receives the notices of its channels, and the loss of the connection. After a loss, the reader must listen again. */
+/**
+ * A receiver of notices in some channels, and of the loss of the connection. After a loss, it must call `listen` again.
+ */
 export interface NoticeReader {
   onNotice(channel: string, payload: string): void;
   onLost(failure: unknown): void;
@@ -12,8 +14,9 @@ export interface PostgresNoticesOptions {
 }
 
 /**
- * The only listening connection of a process, shared by all members, because Postgres wakes every listening connection
- * of a database for every channel. The connection is open while there are readers, and listens only on their channels.
+ * The only listening connection of a process, which all members share. Postgres wakes every listening connection of a
+ * database for a notice in any channel, so many such connections would be expensive. The connection is open while there
+ * are readers, and listens only on their channels.
  */
 export class PostgresNotices {
   private readonly readers = new Map<NoticeReader, ReadonlySet<string>>();

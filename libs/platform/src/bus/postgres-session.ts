@@ -13,7 +13,7 @@ export interface PostgresSessionOptions {
   readonly url: string;
   readonly applicationName: string;
   readonly onNotice?: (channel: string, payload: string) => void;
-  /** Is called at most once, and never after `close`. */
+  /** Is called at most once, when the connection is lost, and never after `close`. */
   readonly onLost: (failure: unknown) => void;
 }
 

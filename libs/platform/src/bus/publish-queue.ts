@@ -1,12 +1,15 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { Batcher } from '../async/batcher.js';
 
-/** The maximum number of events in one batch to the broker. A call with more events is sent in a separate batch. */
+/**
+ * The maximum number of events in one batch to the broker. A call with more events is sent in a batch without other
+ * calls.
+ */
 const EVENTS_MAX = 1_000;
 
 /**
- * Sends events in the order of the calls, one batch at a time. Calls during a send share the next batch, so that many
- * small calls cost as much as a few large ones.
+ * Sends events in the order of the calls, one batch at a time. Calls that arrive during a send share the next batch, so
+ * that many small calls cost as much as a few large ones.
  */
 export class PublishQueue {
   private readonly calls: Batcher<readonly OutgoingEvent[], void>;

@@ -4,11 +4,12 @@ import { mayPass } from '../outages.js';
 import type { EventBatch } from './event-bus.js';
 
 /**
- * The number of groups that are applied at a time. A handler uses one processor, and its database backend almost
- * another: a larger number finishes nothing sooner, and smaller groups cost more.
+ * The number of groups of batches that are applied at a time. One group keeps a processor busy with its handler, and
+ * almost another one with its database connection. A larger number would not finish sooner, and smaller groups cost
+ * more.
  */
 const AT_ONCE = Math.min(4, Math.ceil(availableParallelism() / 2));
-/** The maximum number of groups at a time, including groups that take long because they wait for something. */
+/** The maximum number of groups at a time, including groups that take long because they wait for another event. */
 const OPEN_AT_ONCE = 8;
 /** The maximum number of events that are applied together, unless a single batch has more. */
 const EVENTS_MAX = 500;
@@ -40,7 +41,7 @@ export class TopicBatcher {
     this.places = new WorkerSlots(atOnce, OPEN_AT_ONCE, () => this.begin());
   }
 
-  /** Resolves when the batch is applied. Rejects only for an error of this batch, or for a temporary one. */
+  /** Resolves when the batch is applied. Rejects for an error of this batch, or for a temporary error of its group. */
   add(batch: EventBatch): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       this.waiting.push({ batch, resolve, reject });

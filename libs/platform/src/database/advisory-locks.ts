@@ -23,8 +23,8 @@ export const ADVISORY_LOCKS = [
 export type AdvisoryLock = (typeof ADVISORY_LOCKS)[number];
 
 /**
- * Locks that two versions of a service hold against each other during a rolling upgrade. The keys of these locks are
- * the same as in version 0.1, so that the FIX sessions always have exactly one owner.
+ * The keys of locks that the old and the new version of a service both take during a rolling upgrade. They are the same
+ * as in version 0.1, so that exactly one process owns the FIX sessions.
  */
 const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
   ownership: '20260003',
@@ -32,8 +32,8 @@ const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
 };
 
 /**
- * A hash of the schema. Advisory locks are per database, which services may share, so each schema has its own keys. In
- * the schema `public`, the keys are the same as in version 0.1.
+ * A hash of the schema. All services of a database share its advisory locks, so the keys of each schema differ. In the
+ * schema `public`, the keys are the same as in version 0.1.
  */
 const SCHEMA = `coalesce(hashtext(nullif(current_schema(), 'public')), 0)`;
 

@@ -1,7 +1,7 @@
 import { SYSTEM_SCOPE } from '../caller.js';
 import type { Database } from './database.js';
 
-/** Rejects if some accounts of a command do not belong to the service. The error lists them. */
+/** Rejects if the service does not know some accounts of a command. The error lists them. */
 export async function assertAccountsKnown(db: Database, accountIds: readonly string[] = []): Promise<void> {
   const known = await db
     .as(SYSTEM_SCOPE)

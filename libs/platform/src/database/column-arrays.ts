@@ -12,7 +12,7 @@ export function unnestSql(columns: readonly TypedName[], alias: string, first: n
   return `unnest(${parameters}) as ${alias} (${columns.map(({ name }) => name).join(', ')})`;
 }
 
-/** Converts rows to one array literal of Postgres for each column. pg's own conversion takes twice as long. */
+/** Converts rows to the text of one Postgres array for each column. The conversion of pg takes twice as long. */
 export function arraysOf(columns: readonly TypedName[], rows: readonly Row[]): string[] {
   return columns.map(({ name, type }) => {
     const written = type === 'text' ? quoted : String;

@@ -79,8 +79,8 @@ export const column = {
       kind(name),
 
   /**
-   * A nested record. `group('reserved', { cash: … })` is stored in the column `reserved_cash`; with an empty prefix, in
-   * `cash`. The nested record is null if its first column is null.
+   * A nested record. `group('reserved', { cash: … })` is stored in the column `reserved_cash`, and with an empty prefix
+   * in the column `cash`. The nested record is null if its first column is null.
    */
   group<T extends object | null>(prefix: string, inner: ColumnsOf<NonNullable<T>>): Column<T> {
     const { fields, read, write } = fieldsOf(inner, prefix);
@@ -161,7 +161,7 @@ function fieldsOf<R extends object>(declared: ColumnsOf<R>, prefix = '') {
     property,
     ...declared[property](nameOf(property, prefix)),
   }));
-  // Records are filled copies of this object: this is several times faster than adding one property at a time.
+  // Fills copies of this object, which is several times faster than adding one property at a time.
   const empty = Object.fromEntries(fields.map(({ property }) => [property, null])) as R;
   return {
     fields,

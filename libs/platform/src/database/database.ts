@@ -17,11 +17,14 @@ export interface TransactionOptions {
    * without a separate statement.
    */
   readonly findsByKeys?: boolean;
-  /** The commit does not wait for the disk (`Tx.relaxCommit`). */
+  /** Makes the commit not wait for the disk (`Tx.relaxCommit`). */
   readonly relaxesCommit?: boolean;
-  /** Makes the transaction read-only. All its statements see the same data as its first statement. */
+  /** Makes the transaction read-only. All its statements see the data as of its first statement. */
   readonly seesOneSnapshot?: boolean;
-  /** If true, all statements see the same data as the first statement (repeatable read). The transaction may write. */
+  /**
+   * Makes all statements see the data as of the first statement (repeatable read). Unlike `seesOneSnapshot`, permits
+   * writes.
+   */
   readonly repeatsReads?: boolean;
 }
 
@@ -48,7 +51,7 @@ export interface DatabaseOptions {
   readonly applicationName: string;
   /** The time after which waiting for a connection fails, in milliseconds. The database then counts as unreachable. */
   readonly connectTimeoutMs?: number;
-  /** Calls the database for a connection; without retries by default. */
+  /** Opens a connection, and may retry it. By default, an attempt is not retried. */
   readonly reach?: Reach;
   /** Postgres settings for every connection. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -99,8 +102,8 @@ export class Database {
       pipeline: true,
       stream: () => new BatchingSocket(),
     });
-    // Ignores errors of connections, so that a broken connection cannot end the process, either in the pool or between
-    // two statements. The next query fails or opens another connection.
+    // Ignores error events of connections. Otherwise, a connection that breaks in the pool or between two statements
+    // would end the process. The next query fails or opens another connection.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', client => client.on('error', () => undefined));
   }
@@ -118,7 +121,7 @@ export class Database {
 
   /**
    * Runs `work` in one transaction, and retries it after a deadlock or serialization failure. The transaction has no
-   * scope, so it sees no rows of tenants; use `as` for those.
+   * scope, so it sees no rows of tenants; to see those, use `as`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.retrying(work, null);
@@ -134,7 +137,7 @@ export class Database {
       repeatsReads = false,
     }: TransactionOptions = {},
   ): Promise<T> {
-    // Inside a unit of work nothing is retried here, because the unit is retried as a whole.
+    // Does not retry inside a unit of work, because the unit is retried as a whole.
     const unit = UnitOfWork.inHandOf(this);
     if (unit) return unit.part(work, scope);
 
@@ -165,7 +168,7 @@ export class Database {
       broken = isTransient(error);
       throw unavailableOr(error);
     } finally {
-      // Removes a broken connection from the pool, where it would fail its next user.
+      // Removes a broken connection from the pool, because the next query on it would fail.
       client.release(broken);
     }
   }

@@ -97,13 +97,13 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
      primary key (group_id, topic_id, partition)
    ) with (fillfactor = 50)`,
 
-  // For a relay: the position up to which events are in Kafka.
+  // The position up to which the relay has copied events to Kafka.
   `create table if not exists bus.relay (position bigint not null)`,
   `create unique index if not exists relay_is_one on bus.relay ((true))`,
   ...(layout === 'relayed' ? [`insert into bus.relay values (0) on conflict do nothing`] : []),
 
-  // The key of every lock is the hash of some words. Memberships and owned partitions are session locks; publishers use
-  // transaction locks.
+  // The key of every lock is the hash of some words, which name the lock. Memberships and owned partitions are session
+  // locks; publishers use transaction locks.
   `create or replace function bus.lock_of(variadic what text[]) returns bigint language sql immutable as
    $$ select hashtextextended('bus ' || array_to_string(what, ' '), 0) $$`,
 
@@ -115,7 +115,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
      language sql immutable as
    $$ select bus.lock_of('member', group_id::text, topic_id::text) $$`,
 
-  // Members hold a shared lock, which the database releases when they die. Nothing has to be renewed or cleaned up.
+  // Each member holds a shared lock. When a member dies, the database releases its lock, so that nothing has to be
+  // renewed or cleaned up.
   `create or replace view bus.membership as
      select (classid::bigint << 32) | objid::bigint as lock, pid as backend
        from pg_locks
@@ -123,11 +124,10 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
         and database = (select oid from pg_database where datname = current_database())`,
 
   // Publishes events. Call it once in a transaction, as the last statement. It holds a shared lock until the commit,
-  // and bus.horizon waits for this lock. If consumers read by partition, positions are also assigned under a lock for
-  // each partition, held until the commit, so that no lower position can appear later. All callers take the locks in
-  // the same order. Returns, in the order of the events, the position of each event, and the position in its partition
-  // before the first of these events (null if that one is older than a day). Runs as the owner, who sees the events of
-  // all tenants.
+  // and bus.horizon waits for this lock. If consumers read by partition, it also locks each partition until the commit,
+  // so that no lower position can appear in the partition later. All callers take these locks in the same order.
+  // Returns the position of each event, and the position before the first of these events in its partition (null if
+  // that position is older than a day). Runs with the rights of the owner, who sees the events of all tenants.
   `create or replace function bus.publish(events json, by_partition boolean)
      returns table (topic_id integer, partition smallint, before_first bigint, "position" bigint)
      language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -176,9 +176,9 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
       order by stored.position;
    end $$`,
 
-  // Returns the horizon: every position up to it belongs to a committed event, or will never be used. The function
-  // waits for current publishers, and new publishers wait for the function. It uses a session lock, which it releases
-  // immediately; a transaction lock would be held until the commit.
+  // Returns the horizon. Every event up to this position has committed, and positions up to it without an event are
+  // never used. The function waits for current publishers, and new publishers wait for the function. It uses a session
+  // lock, which it releases immediately. A transaction lock would be held until the commit.
   `create or replace function bus.horizon() returns bigint language plpgsql as $$
    declare
      reached bigint;
@@ -199,8 +199,8 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
                     name, day::timestamp at time zone 'UTC', (day + 1)::timestamp at time zone 'UTC');
    end $$`,
 
-  // Creates the partitions of the next days in advance, so that no event has to wait for its partition. A day that has
-  // already started without a partition never gets one.
+  // Creates the partitions of the table for the next days in advance, so that no event has to wait for its partition. A
+  // day that has already started without a partition never gets one, because its events are in the default partition.
   `create or replace function bus.add_days() returns void
      language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '2s' as $$
    declare
@@ -303,8 +303,7 @@ export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
 }
 
 /**
- * The error for a log with the wrong layout. Either the log was made for Kafka and Kafka is not used, or the log was
- * made without Kafka and Kafka is used.
+ * The error for a log with the wrong layout: the log was made for Kafka but the bus does not use Kafka, or the reverse.
  */
 export class LogIsOther extends Error {
   constructor(layout: LogLayout) {
@@ -322,7 +321,9 @@ export async function assertLogIs(layout: LogLayout, sql: Pick<Queryable, 'query
   if (version !== null && !version.startsWith(layout)) throw new LogIsOther(layout);
 }
 
-/** Creates or upgrades the log in a database, as its owner. The roles may use it immediately. */
+/**
+ * Creates or upgrades the log in a database, with the login of its owner. The given roles may use the log immediately.
+ */
 export async function installLog(db: Database, layout: LogLayout, roles: readonly string[] = []): Promise<void> {
   const version = logVersion(layout);
   if (roles.length === 0 && (await installedVersion(db)) === version) return;
@@ -340,7 +341,7 @@ export async function installLog(db: Database, layout: LogLayout, roles: readonl
 
 async function makeLog(tx: Tx, layout: LogLayout): Promise<void> {
   for (const statement of schemaOf(layout)) await tx.query(statement);
-  // Is loaded only here. A start that finds an existing log does not need the schemas of all events.
+  // Loads the topics only here, because a start that finds an existing log does not need the schemas of all events.
   const { TOPICS } = await import('@sandbourse/contracts');
   await tx.query(ADD_TOPICS, [TOPICS, PARTITIONS[layout]]);
   await tx.query('select bus.add_days()');

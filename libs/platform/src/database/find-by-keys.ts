@@ -19,7 +19,7 @@ const FIND_BY_KEYS = setLocalSql(FINDS_BY_KEYS);
 const finding = new WeakSet<Tx>();
 
 /**
- * Makes a transaction find rows only by their keys from here on: each kind of statement is planned once, with indexes
+ * Makes a transaction find rows only by their keys from now on: each statement is planned once, with indexes
  * (docs/decisions/0011). Use it if every statement accesses rows by key. A table without an index is still scanned.
  */
 export function findByKeys(tx: Tx): void {

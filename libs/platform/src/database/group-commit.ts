@@ -10,8 +10,8 @@ export type Verdict<Result> = Result | DomainError;
 
 /**
  * Commits requests in groups. Requests of one firm and scope that arrive during a transaction share the next
- * transaction, and so share the cost of locks, reads and the disk write. Each request has its own verdict. A group that
- * fails as a whole is retried in halves, so that no request fails because of another.
+ * transaction, and so share the cost of locks, reads and the disk write. Each request has its own verdict. If a whole
+ * group fails, each half is tried again, so that no request fails because of another.
  */
 export class GroupCommit<Request, Result> {
   private readonly groups = new Map<string, Coalescer<Request, Verdict<Result>>>();
@@ -33,7 +33,8 @@ export class GroupCommit<Request, Result> {
     { firmId, scope }: Pick<Caller, 'firmId' | 'scope'>,
     requests: readonly Request[],
   ): Promise<Verdict<Result>[]> {
-    // Inside a unit of work, requests must be rolled back with it, so they cannot share another transaction.
+    // A unit of work rolls back all its requests together, so its requests cannot share the transaction of other
+    // callers.
     if (UnitOfWork.isInHand()) return this.addAlone(scope, requests);
     const key = JSON.stringify([firmId, scope]);
     const group = this.groups.get(key) ?? new Coalescer(together => this.commit(scope, together), this.most);

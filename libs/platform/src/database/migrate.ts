@@ -47,15 +47,15 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    // The settings and the lock apply to a single connection.
+    // Uses a single connection, because the settings and the lock below apply only to their own connection.
     poolSize: 1,
   });
   await source.initialize();
   try {
     // Prevents jobs that start together from running the same step twice.
     await source.query(`select pg_advisory_lock(${lockKey('migrations')})`);
-    // Outside `public`, some functions of early migrations refer to tables that do not exist. A later migration
-    // replaces these functions.
+    // Does not check functions in schemas other than `public`, where some functions of early migrations refer to tables
+    // that do not exist. A later migration replaces these functions.
     await source.query(
       `select set_config('check_function_bodies', case current_schema() when 'public' then 'on' else 'off' end, false)`,
     );
@@ -68,7 +68,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     );
     if (!(await hasLog(source))) await installLogFor({ url, layout: 'relayed', roles: [appRole] });
     await source.runMigrations();
-    // Includes functions of earlier versions.
+    // Also applies to functions that earlier versions created.
     await source.query(
       `revoke execute on all functions in schema ${schema} from public;
        grant execute on all functions in schema ${schema} to "${appRole}"`,
@@ -79,8 +79,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
 }
 
 /**
- * Returns true if every migration has run on this database. The check saves a start the second that loading TypeORM
- * takes.
+ * Returns true if every migration has run on this database. The start then need not load TypeORM, which takes a second.
  */
 async function isUpToDate(url: string, migrations: readonly Migration[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -122,7 +121,6 @@ export async function runMigrationJob(service: string, migrations: readonly Migr
   }
 }
 
-/** Runs the SQL of a migration. */
 export interface MigrationRunner {
   query(sql: string): Promise<unknown>;
 }

@@ -27,7 +27,7 @@ export const SET_SCOPE = `select ${[SEES_ALL, FIRM_ID, REP_CODES, CLIENT_ID]
   .map((name, i) => `set_config('${name}', $${i + 1}, true)`)
   .join(', ')}`;
 
-/** Returns the parameters of SET_SCOPE. For null, no rows of tenants are visible. */
+/** Returns the parameters of SET_SCOPE. If the scope is null, the transaction sees no rows of tenants. */
 export function scopeSettings(scope: Scope | null): string[] {
   if (scope === null) return ['', '', '', ''];
   const [firmId, repCodes, clientId] = scopeValues(scope);

@@ -11,17 +11,17 @@ export interface Queryable {
 }
 
 /**
- * A transaction. Stores have it as an argument, so that they cannot work outside of it. If a statement fails, the
- * transaction fails with the error of the statement, even if no code awaits or catches it, and Postgres stores nothing
- * of the earlier statements. For a statement that can conflict, use `on conflict do nothing returning`.
+ * A transaction. Stores have it as an argument, so that they cannot work outside of it. If a statement fails, the whole
+ * transaction fails with the error of this statement, even if code ignores or catches the error. Postgres then stores
+ * nothing. For a statement that can conflict, use `on conflict do nothing returning`.
  */
 export interface Tx extends Queryable {
   /** Sends a statement without waiting for its result: the commit can be sent directly after the statement. */
   send(sql: string, values?: readonly unknown[]): void;
 
   /**
-   * Collects items until the commit, and then calls `write` once with all of them; the statements of `write` are the
-   * last ones of the transaction. Items from a part that failed are dropped.
+   * Collects items until the commit. Then calls `write` once with all items, whose statements are the last ones of the
+   * transaction. If a part of a unit of work fails, the items from this part are dropped.
    */
   beforeCommit<T>(write: WriteLast<T>, items: readonly T[]): void;
 
@@ -91,7 +91,9 @@ export async function run<R extends Row>(
   }
 }
 
-/** Adds the statement to an error, for the log. The values are left out, because they may be secrets. */
+/**
+ * Adds the statement to an error, for the log. The values of the statement are left out, because they may be secrets.
+ */
 function naming(sql: string, error: unknown): unknown {
   return Object.assign(error as Error, { statement: sql.replace(/\s+/g, ' ').trim() });
 }
@@ -100,7 +102,7 @@ function naming(sql: string, error: unknown): unknown {
 export interface TransactionSql {
   readonly begin: string;
   readonly commit: string;
-  /** The commit that does not wait for the disk, if it is allowed. */
+  /** The SQL for a commit that does not wait for the disk. Undefined if the transaction may not commit in this way. */
   readonly relaxedCommit?: string | undefined;
   /**
    * The command tag of Postgres after a successful `commit`. Postgres responds to the commit of a failed transaction
@@ -113,8 +115,9 @@ export interface TransactionSql {
 }
 
 /**
- * A transaction that sends each statement immediately, without waiting for the one before. Postgres runs the statements
- * in order. The number of round trips is therefore the number of results that the caller awaits (docs/decisions/0011).
+ * A transaction that sends each statement immediately, without waiting for the result of the previous one. Postgres
+ * runs the statements in order. The number of round trips is therefore the number of results that the caller awaits
+ * (docs/decisions/0011).
  */
 export class Transaction implements Tx {
   /** The error of the first failed statement, once its result has arrived. Postgres refuses all later statements. */
@@ -138,7 +141,7 @@ export class Transaction implements Tx {
   }
 
   query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
-    // The connection may already belong to another transaction, or to none, so the statement must not be sent.
+    // Does not send the statement, because the connection may already belong to another transaction, or to none.
     if (this.hasEnded) return Promise.reject(new TransactionEnded(sql));
     return this.follow(run<R>(this.client, sql, values));
   }

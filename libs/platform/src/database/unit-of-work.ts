@@ -7,8 +7,8 @@ const PART: TransactionSql = {
   begin: 'savepoint part',
   commit: 'release savepoint part',
   committed: 'RELEASE',
-  // A rollback to a savepoint keeps the savepoint, so it must also be released. Otherwise a rollback of the enclosing
-  // part would only reach this savepoint.
+  // Also releases the savepoint, which a rollback to it keeps. Otherwise, a rollback of the enclosing part would only
+  // go back to this savepoint.
   rollback: 'rollback to savepoint part; release savepoint part',
 };
 
@@ -30,8 +30,7 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Returns the current unit of this database, if one is open. Returns undefined for work that continues after the end
-   * of its unit.
+   * Returns the current unit of this database, or undefined. Work that continues after the end of its unit has no unit.
    */
   static inHandOf(database: object): UnitOfWork | undefined {
     const unit = inHand.getStore();
@@ -42,7 +41,7 @@ export class UnitOfWork {
     return inHand.getStore()?.hasEnded === false;
   }
 
-  /** Runs `work` outside of the current unit. Used for work that is also done for other callers. */
+  /** Runs `work` outside of the current unit, because `work` may also serve other callers. */
   static outside<T>(work: () => T): T {
     return inHand.run(undefined, work);
   }
@@ -57,7 +56,10 @@ export class UnitOfWork {
     }
   }
 
-  /** Runs `work` as the next part. The part sees the rows of the given scope; with null, no rows of tenants. */
+  /**
+   * Runs `work` as the next part. The part sees the rows of the given scope. If the scope is null, it sees no rows of
+   * tenants.
+   */
   part<T>(work: (tx: Tx) => Promise<T>, scope: Scope | null): Promise<T> {
     const done = this.turn.then(() => this.run(work, scope));
     this.turn = done.catch(() => undefined);

@@ -104,8 +104,8 @@ export class EventHistory {
 }
 
 /**
- * Returns the conditions of a filter. The first condition selects the index for reading from a position on: the index
- * of the account, or of the firm if there is no account.
+ * Returns the SQL conditions of a filter. The first condition selects the index that Postgres reads: the index of the
+ * account, or the index of the firm if the filter has no account.
  */
 function conditionsOf(
   scope: Scope,

@@ -5,11 +5,14 @@ import type { LogLayout } from '../database/event-log-schema.js';
 import type { Metrics } from '../observability/metrics.js';
 import { beginSpan, type OpenSpan } from '../tracing/tracing.js';
 
-/** Is called after each commit that has published events. The positions are set if the log is read by partition. */
+/**
+ * Is called after each commit that has published events. `places` has their positions if consumers read by partition.
+ */
 export type OnPublished = (events: readonly LogEvent[], places: readonly PlacedRow[]) => void;
 
 /**
- * Publishes a service's events: they are stored together with the state that they report, and read after the commit.
+ * Publishes the events of a service. An event is stored in the same transaction as the state that it reports, and is
+ * read after the commit.
  */
 export class EventLog {
   private readonly publicTopics: ReadonlySet<string>;
@@ -28,7 +31,8 @@ export class EventLog {
 
   /**
    * Publishes events in the caller's transaction, in the order of the calls. One statement at the end of the
-   * transaction writes all of them. Events of one key are in order because their account row is locked.
+   * transaction writes all of them. The events of one account are in order, because their transactions lock the row of
+   * the account.
    */
   publish(tx: Tx, events: readonly OutgoingEvent[]): void {
     if (events.length > 0) tx.beforeCommit(this.write, events);

@@ -3,12 +3,10 @@ import type { Database } from '../database/database.js';
 const ADD = 'select bus.add_days()';
 const DROP = 'select bus.drop_days($1)';
 
-/**
- * Maintains the days of the event log. Each day is a partition of the table, created in advance and dropped as a whole.
- */
+/** Creates and drops the days of the event log. Each day is a partition of the table and is dropped as a whole. */
 export class EventRetention {
   /**
-   * @param days the number of days for which this service needs events; another service with the same log may need
+   * @param days the number of days for which this service needs events; another service that shares the log may need
    * more
    */
   constructor(

@@ -2,8 +2,8 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import type { Database, Tx } from '../database/database.js';
 
 /**
- * The time for which rows are kept. It is longer than any redelivery takes. If a bus is replayed from an earlier
- * position, the unique keys of the rows that events create prevent duplicates.
+ * The time for which rows are kept. No redelivery comes later, unless the bus is replayed from an earlier position. In
+ * that case, the unique keys of the rows that events create prevent duplicates.
  */
 const KEEP = '7 days';
 

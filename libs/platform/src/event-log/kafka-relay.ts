@@ -13,7 +13,7 @@ import type { EventLog } from './event-log.js';
 /** The interval in milliseconds for finding events that a dead process or a failed publish left behind. */
 const POLL_MS = 1_000;
 const BATCH_MAX = 500;
-/** The maximum rest after a batch, in milliseconds. */
+/** The maximum pause after a batch, in milliseconds. */
 const REST_MAX_MS = 20;
 
 /** The maximum number of waiting events that is counted. A larger lag needs no exact number. */
@@ -47,9 +47,9 @@ interface NextRow extends Record<string, unknown> {
 
 /**
  * Copies the events of a service's log to Kafka, in the order of positions, and stores the last position. If the relay
- * crashes after copying events and before storing the position, these events are published again, which consumers
- * expect. After a batch, the relay rests for as long as the batch took. Under load, fewer and larger batches cost less,
- * for the consumers too.
+ * crashes before it has stored the position, it publishes these events again, which consumers expect. After each batch,
+ * the relay pauses, so that the next batch is larger. Large batches cost the relay and the consumers less than small
+ * ones.
  */
 export class KafkaRelay {
   private readonly publishing = new RecurringWork(POLL_MS, () => this.publishAndRest());

@@ -8,20 +8,21 @@ const TIME = '[0-7][0-9A-HJKMNP-TV-Z]{9}';
 const HALF = '[0-9A-HJKMNP-TV-Z]{8}';
 const ACCOUNT_NUMBER = /\b(SB\d{8,})(?:-[0-9A-Z]{4})?\b/g;
 
-/** New ids for ids with certain prefixes, which are hashes of other ids. */
+/** The new ids of those original ids that are hashes of other ids. Such ids have certain prefixes. */
 interface Derived {
   readonly ids: ReadonlyMap<string, string>;
-  /** All ids with these prefixes. */
+  /** Matches all ids with these prefixes. */
   readonly pattern: RegExp;
 }
 
-/** Matches an id from the last letter of its prefix on, because a search for the whole prefix is slower. */
+/** Matches an id together with only the last letter of its prefix, because a search for the whole prefix is slower. */
 const prefixedUlid = (condition = '') => new RegExp(`([a-z]${condition}_${TIME})${HALF}(${HALF})`, 'g');
 
 /**
- * The ids of a branch. Every service derives them from the original ids and the id of the new firm, without requests
- * to other services. A new ULID keeps the time and the second half of the random part of the original. Ids of one
- * process therefore keep their order, even within a millisecond, in which the process counts up from a random number.
+ * The new ids for a branch, which is a copy of a firm. Every service derives them from the original ids and the id of
+ * the new firm, without requests to other services. A new ULID keeps the time and the second half of the random part of
+ * the original ULID. New ids of one process therefore sort like the original ids. This includes ids from the same
+ * millisecond, for which the process counts up from a random number.
  */
 export class BranchIds {
   private readonly tag: string;
@@ -39,7 +40,7 @@ export class BranchIds {
     this.suffix = drawn.slice(TAG_CHARACTERS, TAG_CHARACTERS + ACCOUNT_NUMBER_CHARACTERS);
   }
 
-  /** Adds the new ids of ids that are hashes of other ids. */
+  /** Adds new ids for those original ids that are hashes of other ids. */
   derive(ids: ReadonlyMap<string, string>): void {
     if (ids.size === 0) return;
     const prefixes = new Set([...ids.keys()].map(id => id.slice(0, id.indexOf('_'))));
@@ -48,7 +49,7 @@ export class BranchIds {
     this.derived = { ids, pattern: new RegExp(`(${prefix}_${TIME})${HALF}(${HALF})`, 'g') };
   }
 
-  /** Returns the JSON of rows with the ids of the branch. */
+  /** Replaces the original ids in the JSON of rows with the ids of the branch. */
   renamed(json: string): string {
     const renamed = json
       .replaceAll(`"${this.firmId}"`, `"${this.branchFirmId}"`)

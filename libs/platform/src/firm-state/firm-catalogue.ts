@@ -7,8 +7,8 @@ export interface CataloguedTable {
   /** The columns that an insert can write. */
   readonly columns: readonly string[];
   /**
-   * Columns that Postgres numbers and that identify a row. A branch gets new numbers, because its rows exist beside
-   * the original rows.
+   * The columns that identify a row and that Postgres numbers. A branch gets new numbers, because its rows exist in the
+   * same table as the original rows.
    */
   readonly numbered: readonly string[];
   /** True if the service may delete rows. */
@@ -67,8 +67,8 @@ export async function firmCatalogue(db: Queryable, declared: FirmTables): Promis
 }
 
 /**
- * Returns the tables in a condition for rows. The rows that the condition finds must be deleted before the rows of
- * these tables.
+ * Returns the tables from which a condition reads. The rows that the condition selects must be deleted before the rows
+ * of these tables, because afterwards the condition would select nothing.
  */
 function tablesIn(where: string): string[] {
   return [...where.matchAll(/\bfrom (\w+)/g)].map(([, name]) => name ?? '');
@@ -80,7 +80,7 @@ function whereOf({ name, columns }: CatalogueRow): string {
   throw new TableUndeclared(name);
 }
 
-/** The condition for rows of the accounts of the firm `$1`. */
+/** The condition for rows that belong to an account of the firm `$1`. */
 export const OF_ACCOUNTS = 'account_id in (select account_id from accounts where firm_id = $1)';
 
 interface NeedingTable extends CataloguedTable {

@@ -9,8 +9,8 @@ import type { Queryable, Tx } from '../database/database.js';
 const PRICES = [PricesUpdated, FxRatesUpdated].map(({ topic }) => topic);
 
 /**
- * Events contain their firm in `data`. The query has one look-up for each partition, because with a single condition
- * Postgres would read a whole day.
+ * Counts events after a position. The firm of an event is in its `data`. The query has one look-up for each partition,
+ * because with a single condition Postgres would read a whole day.
  */
 const EVENTS_SINCE = `
   select count(*)::integer as events
@@ -38,7 +38,7 @@ export class FirmLogStore {
     return row?.position ?? 0;
   }
 
-  /** Returns true if the relay to Kafka has passed a position, or if no relay runs. */
+  /** Returns true if the relay has copied the events up to a position to Kafka, or if no relay runs. */
   async isRelayed(db: Queryable, position: number): Promise<boolean> {
     const [row] = await db.query<{ is_relayed: boolean }>(IS_RELAYED, [position]);
     return row?.is_relayed ?? true;
@@ -60,7 +60,8 @@ export class FirmLogStore {
   }
 
   /**
-   * Stores a restore, which removes the events after the cut from the history. Returns false if it was already stored.
+   * Stores a restore, which removes the firm's events after the position `cut` from the history. Returns false if this
+   * restore was already stored.
    */
   async noteRestore(
     tx: Tx,

@@ -31,12 +31,12 @@ export class FirmRowsStore {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('rows of', '$1')})`, [firmId]);
   }
 
-  /** Prepares the rest of the transaction, which adds and deletes rows. */
+  /** Prepares the transaction for the statements that add and delete rows. */
   beginWriting(tx: Tx): void {
     tx.send(PLANNED_ONCE);
   }
 
-  /** Stores the rows of a firm under a snapshot. */
+  /** Copies the rows of a firm into a snapshot. */
   copy(tx: Tx, tables: readonly CataloguedTable[], { firmId, snapshotId }: Record<'firmId' | 'snapshotId', string>) {
     for (const { name, where } of tables)
       tx.send(
@@ -57,14 +57,13 @@ export class FirmRowsStore {
     return size ?? { rows: 0, bytes: 0 };
   }
 
-  /** Deletes a snapshot. */
   delete(tx: Tx, snapshotId: string): void {
     tx.send('delete from snapshot_rows where snapshot_id = $1', [snapshotId]);
   }
 
   /**
-   * Deletes the rows of a firm in the reverse order of their insertion. The owner's function deletes append-only
-   * entries first.
+   * Deletes the rows of a firm in the reverse order of their insertion. The service may not delete append-only entries,
+   * so a function of the table owner deletes those first.
    */
   clear(tx: Tx, tables: readonly CataloguedTable[], firmId: string): void {
     if (tables.some(({ mayDelete }) => !mayDelete)) tx.send('select erase_history($1)', [firmId]);
@@ -95,7 +94,7 @@ export class FirmRowsStore {
     return parts.map(({ rows }) => rows);
   }
 
-  /** Adds the rows of a snapshot to all tables under the ids of a branch. */
+  /** Copies the rows of a snapshot into all tables, with the ids of a branch. */
   async branch(tx: Tx, tables: readonly CataloguedTable[], branch: BranchOf): Promise<void> {
     const filled = await this.filledTables(tx, branch.snapshotId);
     const copied = tables.filter(({ name, rule }) => filled.has(name) && rule.branch !== 'none');
@@ -105,7 +104,7 @@ export class FirmRowsStore {
     };
     let stored = await storedOf(0);
     for (const [place, table] of copied.entries()) {
-      // Reads the next rows first: Postgres then inserts rows while this process renames the next ones.
+      // Reads the next rows already now, so that Postgres inserts rows while this process renames the next ones.
       const reading = storedOf(place + 1);
       [stored] = await Promise.all([reading, this.add(tx, table, { ...branch, stored })]);
     }
@@ -145,8 +144,8 @@ export interface BranchOf {
 }
 
 /**
- * Joins arrays in JSON to one. As a `text[]`, the driver would escape each quotation mark of the rows, which takes about twenty times as
- * long.
+ * Joins arrays in JSON to one array in JSON. If they were sent as a `text[]`, the driver would escape each quotation
+ * mark of the rows, which takes about twenty times as long.
  */
 function oneArray(parts: readonly string[]): string {
   return `[${parts.map(part => part.slice(1, -1)).join(',')}]`;
@@ -168,7 +167,7 @@ function insertSql(
     if (computed && column in computed.columns) return `again.${column}`;
     return rule.set?.[column] ?? `r.${column}`;
   };
-  // A join may change the order of the rows.
+  // Sorts the rows, because a join may change their order.
   const order = computed ? ` order by ${computed.orderBy}` : '';
   return `insert into ${name} (${columns.join(', ')}) overriding system value
           select ${columns.map(expressionOf).join(', ')} from ${from} where ${rule.where ?? 'true'}${order}`;

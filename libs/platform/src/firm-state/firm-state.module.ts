@@ -13,7 +13,7 @@ export interface FirmStateModuleOptions {
   readonly service: ServiceName;
   readonly tables: FirmTables;
   readonly migrations: readonly { readonly name: string }[];
-  /** The provider that receives results: the client of auth, or auth's own service. */
+  /** The provider that receives the results of tasks: the client of auth, or auth's own service. */
   readonly answers: Type<FirmTaskAnswers>;
 }
 
@@ -44,7 +44,7 @@ export class FirmStateModule {
   }
 }
 
-/** Returns the topics whose events the controllers of the service consume once per service. */
+/** Returns the topics whose events are delivered to one replica of the service, and not to every process. */
 function topicsOf(discovery: DiscoveryService): readonly string[] {
   return uniq(
     discovery.getControllers().flatMap(({ metatype }) => (metatype ? consumedTopics(metatype as Type, 'service') : [])),

@@ -11,7 +11,7 @@ import type { FirmTables } from './firm-tables.js';
 
 type Step<Name extends FirmTask['step']> = Extract<FirmTask, { step: Name }>;
 
-/** The maximum time in which a service waits until it has applied all published events, in milliseconds. */
+/** The maximum time for which a service waits until it has applied all published events, in milliseconds. */
 const DRAIN_MS = 1_500;
 const RELAY_LOOK_MS = 20;
 
@@ -19,7 +19,7 @@ export interface FirmStateOptions {
   readonly service: ServiceName;
   readonly tables: FirmTables;
   readonly migrations: readonly { readonly name: string }[];
-  /** Returns the topics whose events are applied once per service. */
+  /** Returns the topics whose events are delivered to one replica of the service, and not to every process. */
   readonly topics: () => readonly string[];
 }
 
@@ -167,8 +167,8 @@ export class FirmStateService {
   }
 
   /**
-   * Deletes the rows of a branch. Waits for the end of a transaction that is adding these rows. A transaction that
-   * begins later adds no rows.
+   * Deletes the rows of a branch. If another transaction is adding these rows, waits for the end of that transaction. A
+   * transaction that begins later adds no rows.
    */
   private erase(taskId: string, { firm_id: firmId }: Step<'ERASE'>): Promise<FirmTaskOutcome | undefined> {
     return this.db.transaction(async tx => {
@@ -182,7 +182,7 @@ export class FirmStateService {
     });
   }
 
-  /** Returns the pending work of the firm that the transaction sees. */
+  /** Returns the firm's work that is still pending, as the transaction sees it. */
   private async quiet(tx: Tx, firmId: string, since: Step<'SETTLE'>['since']): Promise<FirmTaskOutcome> {
     const from = since[this.options.service];
     const events_since = from === undefined ? null : await this.log.eventsSince(tx, firmId, from);
@@ -198,7 +198,10 @@ class BranchErased extends Error {
   }
 }
 
-/** Returns the name of the claim to add the rows of a branch. The task that erases the rows makes the same claim. */
+/**
+ * Returns the id that a process must claim before it adds the rows of a branch. The task that erases the branch claims
+ * the same id, so that no process adds the rows afterwards.
+ */
 function rowsOf(branchFirmId: string): string {
   return `rows of ${branchFirmId}`;
 }

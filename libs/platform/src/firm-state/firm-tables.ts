@@ -1,37 +1,37 @@
 import type { Tx } from '../database/database.js';
 
-/** Changes to the rows of a table for a branch, besides their ids. */
+/** The changes to the rows of a table for a branch, in addition to their new ids. */
 export interface BranchRule {
-  /** A condition on `r` for the rows that a branch gets. */
+  /** A SQL condition on the row `r`. The branch gets only rows that meet the condition. */
   readonly where?: string;
-  /** The SQL expression of each changed column, over the row `r`. */
+  /** The SQL expression for each changed column. It can use the columns of the row `r`. */
   readonly set?: Readonly<Record<string, string>>;
 }
 
-/** A table with rows of firms that needs other rules than the default. */
+/** A table with rows of firms for which the default rules are wrong. */
 export interface FirmTable {
   /**
-   * The condition for the rows of the firm `$1`. By default, rows with its `firm_id`, or rows of its accounts if the
-   * table has only an `account_id`.
+   * The SQL condition for the rows of the firm `$1`. By default, these are the rows with its `firm_id`. In a table that
+   * has only an `account_id`, they are the rows of its accounts.
    */
   readonly where?: string;
-  /** 'none' if a branch begins without rows. */
+  /** 'none' if a branch begins without rows in this table. */
   readonly branch?: BranchRule | 'none';
-  /** 'none' if a restore does not change the rows. */
+  /** 'none' if a restore does not change the rows of this table. */
   readonly restore?: 'none';
 }
 
-/** The rules for the tables of one service in snapshots. */
+/** The rules for including the tables of one service in snapshots. */
 export interface FirmTables {
-  /** The tables that need other rules than the default. */
+  /** The tables for which the default rules are wrong. */
   readonly tables: Readonly<Record<string, FirmTable>>;
-  /** Tables that no snapshot contains, each with the reason. */
+  /** The tables that no snapshot contains, each with the reason. */
   readonly left: Readonly<Record<string, string>>;
-  /** Columns that a branch computes again, from rows that already have their new ids. */
+  /** The columns whose values a branch computes again, from rows that already have their new ids. */
   readonly computed?: Readonly<Record<string, ComputedColumns>>;
   /** True if the caller adds the rows of a branch in its own transaction, and no task adds them. */
   readonly isBranchedByCaller?: boolean;
-  /** Returns work of the firm that is pending between two services and appears in no event, as text. */
+  /** Returns descriptions of the firm's work that is pending between two services and that no event shows. */
   readonly inFlight?: (tx: Tx, firmId: string) => Promise<readonly string[]>;
   /** Returns new ids for ids that are hashes of other ids. */
   readonly derived?: (
@@ -49,20 +49,20 @@ export interface BranchedRows {
   readonly branchFirmId: string;
 }
 
-/** Computes columns of rows from the rows themselves, such as a hash over ids. */
+/** Computes columns of a row that depend on its other columns, such as a hash over ids. */
 export interface ComputedColumns {
   /** The columns that identify a row, with their SQL types. */
   readonly key: Readonly<Record<string, string>>;
   readonly columns: Readonly<Record<string, string>>;
-  /** The rows `r` of the JSON in `$1`, as SQL, with the columns from which the others are computed. */
+  /** The SQL source of the rows `r`, from the JSON in `$1`. It has the columns from which the others are computed. */
   readonly source: string;
-  /** The order of the rows. */
+  /** The SQL expression by which the rows are sorted. */
   readonly orderBy: string;
   /** Returns rows with only the key columns and the computed columns. */
   readonly compute: (rows: readonly Record<string, unknown>[]) => readonly Record<string, unknown>[];
 }
 
-/** Tables of the platform that no snapshot contains. Every service may have them. */
+/** Tables of this library that no snapshot contains. The database of any service may have them. */
 export const LEFT_EVERYWHERE: Readonly<Record<string, string>> = {
   migrations: 'of the installation',
   inbox: 'says which events were applied: an event of the removed future must stay known',
@@ -72,7 +72,7 @@ export const LEFT_EVERYWHERE: Readonly<Record<string, string>> = {
   firm_restores: 'has the restores, which are not undone by another',
 };
 
-/** Tables of the platform with their own rules. */
+/** Tables of this library for which the default rules are wrong. */
 export const RULES_EVERYWHERE: Readonly<Record<string, FirmTable>> = {
   // The idempotency keys belong to logins and API keys that a branch does not have.
   idempotent_requests: { branch: 'none' },

@@ -13,7 +13,7 @@ import { type FirmHold, HeldFirms } from '../held-firms.js';
 import { LOGGER } from '../observability/logger.js';
 import { FirmStateService } from './firm-state.service.js';
 
-/** Receives the results of services: auth itself, or the client of auth. */
+/** Receives the results of tasks: auth itself in the auth service, or the client of auth in other services. */
 export interface FirmTaskAnswers {
   answerFirmTask(answer: FirmTaskAnswer): Promise<void>;
 }
@@ -21,10 +21,16 @@ export interface FirmTaskAnswers {
 export const FIRM_TASK_ANSWERS = Symbol('FirmTaskAnswers');
 export const FIRM_TASK_SERVICE = Symbol('FirmTaskService');
 
-/** The maximum time between the first read of a process and the first revocations that it receives, in milliseconds. */
+/**
+ * The maximum time, in milliseconds, between the first data that a starting process reads and the first revocations
+ * that it receives.
+ */
 const START_MAX_MS = 5 * 60 * 1000;
 
-/** Performs the tasks of auth in this process, and sends the results of tasks that run once per service. */
+/**
+ * Performs the tasks for firms that auth sends to this process. Some tasks run once per service; the process that
+ * performs such a task sends the result to auth.
+ */
 @Injectable()
 export class FirmTasks implements OnModuleInit {
   private past = Promise.resolve();
@@ -44,15 +50,15 @@ export class FirmTasks implements OnModuleInit {
   }
 
   /**
-   * Waits only for a hold, because a hold is confirmed when it is in effect. Other tasks take too long: the revocations
-   * that follow in the list cannot wait for them.
+   * Resolves when a hold or a release is in effect, because auth takes the next query as its confirmation. Other tasks
+   * take too long, so the revocations that follow in the list do not wait for them.
    */
   private async follow({ task_id, task, revoked_at }: ToldTask, isFirst: boolean): Promise<void> {
     const ageMs = this.clock.wall().getTime() - Date.parse(revoked_at);
     if (isFirst && task.step === 'RELEASE' && ageMs > START_MAX_MS) return this.held.forget(task.firm_id);
     if (task.step === 'HOLD') await this.held.hold(await this.holdOf(task));
     else if (task.step === 'RELEASE') await this.held.release(task.firm_id);
-    // Skips tasks from before the start of the process: they have ended, or auth sends them again.
+    // Skips most tasks from before the start of the process, because they have ended, or auth sends them again.
     else if (!isFirst) void this.perform(task_id, task);
     else if (isAwaited(task, ageMs)) this.past = this.past.then(() => this.perform(task_id, task));
   }
@@ -64,7 +70,7 @@ export class FirmTasks implements OnModuleInit {
   }
 
   private async perform(taskId: string, task: FirmTask): Promise<void> {
-    // If the firm is no longer held, the restore is over, because another process has performed this step.
+    // Does not restore a firm that is no longer held, because another process has already done so.
     if (task.step === 'RESTORE' && !this.held.isHeld(task.firm_id)) return;
     try {
       const outcome = await this.state.perform(taskId, task);
@@ -81,8 +87,8 @@ export class FirmTasks implements OnModuleInit {
 }
 
 /**
- * Returns true for a task that a process performs even if the task was announced before the process received its first
- * tasks. Auth waits for the answer to this task, or the task deletes rows that nothing else deletes.
+ * Returns true for a task that a process performs even if it was announced before the process started. Either auth
+ * still waits for the answer to the task, or the task deletes rows that nothing else deletes.
  */
 function isAwaited({ step }: FirmTask, ageMs: number): boolean {
   return step === 'DELETE' || step === 'ERASE' || ageMs <= FIRM_TASK_WAIT_MS;

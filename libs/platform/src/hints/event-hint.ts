@@ -13,7 +13,10 @@ export function eventHint(name: string, { takesPatterns }: { readonly takesPatte
   return `${suggestion}/docs/events lists all ${TOPICS.length}${several}`;
 }
 
-/** Compares whole topics first, then topics without their prefix, then only the last segments. */
+/**
+ * Returns the topics that are similar to a name. Compares whole topics first, then topics without their prefix, and
+ * then only the last segments.
+ */
 function meantBy(name: string, topics: readonly string[]): string[] {
   const tries = [near(name, topics, topic => topic), near(name, topics, short), near(lastWord(name), TOPICS, lastWord)];
   return tries.find(meant => meant.length > 0) ?? [];

@@ -1,7 +1,7 @@
 const SEPARATORS = [',', ';', '\t'] as const;
 export type CellSeparator = (typeof SEPARATORS)[number];
 
-/** The minimum number of columns of a table. A line with fewer is a title. */
+/** The minimum number of columns of a table. A line with fewer cells is a title above the table. */
 const COLUMNS_MIN = 3;
 
 /**

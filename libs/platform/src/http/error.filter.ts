@@ -64,7 +64,8 @@ function otherKindIn({ params, query, body }: FastifyRequest): string | undefine
 }
 
 /**
- * Parses a body that was kept as bytes. The body was already parsed once if the route looked up an id from the body.
+ * Parses a body that is still in bytes, or returns undefined. A handler that looked up an id from the body has parsed
+ * the same bytes before, so they are normally valid.
  */
 function fieldsIn(body: Buffer): unknown {
   try {

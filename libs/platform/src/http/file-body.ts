@@ -32,8 +32,9 @@ export class FileBody {
   ) {}
 
   /**
-   * Yields the records as they arrive. Cells are separated by commas, semicolons or tabs. Throws ValidationFailed if
-   * the file is not CSV in UTF-8, and PayloadTooLargeException if it exceeds the maximum size.
+   * Yields the records of the file as they arrive. Cells are separated by commas, semicolons or tabs. Throws
+   * ValidationFailed if the file is not CSV in UTF-8, and PayloadTooLargeException if the file exceeds the maximum
+   * size.
    */
   async *records(): AsyncGenerator<string[]> {
     const sent = limited(this.payload, this.bytesMax);
@@ -63,7 +64,7 @@ export class FileBody {
     }
   }
 
-  /** Returns the hash of the file, after all records were read. */
+  /** Returns the hash of the file in hex. Call it after all records were read. */
   sha256(): string {
     return this.hash.copy().digest('hex');
   }

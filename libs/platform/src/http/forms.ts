@@ -7,9 +7,8 @@ export const TOKEN_PATH = 'v1/oauth/token';
 const FORM = /^application\/x-www-form-urlencoded *(;|$)/i;
 
 /**
- * Allows forms only on the token endpoint, and allows only forms there: a JSON body is refused like a missing form.
- * Nest registers its form parser for every route, so this function must run before parsing.
- *
+ * Allows forms only on the token endpoint, and allows only forms there. Nest registers its form parser for every route,
+ * so this function must run before parsing.
  * @param formExpected makes the error for a token request without a form
  */
 export function keepFormsToTheirRoute(fastify: FastifyInstance, formExpected: () => Error): void {

@@ -1,5 +1,5 @@
 const DEPTH_MAX = 64;
-/** The maximum number of keys. The largest valid body, a batch of 500 orders, has about 6,000. */
+/** The maximum number of keys in a JSON body. The largest valid body, a batch of 500 orders, has about 6,000 keys. */
 const KEYS_MAX = 8_000;
 const NUMBER_CHARACTERS_MAX = 32;
 const STRING_BYTES_MAX = 8_192;
@@ -9,9 +9,9 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from('{}[]');
 const [ZERO = 0, NINE = 0, LOWER_E, UPPER_E] = Buffer.from('09eE');
 
 /**
- * Returns the limit that a JSON text exceeds, before it is parsed: nesting, keys, digits of a number or bytes of a
- * string. It makes one pass over the bytes, even if they are not JSON. A schema can declare a higher maximum for keys
- * (`keysMaxOf`).
+ * Returns the limit that a JSON text exceeds: the limit for nesting, keys, digits of a number or bytes of a string.
+ * Runs before parsing, and makes one pass over the bytes, even if they are not JSON. A schema can declare a higher
+ * maximum for keys (`keysMaxOf`).
  */
 export function jsonExcess(bytes: Buffer, keysMax = KEYS_MAX): string | undefined {
   let depth = 0;
@@ -39,7 +39,7 @@ export function jsonExcess(bytes: Buffer, keysMax = KEYS_MAX): string | undefine
   return undefined;
 }
 
-/** Returns the position after the closing quote, or after the end of the text. */
+/** Returns the position after the closing quote of a string, or after the end of the text. */
 function endOfString(bytes: Buffer, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -10,7 +10,7 @@ export const SHORT_OF_MEMORY = {
   code: 'unavailable',
 } as const;
 
-/** Refuses all requests except health checks while the heap is short. */
+/** Refuses all requests except health checks while the heap is almost full. */
 export function shedLoad(fastify: FastifyInstance, heap: HeapWatch): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!heap.isShort() || isForOperators(request.routeOptions.url)) done();

@@ -39,7 +39,7 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Makes a schema with an id a component that other schemas refer to. */
+/** Turns a schema with an id into a component, to which other schemas refer. */
 function named(schema: z.ZodType, jsonSchema: JsonSchema) {
   const { $schema: _, $defs, id: __, ...body } = jsonSchema;
   const components = $defs as Record<string, JsonSchema> | undefined;

@@ -65,12 +65,12 @@ const NAMES: Readonly<Partial<Record<IdKind, string>>> = {
   workflowTemplate: 'workflow template',
 };
 
-/** The maximum depth of the search. The search reaches `lots` of an order in a batch. */
+/** The maximum depth of the search. At this depth, the search still finds the `lots` of an order in a batch. */
 const DEPTH_MAX = 5;
 
 /**
- * Explains that an id of the wrong kind was sent in a path, a query or a body with field names. The prefix of an id
- * determines its kind (specification 2.1.5), so the text does not reveal if the object exists.
+ * Explains that a field contains an id of the wrong kind, such as the id of an order as `account_id`. The prefix of an
+ * id determines its kind (specification 2.1.5), so the text does not reveal if the object exists.
  */
 export function otherKind(sent: unknown, depth = 0): string | undefined {
   if (typeof sent !== 'object' || sent === null || depth > DEPTH_MAX) return undefined;

@@ -10,38 +10,40 @@ export type RefusalClass = (
   readonly checks?: readonly CheckName[];
 };
 
-/** A refusal of an operation in the form in which a service publishes it under `x-refusals`. */
+/**
+ * A refusal of an operation, in the form in which a service publishes it in its OpenAPI document under `x-refusals`.
+ */
 export interface PublishedRefusal {
-  /** The name of the class. */
+  /** The name of the refusal's class. */
   readonly name: string;
   readonly status: number;
   readonly example: ErrorBody;
-  /** For a refusal by business rules: every check that the refusal can contain. */
+  /** Every check that the refusal can contain. Set only for a refusal by business rules. */
   readonly checks?: readonly CheckName[];
 }
 
 /**
  * Declares the refusals of a route, in addition to those that follow from its credentials, body and Idempotency-Key.
- * The reference gets status, text, example and checks from the classes and from the error guide.
+ * The reference gets the status, text, example and checks of each refusal from its class and from the error guide.
  */
 export const Refuses = (...classes: readonly RefusalClass[]): MethodDecorator & ClassDecorator =>
   ApiExtension('x-refusals', classes.map(published));
 
 /**
- * Declares the checks that the response of a route can contain for a part of the request, if the request as a whole is
+ * Declares the checks for parts of a request. The response can contain such a check even if the request as a whole is
  * accepted.
  */
 export const NamesChecksOf = (...classes: readonly { readonly checks: readonly CheckName[] }[]): MethodDecorator =>
   ApiExtension('x-failed-checks', classes.flatMap(({ checks }) => checks).sort());
 
-/** Returns an example. An inherited `example` is ignored, because the text of the subclass differs. */
+/** Returns an example of a refusal. An inherited `example` is ignored, because the text of the subclass differs. */
 function exampleOf(refused: RefusalClass): Refusal {
   return 'example' in refused && Object.hasOwn(refused, 'example')
     ? refused.example()
     : new (refused as new () => Refusal)();
 }
 
-/** Returns the entry in the reference for a class of refusals. */
+/** Converts a class of refusals to its entry in the reference. */
 export function published(refused: RefusalClass): PublishedRefusal {
   const { status, ...example } = answerOf(exampleOf(refused));
   if (example.detail === '') throw new Error(`${refused.name} has no words of its own: give it a static example()`);

@@ -5,7 +5,7 @@ import { nearest } from '../hints/nearest.js';
 import { fieldsAt } from './schema-fields.js';
 
 type Path = readonly PropertyKey[];
-/** `msg` is pydantic's message for the type; `hint` says how to correct the value. */
+/** The texts of one item. `msg` is pydantic's message for the type; `hint` says how to correct the value. */
 type Words = readonly [type: string, msg: string, hint?: string | undefined];
 
 const MISSING: readonly [string, string] = ['missing', 'Field required'];
@@ -90,8 +90,8 @@ function wordsFor(issue: z.core.$ZodIssue, value: unknown): Words {
 }
 
 /**
- * Returns the text of a rule over several fields. If the rule requires a field that is missing, the text is the same as
- * for any missing field.
+ * Returns the texts for a rule over several fields. If the rule requires a missing field, the texts are the same as for
+ * any other missing field.
  */
 function customWords({ params, message }: z.core.$ZodIssueCustom, value: unknown): Words {
   const type = String(params?.type ?? 'value_error');

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/** Reports that the key was already used for a different request. */
+/** Reports that the Idempotency-Key was already used for a different request. */
 export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 

@@ -15,7 +15,7 @@ import {
 } from './idempotent-request.js';
 import { IdempotentRequests, type KeptAnswer } from './idempotent-requests.js';
 
-/** The field of a response that is shown only once, and the field with the id of the object that it belongs to. */
+/** A field that a response shows only once, and the field with the id of the object that the secret belongs to. */
 export interface SecretField {
   readonly field: string;
   readonly of: string;

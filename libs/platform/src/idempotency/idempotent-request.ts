@@ -18,8 +18,8 @@ export interface IdempotentRequest {
   readonly principal: string;
   readonly keyHash: string;
   /**
-   * A keyed hash: it is equal for equal requests of callers with the same scope. Without the secret it reveals nothing
-   * about a body, such as a password in it.
+   * A keyed hash of the request. It is the same for the same request of callers with the same scope. Nobody can derive
+   * the body, such as a password in it, from the hash without the secret.
    */
   readonly requestHash: string;
 }

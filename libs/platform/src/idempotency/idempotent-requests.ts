@@ -4,18 +4,18 @@ import type { Database, Row, Tx } from '../database/database.js';
 import { type IdempotentRequest, idempotentRequest, type ReceivedRequest } from './idempotent-request.js';
 
 /**
- * The time for which requests are kept, in real time: a retry comes from a machine, and does not depend on the
- * simulated time of its firm.
+ * The time for which requests are stored, in real time. Programs retry in real time, even if the firm's time is
+ * simulated.
  */
 const KEEP = `interval '24 hours'`;
 
 /**
- * The maximum number of concurrent requests of a firm. Requests of one firm mostly wait for each other's locks. More
- * concurrent requests would only occupy connections that other firms need.
+ * The maximum number of concurrent requests of a firm. Requests of one firm mostly wait for each other's locks, so more
+ * of them would only occupy connections that other firms need.
  */
 const AT_ONCE_PER_FIRM = 2;
 
-/** The maximum number of waiting requests. A client does not have as many connections. */
+/** The maximum number of waiting requests. A client has fewer connections than this. */
 const WAITING_MAX = 1_000;
 
 /** The stored response to a request: its status and its JSON, or null if it has no body. */
@@ -33,7 +33,7 @@ export class IdempotentRequests {
   private readonly sameKey = new WaitingQueue(1, WAITING_MAX);
   private readonly sameFirm = new WaitingQueue(AT_ONCE_PER_FIRM, WAITING_MAX);
 
-  /** @param secret the key of the request hashes */
+  /** @param secret the secret with which the hashes of requests are keyed */
   constructor(
     private readonly db: Database,
     private readonly secret: string,
@@ -44,8 +44,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Runs the work, which uses a connection, when two conditions hold in this process: no other request with this key is
-   * running, and fewer than the maximum number of requests of the firm are running.
+   * Runs the work once no other request with this key is running, and fewer than the maximum number of requests of the
+   * firm are running. Both conditions apply only to this process. The work then uses a connection.
    */
   inTurn<T>(
     { firmId, principal, keyHash }: IdempotentRequest,
@@ -57,8 +57,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Claims the key for the current transaction, or returns the stored response. Waits for another transaction that
-   * holds the key: if that transaction commits, the request is done; otherwise the key is free.
+   * Claims the key for the current transaction, or returns the stored response. Waits for another transaction that has
+   * claimed the key. If that transaction commits, its response is returned; if not, the key is free.
    */
   async take(
     tx: Tx,

@@ -11,8 +11,8 @@ import { ANSWERS_SECRET, IdempotencyInterceptor, type SecretField } from './idem
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH_MAX, idempotencyKeyIn } from './idempotent-request.js';
 
 /**
- * Documents the header in the reference, and does nothing else. Used for a route that passes the header on to the
- * service that does the work.
+ * Documents the Idempotency-Key header in the reference, and does nothing else. Use it for a route that passes the
+ * header on to another service, which does the work.
  */
 export const DocumentsIdempotencyKey = () =>
   ApiHeader({
@@ -29,8 +29,8 @@ export const DocumentsIdempotencyKey = () =>
   });
 
 /**
- * Accepts an Idempotency-Key. All effects of the route must go through the service's database, and the route must have
- * a caller.
+ * Makes a route accept an Idempotency-Key. All effects of the route must be in the service's database, and the route
+ * must require authentication.
  */
 export const TakesIdempotencyKey = (secret?: SecretField) =>
   applyDecorators(

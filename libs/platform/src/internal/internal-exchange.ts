@@ -3,14 +3,14 @@ import { currentAddress, currentTraceparent } from '../request-context.js';
 import { inSpan } from '../tracing/tracing.js';
 
 /**
- * The header that proves that a request comes from one of our services. External clients cannot use it, because the
- * gateway does not route to internal routes.
+ * The header with the secret that proves that a request comes from one of our services. External clients cannot reach
+ * internal routes, because the gateway does not forward requests to them.
  */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
 
 /**
- * The timeout in milliseconds, longer than a healthy service needs. A service that does not respond must become a 503,
- * and must not block its callers.
+ * The timeout in milliseconds, longer than a healthy service needs. If the called service does not respond, the caller
+ * gets a 503 after this time and does not wait longer.
  */
 const TIMEOUT_MS = 3_000;
 
@@ -30,7 +30,7 @@ export interface InternalRequest {
 
 export interface InternalAnswer {
   readonly status: number;
-  /** Undefined if the body is not JSON. */
+  /** The JSON body of the response. Undefined if the body is not JSON. */
   readonly answer: unknown;
 }
 

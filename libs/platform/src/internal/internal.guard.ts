@@ -8,15 +8,17 @@ export const INTERNAL_SECRETS = Symbol('InternalSecrets');
 
 const ADMITTED = 'sandbourse:admitted-services';
 
-/** The service that unknown clients reach. This service is admitted only on routes that list it. */
+/**
+ * The gateway, which unknown clients can reach. Unlike the other services, it is admitted only on routes that list it.
+ */
 const AT_THE_EDGE = 'gateway';
 
 /** Restricts a route to these services. */
 export const AdmitsOnly = (...services: string[]) => SetMetadata(ADMITTED, services);
 
 /**
- * Admits only the other services of the installation. The gateway has no route to these routes, and other machines in
- * the network do not know the secrets.
+ * Admits only requests that have the secret of another service of the installation. External clients cannot send them,
+ * because the gateway does not forward requests to these routes. Other machines in the network do not know the secrets.
  */
 @Injectable()
 export class InternalGuard implements CanActivate {

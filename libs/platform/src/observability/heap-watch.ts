@@ -3,13 +3,13 @@ import { oldSpaceBytes } from '../config.js';
 import { type CollectGarbage, garbageCollector } from '../garbage.js';
 
 /**
- * Memory is short if this fraction of the heap or more is in use. V8 ends a process at about 0.8 if garbage collections
- * free too little.
+ * The fraction of the heap that is in use when memory counts as short. V8 ends a process at about 0.8 if garbage
+ * collections free too little.
  */
 const PART_USED_MAX = 0.7;
 /**
- * The size of the heap for old objects, in bytes. V8's own figure includes young objects, whose part of the heap
- * differs between versions, so the option of the command line has priority.
+ * The size of the heap for old objects, in bytes, from the command line if it is set there. V8's own figure is less
+ * exact: it includes young objects, whose part of the heap differs between versions.
  */
 const OLD_BYTES_MAX = oldSpaceBytes() ?? getHeapStatistics().heap_size_limit / 2;
 
@@ -33,8 +33,8 @@ export class HeapWatch {
   }
 
   /**
-   * Forces a garbage collection. While requests are refused, little is allocated, so V8 would not notice for a long
-   * time that memory is free again.
+   * Forces a garbage collection. While requests are refused, the process allocates little, so V8 would not collect
+   * garbage by itself for a long time.
    */
   private async collectGarbage(): Promise<void> {
     const startedAt = performance.now();

@@ -4,9 +4,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * The interval between samples of the event loop's lag, in milliseconds; the reported lag includes it. Each sample
- * wakes the process even when idle. At the usual rate of 100 samples a second, the samples took a quarter of the CPU
- * time of idle services.
+ * The interval between samples of the event loop's lag, in milliseconds. The reported lag includes this interval. Each
+ * sample wakes the process even when idle. At the usual rate of 100 samples a second, the samples took a quarter of the
+ * CPU time of idle services.
  */
 const LOOP_LOOKED_AT_EVERY_MS = 50;
 
@@ -52,8 +52,8 @@ export class Metrics {
   }
 
   /**
-   * Makes a gauge with one value for each value of a label, measured at each scrape. The gauge has no values if the
-   * measurement fails.
+   * Makes a gauge with one number for each value of a label, such as each topic, measured at each scrape. If the
+   * measurement fails, the gauge has no numbers.
    */
   gauges(name: string, help: string, label: string, measure: () => Promise<ReadonlyMap<string, number>>): void {
     new Gauge({

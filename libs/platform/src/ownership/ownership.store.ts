@@ -5,15 +5,16 @@ import type { Tx } from '../database/transaction.js';
 /** The lock of the owner. It is held on a separate connection for as long as the process is the owner. */
 const OWNER_LOCK = lockKey('ownership');
 /**
- * The lock of a term. Transactions of the owner hold the lock shared; a process that begins a term takes the lock
- * exclusively. When a term begins, no transaction of an earlier term is therefore open.
+ * The lock of a term, which is the time for which one process is the owner. Transactions of the owner hold the lock
+ * shared. A process that begins a term takes the lock exclusively, and therefore waits until no transaction of an
+ * earlier term is open.
  */
 const TERM_LOCK = lockKey('ownership term');
 
 /**
  * The settings with which Postgres detects a dead machine within seconds and releases its locks. They apply to every
- * connection of an owner, because an open transaction would prevent the next term from beginning. (If only the process
- * is killed, its locks are released immediately.)
+ * connection of an owner, because an open transaction would prevent the next term from beginning. If only the process
+ * is killed, Postgres releases its locks immediately, even without these settings.
  */
 export const WATCHED_CONNECTION = {
   tcp_keepalives_idle: '3',
@@ -23,8 +24,8 @@ export const WATCHED_CONNECTION = {
 } as const;
 
 /**
- * Sets the options of `WATCHED_CONNECTION` and a lock timeout. A process that waits for its term to begin gives up
- * after the timeout, so that others can try.
+ * Sets the options of `WATCHED_CONNECTION` and a lock timeout. If a term cannot begin before the timeout, the process
+ * gives up, so that other processes can try.
  */
 const KEEP_WATCH = {
   name: 'ownership-keep-watch',
@@ -63,8 +64,8 @@ export async function isStillThere(session: PostgresSession): Promise<void> {
 }
 
 /**
- * Returns true if the term is current. The term then stays current until the end of this transaction. The lock
- * statement is sent together with the query.
+ * Returns true if the term is current. It then stays current until the end of this transaction, because the transaction
+ * holds the lock of the term. The lock statement and the query are sent together.
  */
 export function lasts(tx: Tx, term: number): Promise<boolean> {
   tx.send(`select pg_advisory_xact_lock_shared(${TERM_LOCK})`);

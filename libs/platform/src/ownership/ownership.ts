@@ -17,7 +17,7 @@ export interface OwnershipOptions {
   readonly log: Logger;
 }
 
-/** Reports that another process is the owner, so this one may not write the owner's data. */
+/** Reports that another process is the owner, so this process may not write the owner's data. */
 export class NotOwner extends Unavailable {
   constructor() {
     super('another process of this service does this work: ask again');
@@ -25,11 +25,11 @@ export class NotOwner extends Unavailable {
 }
 
 /**
- * Decides which process of a service does the work that only one may do: the process that holds a lock in the database.
- * The others try continuously to get the lock. Each transaction of the owner checks its term, so that a process that
- * has lost the lock without noticing commits nothing. There are two ways to check. `assertHeld` locks the term, and the
- * next term begins only after all transactions with this lock have ended. With `heldTerm`, a transaction changes only
- * rows that the owner has marked with the term.
+ * Decides which process of a service does the work that only one process may do. This owner holds a lock in the
+ * database, which the other processes try continuously to get. A process that has lost the lock without noticing must
+ * commit nothing, so each transaction of the owner checks its term in one of two ways:
+ * - `assertHeld` locks the term. The next term begins only after all transactions with this lock have ended.
+ * - With `heldTerm`, a transaction changes only rows that the owner has marked with its term.
  */
 export class Ownership {
   private readonly works: OwnedWork[] = [];
@@ -53,27 +53,30 @@ export class Ownership {
     return this.term !== undefined;
   }
 
-  /** Resolves when it is known if this process is the owner. If this process is the owner, its work has begun. */
+  /** Resolves when it is known which process is the owner. If this process is the owner, its work has begun. */
   async start(): Promise<void> {
     await this.look();
     this.looking.start();
   }
 
-  /** Ends the work, so that another process can become the owner. */
+  /** Ends the owner's work in this process, so that another process can become the owner. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.looking.stop();
     await this.giveBack();
   }
 
-  /** Rejects with NotOwner unless this process is the owner until the transaction has ended. */
+  /**
+   * Makes sure that this process stays the owner until the transaction has ended. Rejects with NotOwner if it is not
+   * the owner.
+   */
   async assertHeld(tx: Tx): Promise<void> {
     if (!(await lasts(tx, this.heldTerm))) throw new NotOwner();
   }
 
   /**
-   * The term with which the owner marks its rows, so that a former owner finds none of them. Throws NotOwner in other
-   * processes.
+   * The number of the current term, with which the owner marks its rows. A former owner has a lower number, so its
+   * statements find none of these rows. Throws NotOwner in other processes.
    */
   get heldTerm(): number {
     if (this.term === undefined) throw new NotOwner();

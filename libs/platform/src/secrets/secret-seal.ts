@@ -8,8 +8,9 @@ const TAG_BYTES = 16;
 const VERSION = 'v1';
 
 /**
- * Encrypts stored secrets that are needed in plain text, to sign or to check a signature. The id of the owning object
- * is authenticated too: a secret that was copied to another row cannot be decrypted.
+ * Encrypts stored secrets that the service needs in plain text, to sign or to check a signature. The ciphertext is
+ * bound to the id of the object that owns the secret. A secret that was copied to another row can therefore not be
+ * decrypted.
  */
 export class SecretSeal {
   /** @param encryptionKey 32 bytes */

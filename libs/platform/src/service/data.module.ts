@@ -28,7 +28,7 @@ import { Ownership } from '../ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../ownership/ownership.store.js';
 import { PruningJob } from './pruning.job.js';
 
-/** The number of days for which events are kept in a log without a history for clients. */
+/** The number of days for which a service without an event history for clients keeps its events. */
 const KEEP_DAYS = 7;
 
 export interface DataOptions {
@@ -36,14 +36,16 @@ export interface DataOptions {
   readonly config: DataServiceConfig;
   /** The migrations that must have run on the database. */
   readonly migrations: readonly { readonly name: string }[];
-  /** Set for a service with a history of public events: its pillar, and the number of days. */
+  /**
+   * Set for a service with an event history for clients: its pillar, and the number of days for which events are kept.
+   */
   readonly history?: { readonly pillar: Pillar; readonly days: number };
   /** True if routes accept an Idempotency-Key. The database must have the table `idempotent_requests`. */
   readonly takesIdempotencyKeys?: boolean;
   /**
-   * Set for a service with one owner process at a time. Only the owner runs the consumers that the service needs once,
-   * and the work added to `Ownership`. The database must have the table `ownership`. Other processes reach the owner at
-   * its `replicaUrl`.
+   * Set for a service in which one process at a time is the owner. Only the owner does the work that was added to
+   * `Ownership` and consumes the events that are delivered once for the service. The database must have the table
+   * `ownership`. Other processes reach the owner at its `replicaUrl`.
    */
   readonly ownedBy?: { readonly replicaUrl: string | null };
 }

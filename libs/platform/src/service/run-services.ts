@@ -5,7 +5,7 @@ import { serviceLogger } from '../observability/logger.js';
 import { startTracing } from '../tracing/start-tracing.js';
 import { type ServiceOptions, startService } from './service.js';
 
-/** The time in which services must end after they have lost their supervisor, in milliseconds. */
+/** The time in milliseconds within which the services must end after the process that supervises them has ended. */
 const ORPHANED_MS = 15_000;
 
 /**
@@ -13,13 +13,13 @@ const ORPHANED_MS = 15_000;
  * termination signal all of them finish their work. If a service cannot start, the process ends with the reason.
  */
 export async function runServices(services: readonly ServiceOptions[]): Promise<void> {
-  // The services end with their supervisor, even while they are starting. A supervisor that runs elsewhere has no
-  // channel.
+  // Ends the services when the process that supervises them ends, even while they are starting. A process that nobody
+  // supervises through a channel never gets this event.
   process.once('disconnect', endWithSupervisor);
   if (process.connected === false) endWithSupervisor();
 
   const endTracing = await startTracing(nameOf(services), loadConfig(TracingConfig));
-  // While the services start, there is nothing to finish.
+  // Stays empty while the services start, because they have nothing to finish yet.
   let started: readonly NestFastifyApplication[] = [];
   const end = async () => {
     await Promise.all(started.map(app => app.close()));
@@ -52,8 +52,8 @@ function nameOf(services: readonly ServiceOptions[]): string {
 }
 
 /**
- * Ends the process in any case after a time limit: the databases and the bus may have ended with the supervisor, so an
- * orderly end could wait forever.
+ * Ends the process in any case after a time limit. The databases and the bus may have ended with the supervising
+ * process, so an orderly end could wait forever.
  */
 function endWithSupervisor(): void {
   setTimeout(() => process.exit(1), ORPHANED_MS).unref();

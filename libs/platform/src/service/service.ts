@@ -29,18 +29,21 @@ export interface ServiceOptions {
   readonly config: LogConfig & { readonly HOST: string; readonly PORT: number };
   /** Additional options of Fastify, such as limits on connections. */
   readonly server?: FastifyHttpOptions<Server>;
-  /** False if `/openapi.json` is a page of the service itself. By default it describes the service's routes. */
+  /**
+   * False if the service has its own page at `/openapi.json`. By default, that page describes the routes of the
+   * service.
+   */
   readonly describesItself?: boolean;
   /**
-   * False if the service itself passes on traces. On Node 20, a context around each request costs a proxy a fifth of
-   * its speed.
+   * False if the service passes traces on without a context around each request. On Node 20, this context costs a proxy
+   * a fifth of its speed.
    */
   readonly keepsContext?: boolean;
 }
 
 /**
- * The maximum URL length, the same as Node's limit for headers: an id of any length is looked up and results in a
- * normal 404.
+ * The maximum URL length, the same as Node's limit for headers. Fastify's own limit would refuse a long id, which
+ * should result in a normal 404.
  */
 const URL_LENGTH_MAX = maxHeaderSize;
 
@@ -108,7 +111,7 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
   let closing = false;
   fastify.addHook('preClose', done => {
     closing = true;
-    // Node closes idle connections, but waits for those that have not sent a request yet.
+    // Node closes idle connections, but waits for connections on which no request was sent yet. Closes those, too.
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
     done();
   });

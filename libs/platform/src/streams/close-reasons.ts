@@ -4,8 +4,8 @@ const REASON_BYTES_MAX = 123;
 const NOT_YOURS = 'not one of your accounts';
 
 /**
- * Returns the reason why an account cannot be subscribed to. If the id is not the id of an account, the reason names
- * the kind of the id, if the close frame has enough space (RFC 6455, 5.5).
+ * Returns the reason why an account cannot be subscribed to. If the id is of another kind, the reason also names this
+ * kind, provided that the close frame has enough space for the text (RFC 6455, 5.5).
  */
 export function notYours(accountId: string): string {
   const kind = otherKind({ account_id: accountId });

@@ -72,8 +72,8 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Returns the inactive keys. A key that cannot be checked is not treated as inactive: the next check tries again, and
-   * after a minute all streams end.
+   * Returns the inactive keys. A key that cannot be checked counts as active until the next check. If auth stays
+   * unreachable for a minute, all streams end because the revocations are too old.
    */
   private async inactiveOf(keyIds: readonly string[]): Promise<ReadonlySet<string | null>> {
     const answers = await Promise.allSettled(keyIds.map(keyId => this.keys.isActive(keyId)));

@@ -4,8 +4,8 @@ import { Consumes } from '../bus/consumes.js';
 import { EventHub } from './event-hub.js';
 
 /**
- * Makes the consumer that feeds the hub of a process. Every process consumes every new event, because each has its own
- * clients.
+ * Makes the consumer that passes events to the EventHub of its process. Every process consumes every new event, because
+ * each process has its own clients.
  * @param events the events that the pillar's streams contain
  */
 export function eventHubConsumer(events: readonly { readonly topic: string }[]): Type {

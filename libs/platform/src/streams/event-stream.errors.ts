@@ -4,7 +4,7 @@ import { otherKind } from '../http/other-kind.js';
 
 /** Reports that the caller may not read the account, or that the account does not exist (specification 4.4). */
 export class AccountNotEntitled extends Forbidden {
-  /** A hint with the kind of the id, if it is not an id of an account. */
+  /** A hint with the kind of the id, set if the id is not an id of an account. */
   override readonly members: Pick<ErrorBody, 'hint'>;
 
   constructor(accountId: string) {
@@ -19,8 +19,8 @@ export class AccountNotEntitled extends Forbidden {
 }
 
 /**
- * Reports a request for a stream before the earlier responses on its connection have ended (HTTP pipelining). The
- * stream could send nothing until then, and Node does not report when the client leaves.
+ * Reports a request for a stream while earlier responses on its connection are pending (HTTP pipelining). The stream
+ * could send nothing until these responses end, and Node would not report if the client leaves.
  */
 export class StreamBehindAnother extends MalformedRequest {
   constructor() {

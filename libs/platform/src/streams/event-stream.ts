@@ -4,20 +4,23 @@ import type { FrameRun } from './frame-run.js';
 import type { StreamedEvent } from './streamed-event.js';
 import { UNREAD_BYTES_MAX, UNREAD_BYTES_MAX_WHEN_SHORT } from './unread-bytes.js';
 
-/** The queue of streams that are flushed at the end of the turn. */
+/** The queue of streams that are written at the end of the current turn of the event loop. */
 export interface TurnEnd {
-  /** Queues the stream for the end of the turn. Returns the empty run, which all streams of the turn share at first. */
+  /** Adds a stream to the queue. Returns the empty FrameRun with which all streams of this turn begin. */
   queue(stream: EventStream): FrameRun;
 }
 
 const STILL_HERE = commentOf('still here');
 
-/** The `text/event-stream` of one client (WHATWG HTML, 9.2). Its output is written at the end of the turn. */
+/**
+ * The `text/event-stream` of one client (WHATWG HTML, 9.2). Its output is written at the end of each turn of the event
+ * loop.
+ */
 export class EventStream {
   private run: FrameRun | undefined;
   /**
-   * The number of keep-alive pulses since the stream ended. The service does not wait for a client that does not read
-   * the end.
+   * The number of keep-alive intervals since the stream ended. In the second interval, the service closes the
+   * connection, even if the client has not read the end.
    */
   private pulsesSinceEnd = 0;
 
@@ -80,8 +83,9 @@ export class EventStream {
   }
 
   /**
-   * Writes to the socket directly. The response would make a separate chunk for each stream, which takes three times as
-   * long outside the kernel. The head of the response is already sent, and its end follows in order.
+   * Writes to the socket directly. The response object would make a separate chunk for each stream, which takes three
+   * times as much time in this process. The response object has already sent the head, and sends the end after these
+   * bytes.
    */
   private write(): void {
     const { run, response } = this;

@@ -4,8 +4,8 @@ import { Consumes } from '../bus/consumes.js';
 import { FrameHub } from './frame-hub.js';
 
 /**
- * Makes the consumer that feeds the WebSocket frames of a process. Every process consumes every new event, because each
- * has its own sockets.
+ * Makes the consumer that passes events to the WebSockets of its process. Every process consumes every new event,
+ * because each process has its own sockets.
  */
 export function frameHubConsumer(pillar: Pillar): Type {
   @Controller()

@@ -11,7 +11,7 @@ import { admits, type Scope } from '../caller.js';
 import { isFor, MarketFeed } from './market-feed.js';
 import type { MarketMoment, PresentMarket } from './present-market.js';
 
-/** The time in which sockets that open share the same frames of the current market, in milliseconds. */
+/** The time for which new sockets share the same frames of the current market, in milliseconds. */
 const PRESENT_FOR_MS = 500;
 
 export interface FrameListener {
@@ -64,8 +64,8 @@ export class FrameHub {
 
   /**
    * Sends every current price and rate to a listener that has joined, even if the exchange is closed. A price or rate
-   * that the listener has received in the meantime is newer, and is not sent again. Rejects if the market cannot be
-   * read.
+   * that the listener has already received since it joined is newer, and is not sent again. Rejects if the market
+   * cannot be read.
    */
   async sendPresent(listener: FrameListener): Promise<void> {
     const sent = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Frames that are written together. Streams with the same frames share the run, so that their bytes are concatenated
- * only once.
+ * Frames that are written together. Streams with the same frames share one FrameRun, so that the bytes of these frames
+ * are joined only once.
  */
 export class FrameRun {
   private readonly longer = new Map<Buffer, FrameRun>();

@@ -12,9 +12,9 @@ export interface Terms {
 type Types = ReadonlySet<string>;
 
 /**
- * Finds the listeners of an event quickly. Listeners that selected an account are indexed by account. Other listeners
- * are indexed by rep code, by client, or as listeners to every book. The index finds only candidates: the terms of each
- * candidate are still checked for each event.
+ * Finds the listeners of an event quickly. A listener that selected an account is indexed by the account, other
+ * listeners by the rep codes or the client of their scope. A listener whose scope is everything has one key for all
+ * events. The index finds only candidates: the terms of each candidate are still checked for each event.
  */
 export class ListenerIndex<Listener extends Terms> {
   private readonly byKey = new Map<string, Map<Types, Set<Listener>>>();
@@ -52,8 +52,8 @@ export class ListenerIndex<Listener extends Terms> {
 }
 
 /**
- * Returns true if these terms admit the event. It evaluates the predicate of the REST routes with the data of the
- * event.
+ * Returns true if these terms admit the event. Checks the owner of the event with the same predicate as the REST
+ * routes.
  */
 export function isFor({ types, scope, accountId }: Terms, event: StreamedEvent): boolean {
   return types.has(event.type) && (accountId === null || event.accountId === accountId) && admits(scope, event.owner);
@@ -61,7 +61,7 @@ export function isFor({ types, scope, accountId }: Terms, event: StreamedEvent):
 
 const EVERY_BOOK = 'every book';
 
-/** Returns the keys of a listener. An event never has two keys of the same listener. */
+/** Returns the keys of a listener in the index. An event matches at most one of them, so no listener is found twice. */
 function keysOf({ scope, accountId }: Terms): Iterable<string> {
   if (accountId !== null) return [`account ${accountId}`];
   switch (scope.kind) {

@@ -1,6 +1,6 @@
 /** A frame that is due, and the firms that receive it. */
 export interface DueFrame {
-  /** Null for all firms except `otherFirms`. */
+  /** The firm that receives the frame. Null for all firms except `otherFirms`. */
   readonly firmId: string | null;
   readonly otherFirms: ReadonlySet<string>;
   /** The symbol or the currency pair. */
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Stores the latest frame of each name (a symbol or a pair) for each audience. Each name is returned at most once in
- * `everyMs`. Of several updates in between, only the last is kept.
+ * Stores the latest frame of each name (a symbol or a currency pair) for each audience. Returns each name at most once
+ * in `everyMs`. If a name is updated several times in between, only the last frame is kept.
  */
 export class MarketFeed {
   private ownFirms: ReadonlySet<string> = new Set();

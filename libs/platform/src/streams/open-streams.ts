@@ -8,14 +8,14 @@ const Count = z.coerce.number().int().min(1);
 
 export const StreamLimitsConfig = z.object({
   /**
-   * The maximum number of event streams and WebSockets that one login, and all logins of one firm, may have open in one
-   * process.
+   * The maximum number of event streams and WebSockets in one process that one login may have open. The second setting
+   * is the maximum for all logins of one firm together.
    */
   STREAMS_PER_LOGIN_MAX: Count.default(200),
   STREAMS_PER_FIRM_MAX: Count.default(1_000),
   /**
-   * The maximum number of updates per second of a price or an exchange rate on a WebSocket. Each update has the latest
-   * value.
+   * The maximum number of updates per second for each price and each exchange rate on a WebSocket. An update has the
+   * latest value.
    */
   MARKET_FRAMES_PER_SECOND_MAX: z.coerce.number().min(0.1).max(100).default(2),
 });

@@ -8,19 +8,22 @@ export interface Window {
   readonly until?: string | undefined;
 }
 
-/** The maximum size of a part, in bytes. The next part is sent after the client has read this one. */
+/** The maximum size of a part of a replay, in bytes. After the client has read a part, the next part is sent. */
 const PART_BYTES = 64 * 1024;
 
 /** A part of the missed events. */
 export interface Missed {
   readonly events: readonly StreamedEvent[];
-  /** True if earlier events are, or may be, missing because they are not retained. */
+  /** True if earlier events are missing, or may be missing, because this process does not retain them. */
   readonly hasGap: boolean;
   /** True if no more events are left for now. */
   readonly isLast: boolean;
 }
 
-/** Returns the retained events for a listener in parts, as fast as the client reads them. */
+/**
+ * The replay of the retained events for one listener. Each call of `next` returns a part, so that the replay is as fast
+ * as the client reads.
+ */
 export class Replay {
   private place: number;
   private readonly end: number | undefined;

@@ -11,7 +11,7 @@ const EVENTS_MAX = 10_000;
  */
 const BYTES_MAX = 32 * 1024 * 1024;
 
-/** The latest events, in the order in which they arrived. Positions count from the first event of the process. */
+/** The latest events, in the order in which they arrived. The first event of the process has the position 0. */
 export class RetainedEvents {
   /** The events in order; undefined for a dropped event. */
   private readonly events: (StreamedEvent | undefined)[] = [];
@@ -37,10 +37,7 @@ export class RetainedEvents {
     return this.forgotten + this.events.length;
   }
 
-  /**
-   * Returns true if the event is retained. For any other event, this process does not know for certain which events
-   * followed it.
-   */
+  /** Returns true if the event is retained. If not, this process does not know for certain which events followed it. */
   has(id: string): boolean {
     return this.places.has(id);
   }

@@ -26,8 +26,8 @@ import { TicketRefused } from './stream-tickets.js';
 
 const SUBSCRIBE_WITHIN_MS = 10_000;
 /**
- * The delay before the current prices are sent, in milliseconds. A client that subscribes immediately gets its
- * confirmation first.
+ * The delay before a new socket receives the current prices, in milliseconds. A client that subscribes immediately
+ * receives the confirmation of its subscription first.
  */
 const PRESENT_AFTER_MS = 250;
 const PING_EVERY_MS = 30_000;
@@ -42,7 +42,7 @@ export interface StreamSocketsOptions {
   /** Evaluates the predicate of the REST route for the same account. */
   readonly sees: (caller: Caller, accountId: string) => Promise<boolean>;
   /**
-   * Calls back when the caller's credential has become invalid. Returns the function to call when the socket has
+   * Calls a function when the caller's credential has become invalid. Returns the function to call when the socket has
    * closed.
    */
   readonly watch: CredentialWatch['watch'];
@@ -55,8 +55,8 @@ export interface StreamSocketsOptions {
 }
 
 /**
- * The WebSocket endpoint of a pillar. One ticket opens one socket, which receives market frames, and the frames of the
- * single account that it subscribes to.
+ * The WebSocket endpoint of a pillar. One ticket opens one socket. The socket receives the market frames, and also the
+ * frames of one account if it subscribes to this account.
  */
 export class StreamSockets {
   private readonly sockets = new WebSocketServer({
@@ -157,7 +157,10 @@ export class StreamSockets {
     socket.on('close', this.options.frames.subscribe(client, account_id));
   }
 
-  /** Terminates clients that have not responded to the last ping, even if their connection still looks open. */
+  /**
+   * Terminates the connections of clients that have not responded to the last ping, even if the connections still look
+   * open.
+   */
   private cutDead(): void {
     for (const socket of this.sockets.clients) {
       if (!this.alive.delete(socket)) socket.terminate();

@@ -24,8 +24,8 @@ export class TicketRefused extends Forbidden {
 }
 
 /**
- * Issues tickets for WebSocket handshakes, which have no Authorization header (specification 5.5). A ticket contains
- * the scope of its caller at the time of issue, is valid for 60 seconds, and can be used once, on any replica.
+ * Issues tickets for WebSocket handshakes, in which browsers send no Authorization header (specification 5.5). A ticket
+ * has the scope that its caller had at the time of issue. It is valid for 60 seconds, and for one use on any replica.
  */
 export class StreamTickets {
   constructor(
@@ -52,7 +52,7 @@ export class StreamTickets {
 
   /**
    * Redeems a ticket, which cannot be used again. Throws TicketRefused for an invalid ticket, and for a ticket whose
-   * key or token was revoked or whose token has expired.
+   * token or key is no longer valid.
    */
   async redeem(ticket: string): Promise<Caller> {
     const [row] = await this.db.query<{ claims: unknown; expires_at: Date }>(

@@ -9,8 +9,8 @@ import { TenantClocksStore } from './tenant-clocks.store.js';
 
 export interface TenantClockOptions {
   /**
-   * The name under which this module confirms each advance immediately. Set only for a service that has nothing to do
-   * but move its clock. A service that has to process an advance confirms the advance in its own code, after that work.
+   * The name under which this module confirms each advance immediately. Set it only for a service that does nothing but
+   * move its clock. A service that has work to do for an advance confirms the advance in its own code, after that work.
    */
   readonly confirmsAtOnceAs?: ClockFollower;
 }
@@ -28,8 +28,8 @@ export class TenantClockModule {
         { provide: CONFIRMS_AT_ONCE, useValue: confirmsAtOnceAs ?? null },
         {
           provide: TenantClocks,
-          // Loads the clocks before events are consumed: events are delivered before the first lifecycle hook, and some
-          // consumers read the time.
+          // Loads the clocks before events are consumed. Events are delivered before the first lifecycle hook, and some
+          // consumers of events read the time.
           useFactory: async (db: Database, store: TenantClocksStore, clock: Clock, held: HeldFirms) => {
             const clocks = new TenantClocks(db, store, clock, held);
             await clocks.load();

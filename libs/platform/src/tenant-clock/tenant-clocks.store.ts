@@ -43,7 +43,7 @@ export class TenantClocksStore {
     );
   }
 
-  /** Marks an advance as settled, if it is the last known one. Returns the firm's clock after that. */
+  /** Marks an advance as settled, if it is the last advance of the firm. Returns the firm's clock after that. */
   async settle(tx: Tx, firmId: string, advanceId: string): Promise<TenantClock | undefined> {
     const [row] = await tx.query<ClockRow>(
       `update tenant_clocks set is_settled = is_settled or advance_id = $2 where firm_id = $1 returning *`,

@@ -6,7 +6,10 @@ import { Unavailable } from '../errors.js';
 import type { HeldFirms } from '../held-firms.js';
 import { type TenantClock, TenantClocksStore } from './tenant-clocks.store.js';
 
-/** The error for an advance that has not arrived yet: events of two topics can arrive in any order. */
+/**
+ * The error for an event about an advance that has not arrived yet. It is possible because events of two topics can
+ * arrive in any order.
+ */
 class AdvanceUnheardOf extends Unavailable {
   constructor(firmId: string) {
     super(`an advance of the clock of ${firmId} has not arrived yet`);

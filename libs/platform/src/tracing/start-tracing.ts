@@ -2,8 +2,8 @@ import type { TracingConfig } from '../config.js';
 import { traceWith } from './tracing.js';
 
 /**
- * The maximum time for sending the last spans, in milliseconds. It is shorter than the time that a process has after a
- * termination signal.
+ * The maximum time for sending the last spans, in milliseconds. It is shorter than the time within which a process must
+ * end after a termination signal.
  */
 const FLUSH_MS = 2_000;
 

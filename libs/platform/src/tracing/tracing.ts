@@ -14,11 +14,11 @@ export interface SpanTerms {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   /** The parent span. Without a parent, the span starts a new trace. */
   readonly parent: string | undefined;
-  /** The attributes, with the names of OpenTelemetry's semantic conventions if they exist. */
+  /** The attributes of the span. Names follow OpenTelemetry's semantic conventions where these have a name. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
-  /** Other traces that this span works for. */
+  /** The traceparents of other traces that this span works for. */
   readonly links?: readonly (string | undefined)[];
-  /** The start time, if the span started earlier. */
+  /** The start time. By default, the span starts now. */
   readonly startedAt?: Date;
 }
 
@@ -53,7 +53,10 @@ export function beginSpan(
   };
 }
 
-/** Runs the work in a span and passes its traceparent. If tracing is disabled, passes the parent's traceparent. */
+/**
+ * Runs the work in a span, and passes the traceparent of this span to the work. If tracing is disabled, the work
+ * receives the traceparent of the parent.
+ */
 export async function inSpan<T>(
   name: string,
   terms: SpanTerms,

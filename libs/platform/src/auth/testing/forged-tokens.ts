@@ -4,7 +4,7 @@ import { AccessTokens } from '../access-token.js';
 export const SECRET = { kid: 'new', secret: 'the-new-secret-of-at-least-32-bytes!' };
 export const NOW = new Date('2026-11-20T15:00:00Z');
 export const LIFETIME_SECONDS = 60;
-/** The first time at which no token of this file is valid. */
+/** The earliest time at which all tokens of this file have expired. */
 export const EXPIRED = new Date(NOW.getTime() + LIFETIME_SECONDS * 1000);
 export const CLAIMS = {
   ...{ sub: 'pauth_1', role: 'advisor' as const, firm_id: 'HARBOR', rep_code: 'R001', allowed_rep_codes: ['R001'] },

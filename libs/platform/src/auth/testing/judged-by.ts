@@ -11,8 +11,8 @@ export interface JudgedRequest {
 }
 
 /**
- * Runs one strategy and returns the caller of a request. Undefined if the strategy leaves the request to the next one;
- * rejects for a refusal.
+ * Runs one strategy and returns the caller of a request. Returns undefined if this strategy leaves the request to the
+ * next strategy. Rejects if this strategy refuses the request.
  */
 export function judgedBy(
   strategy: Strategy,
