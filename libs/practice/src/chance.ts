@@ -1,6 +1,6 @@
 /**
- * A pseudo-random generator with a seed, the same on every machine and in every run. It uses 32-bit integers (FNV-1a,
- * then mulberry32). It only determines names, dates and amounts of an invented practice.
+ * A pseudo-random generator that returns the same numbers for a seed on every machine and in every run. It uses 32-bit
+ * integers (FNV-1a, then mulberry32). It only determines names, dates and amounts of an invented practice.
  */
 export class Chance {
   private state = 0x811c9dc5;
@@ -18,7 +18,7 @@ export class Chance {
     return choices[this.next() % choices.length] as T;
   }
 
-  /** Returns a number of different choices in random order. */
+  /** Returns `count` different choices in random order. */
   some<T>(choices: readonly T[], count: number): T[] {
     const left = [...choices];
     return Array.from(

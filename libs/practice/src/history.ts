@@ -24,7 +24,7 @@ export interface PlannedOrder {
   readonly lotMethod: 'FIFO' | 'HIFO';
 }
 
-/** The plan of one session in a month, executed in this order. */
+/** The plan for one month. All its payments and orders are executed in one session, in the order of these fields. */
 export interface PlannedMonth {
   readonly session: string;
   readonly fees: readonly PlannedPayment[];
@@ -53,7 +53,7 @@ export function startOf(asOf: string): string {
 const ADVISORY_FEE = 80;
 const QUARTER = 3;
 /**
- * The part of new cash that is invested, in ten-thousandths. The rest covers price changes within the day, and fees.
+ * The part of new cash that is invested, in ten-thousandths. The rest covers fees, and price changes within the day.
  */
 const INVESTED = 9_200;
 /** The part of an account that is kept in cash, in ten-thousandths. */
@@ -64,7 +64,7 @@ const YEAR = 12;
  * ten-thousandths.
  */
 const TOLERANCE = 100;
-/** The minimum loss that is harvested, as a part of the price. */
+/** The minimum loss that is harvested, as a fraction of the purchase price. */
 const HARVESTED_FROM = 5 / 100;
 const TAXABLE: ReadonlySet<string> = new Set<PlannedAccount['accountType']>([
   'INDIVIDUAL',
@@ -78,8 +78,8 @@ const PICKED = 1_000;
 const ORDER_MIN = 100;
 
 /**
- * Plans three years of a practice, month by month, at the prices of the time: contributions, investments, yearly
- * rebalancing, withdrawals, advisory fees and harvested losses. The history is invented, and always the same for the
+ * Plans three years of a practice, month by month, at the past prices of each month: contributions, investments, yearly
+ * rebalancing, withdrawals, advisory fees and harvested losses. The history is invented. It is always the same for the
  * same practice and market.
  */
 export function historyOf(practice: Practice, market: PastMarket, asOf: string): PlannedHistory {
@@ -109,7 +109,10 @@ export function historyOf(practice: Practice, market: PastMarket, asOf: string):
   return { months, lastSession, statements: statementsOf(practice, market, sessions, asOf) };
 }
 
-/** Returns a pick for each security with a reverse split, bought in the month before the split. */
+/**
+ * Returns a stock pick for each security with a reverse split. It is bought in the last month before the split, and
+ * kept.
+ */
 function consolidations({ splits }: PastMarket, sessions: readonly string[]): StockPick[] {
   return splits
     .filter(({ newShares, oldShares }) => newShares < oldShares)
@@ -229,7 +232,10 @@ class AdvisedHistory extends AccountHistory {
     this.book.cash -= fee;
   }
 
-  /** Pays the month's income from settled cash, and sells the same amount for a later month. */
+  /**
+   * Pays the month's income out of settled cash, if this cash is sufficient. Also sells securities for the same amount,
+   * because a later month needs the proceeds.
+   */
   private draw(month: number): void {
     const income = -this.account.monthly * 100;
     if (income <= 0) return;
@@ -273,7 +279,8 @@ class AdvisedHistory extends AccountHistory {
   }
 
   /**
-   * Returns the securities, sorted by the distance from their weights. The security furthest below its weight is first.
+   * Returns the securities, sorted by the difference from their target values. The security furthest below its target
+   * is first.
    */
   private byExcess(month: number): string[] {
     const session = this.sessionOf(month);
@@ -306,7 +313,8 @@ class FundHistory extends AccountHistory {
     const { opening, monthly } = this.account;
     for (const { symbol, boughtIn, soldIn, isBoughtAgain } of this.picks) {
       const cents = (opening * 100 * PICKED) / WHOLE;
-      // Buys an odd number that is one more than a multiple of three, so that a reverse split always leaves a fraction.
+      // Buys a number that is odd, and one more than a multiple of three, so that a reverse split always leaves a
+      // fraction.
       if (boughtIn === month) this.buy(month, symbol, cents, shares => shares - ((shares + 5) % 6));
       if (soldIn !== month) continue;
       const held = this.book.sharesOf(symbol);
@@ -318,8 +326,9 @@ class FundHistory extends AccountHistory {
   }
 
   /**
-   * Returns the part of the opening amount for the fund, after the part for the stock picks. The result is lower for an
-   * account in another currency, because the exchange rate of a purchase is unknown in advance.
+   * Returns the part of the opening amount that is invested in the fund, in ten-thousandths, after the part for stock
+   * picks. For an account in another currency, the part is lower, because the exchange rate of a purchase is unknown in
+   * advance.
    */
   private savedPart(): number {
     const taken = (this.picks.length + 1) * PICKED;

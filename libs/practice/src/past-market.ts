@@ -17,7 +17,10 @@ export interface PastMarket {
   readonly splits: readonly ShareSplit[];
 }
 
-/** Returns the number of shares that one share becomes by the splits after one session and up to another. */
+/**
+ * Returns the number of shares that one share becomes through the splits after one session, up to and including
+ * another.
+ */
 export function splitFactor({ splits }: PastMarket, symbol: string, after: string, until: string): number {
   return splits
     .filter(split => split.symbol === symbol && split.exDate > after && split.exDate <= until)

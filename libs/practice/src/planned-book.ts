@@ -4,14 +4,14 @@ import { splitFactor } from './past-market.js';
 interface Purchase {
   readonly symbol: string;
   readonly shares: number;
-  /** The price of one current share, in ten-thousandths of a US dollar. */
+  /** The purchase price of one share, adjusted for later splits, in ten-thousandths of a US dollar. */
   readonly price: number;
 }
 
 /**
- * The holdings of an account that follows its plan: cash in cents at the prices of the plan, and whole shares. The real
- * holdings differ because of price changes within the day, dividends and fees. The plan keeps cash for these
- * differences.
+ * The holdings of an account if everything follows the plan: cash in cents, at the prices of the plan, and whole
+ * shares. The real holdings differ because of price changes within the day, dividends and fees. The plan keeps some
+ * cash for these differences.
  */
 export class PlannedBook {
   cash = 0;
@@ -27,7 +27,7 @@ export class PlannedBook {
     return Math.floor(this.purchases.reduce((sum, each) => sum + (each.symbol === symbol ? each.shares : 0), 0) + 1e-6);
   }
 
-  /** Returns the value in cents at the close of a session. */
+  /** Returns the value in cents of the held shares of a security, at the close of a session. */
   valueOf(symbol: string, session: string): number {
     return Math.floor((this.sharesOf(symbol) * (this.market.closeOf(symbol, session) ?? 0)) / 100);
   }
@@ -37,8 +37,8 @@ export class PlannedBook {
   }
 
   /**
-   * Returns the purchase with the largest relative loss at a session; undefined if no purchase has lost more than
-   * `lossMin` of its price.
+   * Returns the purchase with the largest loss at the close of a session, as a fraction of its price. Returns undefined
+   * if no purchase has lost more than the fraction `lossMin`.
    */
   worstAt(session: string, lossMin: number): { symbol: string; shares: number } | undefined {
     const lossOf = ({ symbol, price }: Purchase) => 1 - (this.market.closeOf(symbol, session) ?? price) / price;
@@ -53,7 +53,7 @@ export class PlannedBook {
     this.cash -= Math.ceil((shares * price) / 100);
   }
 
-  /** Sells the oldest lots first, or those with the highest cost. */
+  /** Sells shares of the oldest purchases first, or of those with the highest price. */
   sell(symbol: string, shares: number, session: string, first: 'OLDEST' | 'DEAREST'): void {
     this.cash += Math.floor((shares * (this.market.closeOf(symbol, session) ?? 0)) / 100);
     let left = shares;
@@ -67,7 +67,7 @@ export class PlannedBook {
     }
   }
 
-  /** Converts the held shares to whole new shares. A fraction will be paid in cash. */
+  /** Converts the held shares to whole new shares. The custodian pays cash for a fraction of a share. */
   split(after: string, until: string): void {
     for (const symbol of this.symbols) {
       const factor = splitFactor(this.market, symbol, after, until);

@@ -84,9 +84,9 @@ export interface PracticeTerms {
   readonly asOf: string;
 }
 
-/** The percentage of accounts with monthly savings, among those without withdrawals. */
+/** The percentage of the accounts without withdrawals that have monthly savings. */
 const SAVING = 75;
-/** The monthly withdrawal as a part of the opening amount: about four percent a year. */
+/** The monthly withdrawal as a fraction of the opening amount: about four percent of it a year. */
 const DRAWN_MONTHLY = 35 / 10_000;
 
 const ADVISORS = 2;

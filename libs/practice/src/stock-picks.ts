@@ -2,7 +2,9 @@ import { yearOf } from './dates.js';
 import { growthOf, type PastMarket, splitFactor } from './past-market.js';
 import { LARGE_COMPANIES } from './portfolios.js';
 
-/** A security that is bought in one month, and sold in a later month unless the security is kept. */
+/**
+ * A security that an account buys in one month of the history. It is sold in a later month, unless `soldIn` is null.
+ */
 export interface StockPick {
   readonly symbol: string;
   readonly boughtIn: number;
@@ -15,8 +17,9 @@ const LONGEST = 8;
 const SHORTEST = 2;
 
 /**
- * Selects trades that show the use of tax lots, with hindsight: a gain in each full year of the history, a loss whose
- * shares were bought again immediately (a wash sale, IRC 1091), and an open loss at the end that could be harvested.
+ * Selects trades that show the use of tax lots, with knowledge of later prices: a gain in each full year of the
+ * history, a loss whose shares are bought again immediately (a wash sale, IRC 1091), and an open loss at the end that
+ * could be harvested.
  */
 export function stockPicks(market: PastMarket, sessions: readonly string[], end: string): StockPick[] {
   const best = (months: readonly Span[], better: (a: number, b: number) => boolean): StockPick | undefined => {

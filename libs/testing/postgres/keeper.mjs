@@ -1,7 +1,7 @@
 /**
  * Runs one Postgres for all test runs of this user and working copy. The first test that needs it starts it, concurrent
- * tests share it, and it stops soon after the last one has left. A test stays registered as long as its connection is
- * open, so a killed test is removed too. The port is the lock, because two keepers cannot listen on it.
+ * tests share it, and it stops soon after the last test has left. A test stays registered as long as its connection is
+ * open, so a killed test is removed as well. Two keepers cannot listen on the same port, so only one keeper runs.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { freePort, startServer } from './server.mjs';
 
 /**
- * The time after which the server stops without tests, in milliseconds. It is long enough for the next package of a
- * run.
+ * The time without tests after which the server stops, in milliseconds. Within this time, the next package of a test
+ * run starts its tests.
  */
 const LINGER_MS = 5_000;
 

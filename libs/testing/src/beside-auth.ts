@@ -8,7 +8,7 @@ export interface BesideAuth {
   close(): Promise<void>;
 }
 
-/** Starts a service under test together with a real auth. Each has its own bus. */
+/** Starts a service under test together with a real auth service. Each of the two has its own bus. */
 export async function startBesideAuth<Config extends DataServiceConfig>(
   options: Omit<ServiceUnderTestOptions<Config>, 'environment'>,
 ): Promise<BesideAuth> {

@@ -1,10 +1,13 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A folder in memory on Linux. */
+/** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 
-/** Twice the space in bytes that the databases of a whole run need. Containers often have only 64 MiB there. */
+/**
+ * The minimum free space in bytes for using that folder: twice the space that the databases of a whole test run need.
+ * In containers, the folder often has only 64 MiB.
+ */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 /**

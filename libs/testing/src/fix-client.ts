@@ -14,11 +14,11 @@ import {
   step,
 } from '@sandbourse/fix';
 
-/** A client of the venue that stores everything in memory: for tests, and as a minimal example of a client. */
+/** A FIX client that stores everything in memory. Tests use it, and it is a minimal example of a client. */
 export class FixClient {
   /** The received application messages, each once. */
   readonly received: Message[] = [];
-  /** All messages received. */
+  /** All received messages: also session messages, and messages that arrived more than once. */
   readonly line: Message[] = [];
   private readonly settings: SessionSettings;
   private readonly kept: Message[] = [];
@@ -65,7 +65,7 @@ export class FixClient {
     this.input({ kind: 'logout' });
   }
 
-  /** Sends bytes that no session would send. */
+  /** Sends any bytes, for example bytes that no FIX session would send. */
   write(bytes: Buffer): void {
     this.socket?.write(bytes);
   }

@@ -34,14 +34,14 @@ export async function joinSharedServer(): Promise<SharedServer> {
     const socket = connect(keeperPort(), '127.0.0.1');
     try {
       const url = await addressFrom(socket);
-      // A test that forgets to leave must not prevent the run from ending.
+      // Lets the test run end even if a test forgets to leave.
       socket.unref();
       return { url, leave: () => socket.destroy() };
     } catch (error) {
       socket.destroy();
       if (attempt === JOIN_ATTEMPTS_MAX || error instanceof NoServer) throw error;
-      // The keeper is not running, or is just ending. If several keepers start at the same time, all but one find the
-      // port in use and end.
+      // The keeper is not running, or is just ending. If several keepers start at the same time, only one of them can
+      // use the port, and the others end.
       if (attempt % KEEPER_STARTS_EVERY === 1) startKeeper();
       await sleep(JOIN_DELAY_MS);
     }

@@ -14,8 +14,9 @@ export interface TestDatabaseOptions {
   /** Migrates the new, empty database. The function gets the owner's URL, and the role of the services. */
   readonly prepare?: Prepare;
   /**
-   * Identifies the result of `prepare`. The first database of a kind is prepared and kept as a template. The others are
-   * copies of it, with the same roles: a copy takes a tenth of the time of all migrations.
+   * The name under which the result of `prepare` is shared. The first database of a kind is prepared and kept as a
+   * template. The others are copies of the template, with the same roles, because a copy takes a tenth of the time of
+   * all migrations.
    */
   readonly kind?: string;
   /** The schema of the tables, for a database that services share. Cannot be combined with `kind`. */
@@ -119,7 +120,7 @@ async function templateOf(server: SharedServer, kind: string, prepare: Prepare):
       [name],
     );
     if (rows[0]?.datistemplate) return;
-    // The creation of the template was interrupted.
+    // Drops a template whose creation was interrupted.
     if (rows[0]) await client.query(`drop database ${name} with (force)`);
     const { owner, appRole } = rolesOf(name);
     await client.query(`drop role if exists ${owner}, ${appRole}`);
@@ -130,8 +131,8 @@ async function templateOf(server: SharedServer, kind: string, prepare: Prepare):
 }
 
 /**
- * Grants the service access to the objects that the owner creates. Migrations of append-only tables revoke some
- * privileges again.
+ * Grants the service access to the objects that the owner creates. For append-only tables, migrations revoke some of
+ * these privileges later.
  */
 function grantTo(owner: string, appRole: string, schema: string) {
   return async (client: pg.Client): Promise<void> => {

@@ -54,7 +54,7 @@ export interface Step {
   readonly kind: (typeof KINDS)[number];
   readonly account: number;
   readonly symbol: number;
-  /** In hundredths of a share. */
+  /** The quantity in hundredths of a share. */
   readonly quantity: number;
   readonly cents: number;
   readonly method: number;
@@ -194,8 +194,8 @@ export class RandomBook {
   }
 
   /**
-   * Distributes shares of the next security on a day without other entries, instead of the held shares or in addition
-   * to them.
+   * Distributes shares of the next security, on a day without other entries. The new shares replace the held shares, or
+   * are added to them.
    */
   private newShares(symbol: string, terms: NewShareTerms): EntryDraft[] {
     this.day += 1;
@@ -212,7 +212,7 @@ export class RandomBook {
     return brought;
   }
 
-  /** Busts a trade, or corrects its price. */
+  /** Reverses a trade, and either cancels it or posts it again at the corrected price. */
   private setRight(
     symbol: string,
     { takesBack, price, nth }: { takesBack: boolean; price: Price; nth: number },

@@ -49,8 +49,8 @@ const SCHEMA_LINES = `
    where relnamespace = current_schema()::regnamespace and grantee <> relowner group by relname, grantee`;
 
 /**
- * Returns a text with all objects that migrations create in a new database, and the names of the migrations. Equal
- * texts mean equal databases. The schema is always called `public` in the text.
+ * Returns a text that lists all objects that migrations create in a new database, and the migrations. Equal texts mean
+ * equal databases. The text always calls the schema `public`.
  */
 export async function schemaMadeBy(migrations: readonly Migration[], schema = 'public'): Promise<string> {
   const test = await createTestDatabase({

@@ -18,7 +18,7 @@ export interface Answer<Body> {
 
 export interface RequestOptions {
   readonly body?: unknown;
-  /** The caller's token: by default that of an advisor; null sends none. */
+  /** The caller's token. By default, it is the token of an advisor. With null, the request has no token. */
   readonly token?: string | null;
   readonly headers?: Record<string, string>;
 }

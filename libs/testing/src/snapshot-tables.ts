@@ -2,13 +2,13 @@ import { type FirmTables, firmCatalogue } from '@sandbourse/platform/firm-state'
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase } from './postgres.js';
 
-/** The tables of a service in snapshots of firms, compared with the tables that its migrations create. */
+/** The declarations of a service for snapshots of firms, compared with the tables that its migrations create. */
 export interface SnapshotTables {
   /** The tables that a snapshot contains. */
   readonly contained: readonly string[];
-  /** Declared names without a table. The list should be empty. */
+  /** The declared names that no table has. The list should be empty. */
   readonly missing: readonly string[];
-  /** The rows that the conditions of the contained tables find for an unknown firm. The list should be empty. */
+  /** The rows that the declared conditions select for a firm that does not exist. The list should be empty. */
   readonly rowsOfNoFirm: readonly unknown[];
 }
 

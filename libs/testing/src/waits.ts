@@ -1,6 +1,6 @@
 /**
- * The factor for waits, relative to two idle cores. Tests wait for conditions, so a wait that is too long costs nothing
- * unless a test fails. A slow machine therefore sets this factor, and no test has to change.
+ * The factor for all time limits. With the factor 1, the limits suit two idle cores; set a higher factor on a slower
+ * machine. A limit that is too long costs time only if a test fails, because tests wait for conditions.
  */
 const FACTOR = Number(process.env.SANDBOURSE_WAIT_FACTOR ?? 1);
 if (!(FACTOR > 0))
@@ -30,6 +30,6 @@ export const WAITS = {
   story: seconds(240),
   /** For a test case that kills processes, runs a storm, or starts third-party engines. */
   storm: seconds(900),
-  /** For the books of practices to be complete. */
+  /** For the books of all practices to be complete after their start. */
   books: seconds(900),
 } as const;

@@ -100,7 +100,7 @@ describe('UTC timestamps', () => {
   });
 });
 
-/** Any message with ordinary fields, and data fields behind their lengths. */
+/** Generates any message with ordinary fields, and with data fields that follow their length fields. */
 function aMessage(): fc.Arbitrary<Message> {
   const isOrdinary = (tag: number) => !DATA_TAGS.has(tag) && !DATA_TAG_BY_LENGTH_TAG.has(tag);
   const character = fc.integer({ min: 2, max: 255 }).map(code => String.fromCharCode(code));

@@ -15,21 +15,26 @@ export const LONGEST_BODY = 65_536;
 
 const BEGIN = Buffer.from('8=FIX', 'latin1');
 const HEAD = new RegExp(`^8=FIX[^${SOH}]{1,12}${SOH}9=(\\d{1,6})${SOH}`);
-/** Matches every incomplete message head. The framer waits only for the rest of a head. */
+/**
+ * Matches every text that can become a message head when more bytes arrive. If the bytes match neither a head nor its
+ * beginning, they are garbled, and the framer does not wait.
+ */
 const HEAD_BEGUN = new RegExp(`^8=FIX(?:[^${SOH}]{1,12}(?:${SOH}(?:9(?:=\\d{0,6})?)?)?)?$`);
 const LONGEST_HEAD = BEGIN.length + 12 + `${SOH}9=123456${SOH}`.length;
 const BODY_BEGIN = Buffer.from('35=', 'latin1');
 const TRAILER_LENGTH = `10=000${SOH}`.length;
 
 /**
- * Splits a byte stream into messages. It skips garbled messages (FIX 4.2, volume 1, "Garbled message"): BeginString,
- * BodyLength or MsgType is at the wrong position, or BodyLength or CheckSum is wrong. The search for the next message
- * continues at the next `8=FIX` after the start of the garbled message. The time is linear in the number of bytes, for
- * any input.
+ * Splits a byte stream into messages and skips garbled ones (FIX 4.2, volume 1, "Garbled message"). A message is
+ * garbled if its BeginString, BodyLength or MsgType is at the wrong position, or if its BodyLength or CheckSum is
+ * wrong. The search for the next message continues at the next `8=FIX` after the start of the garbled message. The time
+ * is linear in the number of bytes, for any input.
  */
 export class Framer {
   private readonly pending = new PendingBytes();
-  /** The number of bytes that are necessary to complete the message at the start of the pending bytes. */
+  /**
+   * The length in bytes of the incomplete message at the start of the pending bytes; 0 if this length is not known yet.
+   */
   private wanted = 0;
 
   push(chunk: Buffer): Framed {
@@ -79,8 +84,8 @@ type Candidate =
 const GARBLED: Candidate = { is: 'garbled' };
 
 /**
- * Examines the bytes from `begin` on. It evaluates only parts that no further byte can change, so the result does not
- * depend on the size of chunks.
+ * Examines the bytes from `begin` on. Decides only by bytes that have arrived completely, so the result does not depend
+ * on the size of chunks.
  */
 function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate {
   const headText = bytes.toString('latin1', begin, begin + LONGEST_HEAD);

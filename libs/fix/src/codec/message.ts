@@ -11,8 +11,9 @@ const MSG_TYPE = 35;
 const MSG_SEQ_NUM = 34;
 
 /**
- * A FIX message: its fields in the order in which they are transmitted, from MsgType on. BeginString is separate; the
- * codec adds BodyLength and CheckSum. The fields of a repeating group follow each other in this order.
+ * A FIX message: its fields in the order in which they are transmitted, from MsgType on. BeginString is separate, and
+ * the codec adds BodyLength and CheckSum. The list also contains the fields of repeating groups, one entry after
+ * another.
  */
 export class Message {
   constructor(
@@ -36,7 +37,10 @@ export class Message {
     return this.get(tag) === 'Y';
   }
 
-  /** Returns a whole number that is not negative, such as a sequence number, an interval or a count. */
+  /**
+   * Returns the value of a field that is a whole number of 0 or more, such as a sequence number, an interval or a
+   * count. Returns undefined for any other value, and for a missing field.
+   */
   count(tag: number): number | undefined {
     const value = this.get(tag);
     return value !== undefined && /^\d{1,15}$/.test(value) ? Number(value) : undefined;

@@ -18,7 +18,7 @@ export class PendingBytes {
     return this.end - this.begin;
   }
 
-  /** The pending bytes. The view is valid until the next append: copy the parts that you keep. */
+  /** The pending bytes. The view is valid until the next `append`, so copy the parts that you keep. */
   get view(): Buffer {
     return this.bytes.subarray(this.begin, this.end);
   }
@@ -48,8 +48,8 @@ export class PendingBytes {
   }
 
   /**
-   * Makes room for more bytes. It moves the bytes only if half of the capacity is free, and otherwise doubles the
-   * capacity, so that each byte is moved about twice.
+   * Makes room for more bytes. If less than half of the capacity is in use, the bytes are moved to the start. If not,
+   * the capacity is doubled. Each byte is therefore moved about twice.
    */
   private makeRoomFor(more: number): void {
     if (this.end + more <= this.bytes.length) return;

@@ -10,7 +10,10 @@ export interface DescribedField {
   /** Null for a tag that the standard does not define. */
   readonly name: string | null;
   readonly value: string;
-  /** The meaning of the value, if the standard lists the values and this dictionary has their names. */
+  /**
+   * The meaning of the value. Null if the standard does not list the values, or if this dictionary does not have their
+   * names.
+   */
   readonly meaning: string | null;
 }
 

@@ -2,7 +2,10 @@ import type { Field, Message } from '../codec/message.js';
 import type { GroupDefinition } from './messages.js';
 import { messageDefinitionOf } from './messages.js';
 
-/** Returns the entries of a repeating group, each with its fields. Empty if the message does not have the group. */
+/**
+ * Returns the entries of a repeating group, each with its fields. Returns no entries if the message does not have the
+ * group.
+ */
 export function groupEntries(message: Message, countTag: number): Field[][] {
   const definition = messageDefinitionOf(message.msgType)?.groups.find(({ count }) => count === countTag);
   const countAt = message.fields.findIndex(([tag]) => tag === countTag);

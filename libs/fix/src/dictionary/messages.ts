@@ -93,7 +93,6 @@ const MESSAGES: Record<MsgType, MessageDefinition> = {
   }),
 };
 
-/** Returns the definition of a message type that the sandbox supports. */
 export function messageDefinitionOf(msgType: string): MessageDefinition | undefined {
   return MESSAGES[msgType as MsgType];
 }

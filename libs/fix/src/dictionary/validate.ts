@@ -12,8 +12,8 @@ import {
 } from './messages.js';
 
 /**
- * The reasons why the session rejects a message: SessionRejectReason(373) of FIX 4.2. The last reasons have no code in
- * FIX 4.2, because FIX 4.4 added their codes 13, 14 and 16. A Reject for these reasons has only the text and the tag.
+ * The reasons why the session rejects a message: SessionRejectReason(373) of FIX 4.2. The last reasons have no code,
+ * because only FIX 4.4 gave them the codes 13, 14 and 16. A Reject for such a reason has only the text and the tag.
  */
 export const SESSION_REJECT_REASONS = {
   invalid_tag_number: { code: 0, text: 'Invalid tag number' },
@@ -62,7 +62,10 @@ function refusalOfDefect({ kind, tag }: NonNullable<Message['defect']>): Refusal
   return { reason: 'incorrect_data_format', ...(tag !== undefined && { tag }) };
 }
 
-/** Checks one field. Without a definition (an unsupported message of FIX 4.2), any field of the standard is allowed. */
+/**
+ * Checks one field. A message type of FIX 4.2 that the sandbox does not support has no definition. Such a message may
+ * have any field of the standard.
+ */
 function checkField([tag, value]: Field, definition: MessageDefinition | undefined): Refusal | undefined {
   const field = definitionOf(tag);
   if (!field && tag < FIRST_USER_DEFINED_TAG) return { reason: 'undefined_tag', tag };
@@ -97,7 +100,10 @@ function checkOrder(fields: readonly Field[]): Refusal | undefined {
   return undefined;
 }
 
-/** Checks that each tag appears once, except in a repeating group, whose number of entries must equal its count. */
+/**
+ * Checks that each tag appears once, except in a repeating group. The number of entries of a group must equal its
+ * count.
+ */
 function checkRepetition(fields: readonly Field[], definition: MessageDefinition | undefined): Refusal | undefined {
   if (!definition) return undefined;
 

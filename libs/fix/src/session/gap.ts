@@ -4,8 +4,8 @@ import { MsgType } from '../dictionary/message-types.js';
 import type { Turn } from './turn.js';
 
 /**
- * The maximum number of held messages. The other side resends everything from the gap on, so dropped messages are not
- * lost.
+ * The maximum number of held messages. Further messages are dropped but not lost, because the other side resends
+ * everything from the gap on.
  */
 const MOST_HELD = 1_000;
 
@@ -13,8 +13,8 @@ const MOST_HELD = 1_000;
 const TO_THE_END = '0';
 
 /**
- * Holds a message that arrived too early. Requests the messages that are missing before it, unless a request for a gap
- * was already sent.
+ * Holds a message that arrived too early. Requests the missing messages before it, if no request for a gap was sent
+ * yet.
  */
 export function hold(turn: Turn, message: Message, seqNum: number): Turn {
   const { held, gap } = turn.state;
@@ -23,7 +23,8 @@ export function hold(turn: Turn, message: Message, seqNum: number): Turn {
 }
 
 /**
- * Requests all messages from the next expected number on. The other side is known to have sent messages up to `upTo`.
+ * Requests all messages from the next expected number on. `upTo` is the highest number that the other side has sent so
+ * far.
  */
 export function askFor(turn: Turn, upTo: number): Turn {
   return turn
@@ -32,8 +33,8 @@ export function askFor(turn: Turn, upTo: number): Turn {
 }
 
 /**
- * Sets the next expected number. A gap that is filled is removed. Otherwise the timer of the gap restarts, because some
- * of its messages have arrived.
+ * Sets the next expected number. If all requested messages have arrived, removes the gap. If only some have arrived,
+ * restarts the timer of the gap.
  */
 export function advanceTo(turn: Turn, nextIn: number): Turn {
   const { gap, held } = turn.state;

@@ -11,12 +11,12 @@ import type { Turn } from './turn.js';
 
 const NO_ENCRYPTION = '0';
 /**
- * The next expected number if the other side's Logon has a lower number than expected. The other side has then lost its
- * numbers, or never sent the messages that we expect.
+ * The next expected number if the other side's Logon has a lower number than expected. In this case, the other side has
+ * lost its numbers, or never sent the messages that we expect.
  */
 const FROM_THE_START = 1;
 
-/** Handles a new connection: the initiator sends a Logon, the acceptor waits for it. */
+/** Handles a new connection: the initiator sends a Logon, and the acceptor waits for this Logon. */
 export function connect(turn: Turn): Turn {
   const { role, resetOnLogon, heartBtIntSeconds } = turn.settings;
   const connected = turn.become({ phase: 'awaiting_logon', phaseSince: turn.now, lastReceivedAt: turn.now });
@@ -42,7 +42,9 @@ export function receiveLogon(turn: Turn, message: Message): Turn {
   return establish(turn.settings.role === 'acceptor' ? answerLogon(turn, message) : turn, message);
 }
 
-/** Restarts the numbers during a session. The response to a Logon with ResetSeqNumFlag is the same Logon. */
+/**
+ * Restarts the numbers during a session. The response to a Logon with ResetSeqNumFlag is another Logon with this flag.
+ */
 export function resetInSession(turn: Turn, message: Message): Turn {
   if (turn.settings.role === 'initiator') return turn.logoutAndDisconnect(UNEXPECTED_RESET);
 
@@ -51,8 +53,8 @@ export function resetInSession(turn: Turn, message: Message): Turn {
 }
 
 /**
- * Sends a client the reason why it may not log on. The message uses a sequence number of the session, and changes
- * nothing else.
+ * Sends a client the reason why it may not log on. The message uses one sequence number of the session, and does not
+ * change the session in any other way.
  */
 export function rejectLogon(turn: Turn, text: string): Turn {
   return turn.state.phase === 'disconnected' ? turn.send(MsgType.Logout, fieldsOf({ Text: printable(text) })) : turn;
@@ -60,7 +62,7 @@ export function rejectLogon(turn: Turn, text: string): Turn {
 
 const UNEXPECTED_RESET = 'a ResetSeqNumFlag was not expected here';
 
-/** Returns the reason why a Logon with correct CompIDs is refused. */
+/** Returns the reason why a Logon with correct CompIDs is refused, or undefined if it is accepted. */
 function logonFault({ settings, state, now }: Turn, message: Message): string | undefined {
   if (message.beginString !== BEGIN_STRING) return `incorrect BeginString, expecting ${BEGIN_STRING}`;
 

@@ -44,15 +44,15 @@ function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
 }
 
 /**
- * Handles a message with a number that is too high. A ResendRequest is answered immediately: otherwise two sides that
- * both miss messages would wait for each other.
+ * Handles a message with a number that is too high. A ResendRequest is answered immediately. If it were held, two sides
+ * that both miss messages would wait for each other.
  */
 function receiveTooHigh(turn: Turn, message: Message, seqNum: number): Turn {
   const isAnsweredNow = message.msgType === MsgType.ResendRequest && !validate(message);
   return hold(isAnsweredNow ? answerResendRequest(turn, message) : turn, message, seqNum);
 }
 
-/** Handles held messages as long as one has the next expected number. */
+/** Handles the held messages in order, until the message with the next expected number is not among them. */
 function handleHeld(turn: Turn): Turn {
   const { phase, held, nextIn } = turn.state;
   const message = phase === 'disconnected' ? undefined : held.get(nextIn);
@@ -62,7 +62,9 @@ function handleHeld(turn: Turn): Turn {
   return handleHeld(wasAnswered ? advanceTo(turn, nextIn + 1) : handle(turn, message, nextIn));
 }
 
-/** Handles the message with the next expected number. Even a refused message uses up its number. */
+/**
+ * Handles the message with the next expected number. The next expected number increases even if the message is refused.
+ */
 function handle(turn: Turn, message: Message, seqNum: number): Turn {
   const after = advanceTo(turn, seqNum + 1);
   const refusal = validate(message) ?? duplicateFault(message);
@@ -114,8 +116,8 @@ function isResetOfNumbers(message: Message): boolean {
 }
 
 /**
- * Resets the expected number in an emergency. The number of the message itself does not matter. The new number must not
- * be lower than the expected one.
+ * Sets the next expected number, as the other side requests in an emergency (SequenceReset without GapFillFlag). The
+ * number of the request itself does not matter. The new number must not be lower than the expected one.
  */
 function resetNumbers(turn: Turn, message: Message): Turn {
   const refusal = validate(message);

@@ -11,9 +11,9 @@ export interface Range {
 }
 
 /**
- * Returns the response to a ResendRequest: the application messages in the range with their original numbers, and a
- * GapFill for each sequence of session messages, which are never resent. `kept` contains the sent messages by number. A
- * GapFill also covers missing numbers.
+ * Returns the response to a ResendRequest: the application messages in the range, with their original numbers. Session
+ * messages are never resent, so a GapFill replaces each sequence of them, and also covers missing numbers.
+ * @param kept the sent messages, sorted by number
  */
 export function replay(
   settings: SessionSettings,

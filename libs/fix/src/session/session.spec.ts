@@ -2,7 +2,7 @@ import { type Field, Message } from '../codec/message.js';
 import { formatUtcTimestamp } from '../codec/utc-timestamp.js';
 import { AT_NOON, BANK, brief, NOON, Side, VENUE } from './side.fixture.js';
 
-/** A message from the bank: `overrides` replace or add header fields, an empty value removes one. */
+/** Makes a message from the bank. `overrides` replace or add header fields; an empty value removes a field. */
 function from(
   text: string,
   { beginString = 'FIX.4.2', ...overrides }: Record<number, string> & { beginString?: string } = {},

@@ -10,12 +10,12 @@ export interface SessionSettings {
   /** The credential fields in this side's Logon, such as RawData (96). */
   readonly credential?: readonly Field[];
   /**
-   * True if the initiator requests a restart at 1 with every Logon. Messages that were not received before are then
-   * lost intentionally.
+   * True if the initiator restarts both sequence numbers at 1 with every Logon. Messages from earlier connections that
+   * were not received are then lost intentionally.
    */
   readonly resetOnLogon: boolean;
   /**
-   * True if a lower number than expected in the other side's Logon is accepted: the session continues and requests all
+   * True if the other side's Logon may have a lower number than expected. The session then continues and requests all
    * messages again. Set this only between two sides that know each other, and whose applications recognise duplicates.
    */
   readonly resynchronises: boolean;
@@ -55,13 +55,15 @@ export interface SessionState extends SequenceNumbers {
   readonly lastSentAt: number;
   readonly lastReceivedAt: number;
   readonly testRequestedAt: number | undefined;
-  /** Messages up to `upTo` are missing, and were requested at `askedAt`. */
+  /**
+   * The missing messages: those up to `upTo`, which were requested at `askedAt`. Undefined if no messages are missing.
+   */
   readonly gap: Gap | undefined;
   /** Messages that arrived after a gap, by number. They are handled after the gap is filled. */
   readonly held: ReadonlyMap<number, Message>;
   /**
-   * The number of the first message that was made after our Logon was sent, and before the response that allows
-   * sending.
+   * The number of the first message that the application sent between our Logon and the response to it. Messages from
+   * this number on are transmitted after the response. Undefined if the application sent no such message.
    */
   readonly unsentFrom: number | undefined;
 }
@@ -71,18 +73,17 @@ export interface Gap {
   readonly askedAt: number;
 }
 
-/** All inputs of a session. */
 export type Input =
   | { readonly kind: 'connected' }
   | { readonly kind: 'received'; readonly message: Message }
   /**
-   * The application sends a message. If there is no connection, the message also gets a number, and is sent when the
+   * The application sends a message. If no connection is open, the message still gets a number, and is sent when the
    * other side requests it.
    */
   | { readonly kind: 'send'; readonly msgType: string; readonly body: readonly Field[] }
   | { readonly kind: 'tick' }
   | { readonly kind: 'logout'; readonly text?: string }
-  /** A client that is not connected requested a session that it may not use. The client receives the reason. */
+  /** A client tries to log on to a session that it may not use. The client receives the reason. */
   | { readonly kind: 'reject_logon'; readonly text: string }
   /** The owner of the session restarts its sequence numbers. An open connection receives the reason and is closed. */
   | { readonly kind: 'reset'; readonly text: string }

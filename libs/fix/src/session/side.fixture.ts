@@ -28,7 +28,7 @@ export const BANK: SessionSettings = {
 };
 
 /**
- * One side of a session under test: applies the rules, stores messages as a store would, and records the sent messages.
+ * One side of a session under test. It applies the session rules, stores messages in memory, and records sent messages.
  */
 export class Side {
   state: SessionState;

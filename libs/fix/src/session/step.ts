@@ -13,9 +13,10 @@ export interface Step {
 }
 
 /**
- * Applies one input to a session and returns the next state and the effects. It implements the session rules of FIX 4.2
- * for both roles (volume 1, "FIX message delivery" and "Session protocol", and the published session-level test cases).
- * The caller stores the sequence numbers and executes the effects, or drops both. A session has no other state.
+ * Applies one input to a session, and returns the next state and the effects. It implements the session rules of FIX
+ * 4.2 for both roles (volume 1, "FIX message delivery" and "Session protocol", and the published session-level test
+ * cases). The caller stores the sequence numbers and executes the effects, or does neither. A session has no other
+ * state.
  */
 export function step(settings: SessionSettings, state: SessionState, input: Input, now: number): Step {
   const turn = apply(new Turn(settings, state, now), input);
@@ -47,8 +48,8 @@ function send(turn: Turn, msgType: string, body: readonly Field[]): Turn {
   const { phase, nextOut, unsentFrom } = turn.state;
   const transmit = phase === 'established' || phase === 'logging_out';
   const sent = turn.send(msgType, body, { transmit });
-  // Only the initiator must remember the message, because its Logon with a lower number was already sent. The
-  // acceptor's Logon comes later, and its number shows that a message is missing.
+  // Remembers an untransmitted message only for the initiator, whose Logon with a lower number was already sent. An
+  // acceptor's Logon is sent later, so its number shows that a message is missing.
   const isPassedOver = phase === 'awaiting_logon' && turn.settings.role === 'initiator';
   return isPassedOver ? sent.become({ unsentFrom: unsentFrom ?? nextOut }) : sent;
 }

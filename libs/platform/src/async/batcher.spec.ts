@@ -1,6 +1,6 @@
 import { Batcher, type BatchRules } from './batcher.js';
 
-/** Doubles numbers, and fails over a 13. */
+/** Makes a batcher that doubles numbers, and fails for a batch that contains 13. */
 function doubling(rules: BatchRules<number>) {
   const batches: (readonly number[])[] = [];
   const batcher = new Batcher<number, number>(async numbers => {

@@ -4,7 +4,7 @@ import { StartupRetry } from './startup-retry.js';
 
 const LONG_MS = 60_000;
 
-/** Fails with each failure in turn, then answers. */
+/** Returns a function whose calls fail with one failure after another, and then succeed. */
 function asking(...failures: Error[]) {
   return jest.fn(async () => {
     const failure = failures.shift();

@@ -77,7 +77,8 @@ interface Service {
 }
 
 /**
- * A service with the guard of every service. If `asksAuth` is false, the service knows neither keys nor revocations.
+ * Starts a service with the authentication guard that every service has. If `asksAuth` is false, the service knows
+ * neither keys nor revocations.
  */
 async function serviceThat({ asksAuth = true, signaturesEverywhere = false } = {}): Promise<Service> {
   const revocations = new Revocations();

@@ -14,7 +14,7 @@ const HEADERS = {
 const signed = { method: 'POST', url: '/v1/rebalancing?dry_run=true', headers: HEADERS };
 const TAKEN = { takesSignatures: true };
 
-/** Returns the strategy with an auth that gives this verdict, and the claims that auth received. */
+/** Returns a strategy whose auth service always gives this verdict, and the claims that this auth service received. */
 function strategyThat(verdict: SignatureVerdict = { caller: KEY }, onEveryRoute = false) {
   const asked: SignatureClaim[] = [];
   const judge = async (claims: readonly SignatureClaim[]) => {

@@ -21,7 +21,7 @@ export interface Broker {
   discard(): Promise<void>;
 }
 
-/** Requirements for every bus, on any broker. */
+/** Defines the tests that every event bus must pass, on any broker. */
 export function describeBusContract(name: string, startBroker: () => Promise<Broker>): void {
   describe(`an event bus on ${name}`, () => {
     let broker: Broker;
@@ -349,8 +349,8 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       let running = true;
       const publishing = (async () => {
         while (running) {
-          // Publishes as the relay does: repeats the same events until they are stored, and publishes no other events
-          // before.
+          // Publishes as the relay does: repeats the same events until they are stored, and only then publishes further
+          // events.
           await bus.publish(sequence(keys, 1, published)).then(
             () => {
               published += 1;

@@ -5,7 +5,7 @@ import { createEventBus } from './create-event-bus.js';
 
 jest.setTimeout(WAITS.story);
 
-/** Set by the program that starts the broker: `node tools/dist/kafka/run-specs.js`. */
+/** The settings of the broker. The program that starts the broker sets them: `node tools/dist/kafka/run-specs.js`. */
 const {
   TEST_KAFKA_BROKERS: brokers,
   TEST_KAFKA_USERNAME: KAFKA_USERNAME,

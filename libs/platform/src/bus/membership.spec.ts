@@ -3,8 +3,8 @@ import { silent } from './bus.fixtures-spec.js';
 import { type Member, Membership } from './membership.js';
 
 /**
- * Members that leave the group when the test lets them. Each call to join returns the next given result; after the last
- * result, every call succeeds.
+ * Makes members that leave the group when the test lets them. Each attempt to join returns the next given result. After
+ * the last result, every attempt succeeds.
  */
 function setup(...answers: ('in' | 'refused')[]) {
   const members: { fallOut: () => void; left: boolean }[] = [];

@@ -27,7 +27,10 @@ beforeAll(async () => {
 
 afterAll(() => test.drop());
 
-/** Counts the sequential scans with which a transaction finds one row. The counter includes earlier transactions. */
+/**
+ * Counts the sequential scans with which a transaction finds one row. Subtracts the scans before, because the counter
+ * of Postgres includes earlier transactions.
+ */
 async function wholeReads(tx: Tx): Promise<number> {
   const before = await tx.query<{ scans: number }>(WHOLE_READS);
   await tx.query(FIND, [[1]]);

@@ -5,7 +5,9 @@ import { GroupCommit, refusalIn } from './group-commit.js';
 const HARBOR = { firmId: 'HARBOR', scope: SYSTEM_SCOPE };
 const SUMMIT = { firmId: 'SUMMIT', scope: SYSTEM_SCOPE };
 
-/** Doubles numbers in small groups. Refuses negative numbers, and fails as a whole for 13. */
+/**
+ * Makes a GroupCommit that doubles numbers in small groups. It refuses negative numbers, and fails for a group with 13.
+ */
 function doubling(most = 10) {
   const groups: (readonly number[])[] = [];
   const commits = new GroupCommit<number, number>(async (_, numbers) => {

@@ -3,7 +3,10 @@ import { SYSTEM_SCOPE } from '../caller.js';
 import { Database } from './database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
 
-/** A deferred trigger runs when the transaction commits, and writes what the commit will do. */
+/**
+ * Creates a deferred trigger, which runs when the transaction commits, and stores the commit's `synchronous_commit`
+ * setting.
+ */
 class Commits1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query('create table notes (id int primary key, commits text)');

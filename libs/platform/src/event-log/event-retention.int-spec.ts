@@ -23,13 +23,13 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** Publishes an event with a time this number of days ago. */
+/** Publishes an event on a day that is this number of days ago, and creates the partition of that day. */
 async function published(daysAgo: number): Promise<void> {
   await owner.query("select bus.add_day(((now() - $1 * interval '1 day') at time zone 'UTC')::date)", [daysAgo]);
   await publishedWithoutDay(daysAgo);
 }
 
-/** Publishes such an event on a day without a partition, unless the partition exists. */
+/** Publishes an event on a day that is this number of days ago, and does not create the partition of that day. */
 async function publishedWithoutDay(daysAgo: number): Promise<void> {
   await owner.query(`insert into bus.topics (name, partitions) values ('${topic}', 1) on conflict do nothing`);
   await owner.query(

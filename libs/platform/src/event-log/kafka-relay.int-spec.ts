@@ -10,8 +10,8 @@ import { Inbox } from './inbox.js';
 import { KafkaRelay } from './kafka-relay.js';
 
 /**
- * A batch that takes this long, in milliseconds, is followed by a pause of twenty milliseconds; timers may fire one
- * early.
+ * The duration of a batch, and the minimum pause that must follow it, in milliseconds. The relay pauses for 20 ms, but
+ * timers may fire one millisecond early.
  */
 const TAKES_MS = 30;
 const REST_MS = 18;

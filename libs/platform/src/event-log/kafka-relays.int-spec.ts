@@ -143,8 +143,8 @@ describe('relays of several processes', () => {
 type Step = { readonly by: number; readonly accounts: readonly number[] } | { readonly cutOff: number };
 
 /**
- * Three processes append and publish, each with a Kafka that takes this many round trips to the database; then the events
- * in Kafka are compared with what happened.
+ * Three processes publish events and relay them to Kafka. A process needs the given number of round trips to the
+ * database to send a batch to Kafka. Then compares the events in Kafka with the published events.
  */
 async function runOf(steps: readonly Step[], turns: readonly number[]): Promise<void> {
   published = [];
@@ -164,7 +164,7 @@ async function runOf(steps: readonly Step[], turns: readonly number[]): Promise<
   for (const each of steps) {
     if ('cutOff' in each) await group[each.cutOff]?.cutOff();
     else {
-      // Commits on a connection that is never ended, because this test is about the order of events and not about lost
+      // Commits on a connection that no step ends, because this test is about the order of events and not about lost
       // events.
       const events = each.accounts.map(nth => next(`acct_${nth}`));
       await test.database.transaction(async tx => group[each.by]?.eventLog.publish(tx, events));

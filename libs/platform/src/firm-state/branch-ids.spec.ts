@@ -15,7 +15,7 @@ it('an id that is a hash of others has the new id that was derived, and others o
   const branch = new BranchIds('HARBOR', 'SBX3F8Z1C6W5H');
   const hashed = 'lot_01M7YTT5NM0F30Y11ZKSYQC690';
   const made = 'lot_01M7YTT5NMZ9Z9Z9Z9KSYQC690';
-  // It differs from the first in the part that a branch replaces.
+  // The first of these ids differs from `hashed` only in the part that a branch replaces.
   const others = ['lot_01M7YTT5NMF4MMD6DGKSYQC690', 'slot_01M7YTT5NM0F30Y11ZKSYQC690', `acct_${ULIDS[0]}`];
   const expected = JSON.stringify([made, ...others.map(id => ids.renamed(id))]);
 

@@ -39,7 +39,7 @@ beforeEach(() => {
   new FirmTasks(state, new HeldFirms(), revocations, answers, 'baas', clock, pino({ enabled: false })).onModuleInit();
 });
 
-/** Tells tasks of some age, and waits until those that are performed are done. */
+/** Passes tasks of this age to the process, and waits until the performed tasks are done. */
 async function tell(tasks: readonly FirmTask[], { ageMs = 0, isFirst }: { ageMs?: number; isFirst: boolean }) {
   const revoked_at = new Date(NOW.getTime() - ageMs).toISOString();
   const news = tasks.map(task => {

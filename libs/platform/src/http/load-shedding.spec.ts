@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eventually } from '@sandbourse/test-support';
 
 const HEAP_MEGABYTES = 96;
-/** More bytes than the heap can hold. */
+/** The number of requests. Together, they keep more bytes than the heap can hold. */
 const REQUESTS = 200;
 
 let service: ChildProcess;

@@ -30,7 +30,7 @@ function aListener(terms: Partial<Listener> = {}) {
   return { listener, received, ended: () => ended };
 }
 
-/** Returns a complete replay, read without delay. */
+/** Reads a complete replay without delay, and returns its parts together. */
 function missedBy(hub: EventHub, terms: Terms, window: Window) {
   const parts: Missed[] = [];
   const replay = hub.replay(terms, window);
