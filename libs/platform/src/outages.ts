@@ -33,7 +33,8 @@ const CONNECTION_MESSAGES =
 const TRANSIENT_STATES = /^(08|53|57P0[1-3]|40001|40P01|55P03)/;
 
 /**
- * Returns true for a temporary error of the database. Consumers retry these without limit, so that no event is lost.
+ * Returns true for a temporary error of the database. Consumers retry after such an error without limit, so that no
+ * event is lost.
  */
 export function isTransient(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
@@ -42,7 +43,7 @@ export function isTransient(error: unknown): boolean {
 
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === 'string' && (CONNECTION_FAILURES.has(code) || TRANSIENT_STATES.test(code))) return true;
-  // The socket of a server that listens on a Unix socket is missing, because the server removes it when it ends.
+  // A server that listens on a Unix socket removes the socket when it ends. Connecting then fails with ENOENT.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return CONNECTION_MESSAGES.test(error.message);
 }

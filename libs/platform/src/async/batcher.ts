@@ -14,8 +14,8 @@ export interface BatchRules<Item> {
    */
   readonly isHalved?: (error: unknown) => boolean;
   /**
-   * True if the first item waits for other items of the same turn of the event loop. By default, it is processed
-   * immediately as a batch of one item.
+   * True if the first item waits until other items of the same turn of the event loop can join its batch. By default,
+   * the first item is handled immediately, without other items.
    */
   readonly gathers?: boolean;
 }

@@ -14,7 +14,7 @@ const MARGIN_MS = 60 * 60 * 1000;
  */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 
-/** The maximum time for which a service accepts tokens without news from auth, in milliseconds. */
+/** The maximum time without a response from auth for which a service still accepts tokens, in milliseconds. */
 export const UNHEARD_MAX_MS = 60_000;
 
 export type ToldTask = Extract<Revocation, { kind: 'FIRM_TASK' }>;
@@ -25,7 +25,7 @@ export type TaskFollower = (task: ToldTask, isFirst: boolean) => Promise<void> |
  * and no wait (docs/decisions/0016).
  */
 export class Revocations {
-  /** Revocations by their subject, in the order in which they were received. */
+  /** The revocations by the token, login or firm to which they apply, in the order in which they were received. */
   private readonly known = new Map<string, Revocation>();
   private readonly followers: TaskFollower[] = [];
   private last = 0;
@@ -46,7 +46,7 @@ export class Revocations {
   /** Applies new revocations from auth, in order. An empty list confirms that no newer revocations exist. */
   hear(news: readonly Revocation[], at: Date): void {
     for (const revocation of news) {
-      // Responses may overtake each other.
+      // Skips revocations that this process already has, because responses may arrive in another order.
       if (revocation.sequence <= this.last) continue;
       this.last = revocation.sequence;
       if (revocation.kind !== 'FIRM_TASK') this.keep(revocation);

@@ -4,10 +4,10 @@ import { chunk } from 'es-toolkit/array';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
 
-/** Stores the uses of keys, in auth. */
+/** Sends the uses of keys to auth, which stores them. */
 export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
 
-/** The time in which the same use is reported at most once, in milliseconds. */
+/** The time within which the same scope of the same key is reported at most once, in milliseconds. */
 const REPORTED_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 

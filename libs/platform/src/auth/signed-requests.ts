@@ -31,7 +31,7 @@ const WHAT_TO_DO: Record<SignatureFault, string> = {
 export class SignedRequests {
   private readonly questions: Coalescer<SignatureClaim, SignatureVerdict>;
 
-  /** @param onEveryRoute false if only marked routes accept signed requests */
+  /** @param onEveryRoute false if only routes that are marked with `TakesSignatures` accept signed requests */
   constructor(
     judge: HandleAll<SignatureClaim, SignatureVerdict>,
     readonly onEveryRoute: boolean,

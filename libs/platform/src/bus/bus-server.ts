@@ -32,8 +32,8 @@ export class BusServer extends Server implements CustomTransportStrategy {
     private readonly service: string,
     private readonly metrics: Metrics,
     /**
-     * Set if only one process does the service's work. Then only the owning process consumes events that are delivered
-     * once for the service.
+     * The ownership of the service's work, if only one process at a time does this work. Only this owner then consumes
+     * the events that are delivered once for the service.
      */
     private readonly ownership: { add(work: OwnedWork): void } | null = null,
   ) {

@@ -31,7 +31,8 @@ const SESSION_TIMEOUT_MS = 6_000;
 /** The time that the other members wait for a busy member when the group changes, in milliseconds. */
 const REBALANCE_TIMEOUT_MS = 30_000;
 /**
- * The maximum time to store offsets when leaving the group, in milliseconds. An unavailable broker cannot store them.
+ * The maximum time to store offsets when leaving the group, in milliseconds. If the broker is unavailable, the member
+ * then leaves without having stored them.
  */
 const LAST_STORE_MS = 2_000;
 const NO_OFFSET = '-1';

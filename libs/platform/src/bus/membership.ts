@@ -28,7 +28,10 @@ const FIRST_JOIN_MS = 120_000;
 /** The number of failed attempts to join after which the next warning is logged. */
 const ATTEMPTS_A_LINE = 10;
 
-/** Keeps this process in a group until it is stopped. When a connection ends, it joins again with a new member. */
+/**
+ * Keeps this process in a group until `stop` is called. When the connection of its member ends, the process joins again
+ * with a new member.
+ */
 export class Membership implements RunningSubscription {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
@@ -73,7 +76,7 @@ export class Membership implements RunningSubscription {
       await sleep(rejoinDelayMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       try {
         this.member = await join();
-        // If `stop` was called during the join, it stopped only the old member.
+        // Leaves with the new member as well: if `stop` was called during the join, it stopped only the old member.
         if (this.stopped) await this.member.leave();
         return;
       } catch (error) {

@@ -71,8 +71,8 @@ export class PostgresEventBus implements EventBus {
       connectionsMax: CONNECTIONS_MAX,
       applicationName: `${clientId} bus`,
       reach,
-      // In a shared log, a crash that loses events also loses the state of the services that published and applied
-      // them.
+      // Does not wait for the disk if the log is shared, because a crash that loses events then also loses the state of
+      // the services that published and applied them.
       settings: { ...(sharesLog && { synchronous_commit: 'off' }) },
     });
     this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });

@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 type WriteDone = (error?: Error | null) => void;
 
 /**
- * A socket that sends its writes together at the end of the tick. pg writes each statement separately, and every system
- * call wakes a Postgres backend. Consecutive statements become one write.
+ * A socket that joins all writes of one turn of the event loop to a single write. pg writes each statement separately,
+ * and each separate write would be a system call that wakes a Postgres backend.
  */
 export class BatchingSocket extends Socket {
   private isHeld = false;

@@ -33,7 +33,7 @@ function quoted(value: unknown): string {
 
 /** The position of a text in a packed parameter, in bytes. */
 export interface PlaceOfText {
-  /** Counted from 1, as in SQL. */
+  /** The position of the first byte, counted from 1 as in SQL. */
   readonly start: number;
   readonly length: number;
 }

@@ -6,7 +6,9 @@ export class TransactionRolledBack extends Error {
   }
 }
 
-/** Is thrown for a statement after the end of its transaction: the caller did not await it. */
+/**
+ * Is thrown for a statement after the end of its transaction. The cause is a caller that did not await the statement.
+ */
 export class TransactionEnded extends Error {
   constructor(sql: string) {
     super(`the transaction has ended. Await this statement inside the transaction: ${sql}`);

@@ -20,8 +20,8 @@ export interface Tx extends Queryable {
   send(sql: string, values?: readonly unknown[]): void;
 
   /**
-   * Collects items until the commit. Then calls `write` once with all items, whose statements are the last ones of the
-   * transaction. If a part of a unit of work fails, the items from this part are dropped.
+   * Collects items until the commit. Then calls `write` once with all items. The statements of `write` are the last
+   * ones of the transaction. If a part of a unit of work fails, the items from this part are dropped.
    */
   beforeCommit<T>(write: WriteLast<T>, items: readonly T[]): void;
 
@@ -38,10 +38,7 @@ export interface Tx extends Queryable {
    */
   relaxCommit(): void;
 
-  /**
-   * True if `relaxCommit` has an effect. In that case, a statement may also set `synchronous_commit` to relax the
-   * commit.
-   */
+  /** True if `relaxCommit` has an effect. Only then may a statement set `synchronous_commit` to relax the commit. */
   readonly mayRelaxCommit: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import type { Database, Tx } from '../database/database.js';
 
 /**
- * The time for which rows are kept. No redelivery comes later, unless the bus is replayed from an earlier position. In
- * that case, the unique keys of the rows that events create prevent duplicates.
+ * The time for which rows are kept. An event is redelivered later only if the bus is replayed from an earlier position.
+ * In a replay, the unique keys of the rows that events create prevent duplicates.
  */
 const KEEP = '7 days';
 

@@ -11,8 +11,8 @@ export function fileOfForm(sent: Readable, contentType: string): Readable {
   const fail = (reason: string) => file.destroy(invalidFile('form_invalid', reason));
   let state: 'no file' | 'in the file' | 'behind the file' = 'no file';
   let isFormOver = false;
-  // Ends the file only when the end of the form is known, so that no other part can follow. That may be known before
-  // the whole file has been read.
+  // Ends the file only when the form has ended, so that no other part can follow. The end of the form may be known
+  // before the whole file has been read.
   const end = () => {
     if (isFormOver && state === 'no file') fail('Send the statement as a file in a form');
     if (isFormOver && state === 'behind the file') file.end();

@@ -53,8 +53,8 @@ function endOfNumber(bytes: Buffer, start: number): number {
 }
 
 /**
- * Returns true for a character of a number. The letter e also occurs in `true` and `false`, which are shorter than the
- * maximum of a number.
+ * Returns true for a character of a number. The letter e also occurs in `true` and `false`, but these words are too
+ * short to exceed the maximum length of a number.
  */
 function isOfNumber(byte: number): boolean {
   return (

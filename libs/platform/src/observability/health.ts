@@ -11,7 +11,7 @@ export interface Readiness {
 /** The maximum age of a cached result, in milliseconds. */
 const REMEMBERED_MS = 500;
 
-/** Reports to orchestrators, gateways and `npm start` if a service can do its work. */
+/** Reports whether a service can do its work, for orchestrators, gateways and `npm start`. */
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly watched = new Set<string>();
