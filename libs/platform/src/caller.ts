@@ -72,7 +72,7 @@ export function scopeValues(
   }
 }
 
-/** Returns the firm for tables whose rows belong to a firm and to no account. Null means every firm. */
+/** Returns the firm of a scope, for tables whose rows belong to a firm and to no account. Null means every firm. */
 export function firmOf(scope: Scope): string | null {
   return scope.kind === 'all' ? null : scope.firmId;
 }
@@ -123,8 +123,8 @@ export interface RowOwner {
 }
 
 /**
- * Evaluates the predicate of `visibleSql` for a value in memory. Only callers who see everything see a value without an
- * owner.
+ * Evaluates the predicate of `visibleSql` for a value in memory. A value without an owner is visible only to callers
+ * who see everything.
  */
 export function admits(scope: Scope, { firm_id, rep_code, client_id }: RowOwner): boolean {
   switch (scope.kind) {

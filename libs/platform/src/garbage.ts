@@ -15,8 +15,8 @@ export function garbageCollector(): CollectGarbage {
 }
 
 /**
- * Frees the garbage of the start, about 40 MB in a process that then waits for work. The collection takes a tenth of a
- * second.
+ * Frees the memory that only the start of the process needed: about 40 MB in a process that then waits for work. The
+ * collection takes a tenth of a second.
  */
 export async function dropGarbage(): Promise<void> {
   await garbageCollector()({ type: 'major', execution: 'async', flavor: 'last-resort' });

@@ -1,4 +1,4 @@
-/** Groups items by a key; each group keeps the order (like `Map.groupBy` of Node 21 and later). */
+/** Groups items by a key, like `Map.groupBy` of Node 21 and later. The items of a group keep their order. */
 export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

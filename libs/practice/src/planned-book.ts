@@ -37,8 +37,8 @@ export class PlannedBook {
   }
 
   /**
-   * Returns the purchase with the largest loss at the close of a session, as a fraction of its price. Returns undefined
-   * if no purchase has lost more than the fraction `lossMin`.
+   * Returns the purchase with the largest loss at the close of a session, relative to its price. Returns undefined if
+   * no purchase has lost more than `lossMin`, a fraction of the price.
    */
   worstAt(session: string, lossMin: number): { symbol: string; shares: number } | undefined {
     const lossOf = ({ symbol, price }: Purchase) => 1 - (this.market.closeOf(symbol, session) ?? price) / price;

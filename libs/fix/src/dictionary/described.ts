@@ -4,7 +4,6 @@ import { SOH } from '../codec/soh.js';
 import { FIELDS, type FieldName, Tag } from './fields.js';
 import { VALUE_NAMES } from './value-names.js';
 
-/** A field with its description in FIX 4.2. */
 export interface DescribedField {
   readonly tag: number;
   /** Null for a tag that the standard does not define. */

@@ -89,7 +89,7 @@ export class AuthClient {
     return RevocationAnswer.parse(await this.ask('/revocations', question, signal)).revocations;
   }
 
-  /** Returns a verdict for each claim, in the same order. */
+  /** Returns one verdict for each claim of a signature, in the same order. */
   async judgeSignatures(claims: readonly SignatureClaim[]): Promise<readonly SignatureVerdict[]> {
     const answer = await this.ask('/signatures', { claims });
     return SignatureAnswer.parse(answer).verdicts;

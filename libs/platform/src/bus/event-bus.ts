@@ -38,7 +38,6 @@ export interface EventBus {
    */
   publish(events: readonly OutgoingEvent[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<RunningSubscription>;
-  /** Returns the partition of a key in a topic. */
   partitionOf(topic: string, key: string): Promise<number>;
   /** Returns the number of events in each topic that the group has not applied, according to its stored offsets. */
   lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** An internal class of kafkajs that it does not export: the requests of one connection, in order. */
+/** The requests of one connection, in order. kafkajs does not export this internal class. */
 export interface RequestQueue {
   readonly pending: readonly unknown[];
   /** Schedules a check of the waiting requests some milliseconds later. */

@@ -6,7 +6,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * offset causes a redelivery, which consumers must handle anyway.
  */
 const SETTINGS = '-c sandbourse.sees_all=yes -c synchronous_commit=off';
-/** The timeout of a query in milliseconds. A response that takes longer is considered lost. */
+/** The timeout of a query in milliseconds. If the response takes longer, the connection is considered lost. */
 const QUERY_TIMEOUT_MS = 30_000;
 
 export interface PostgresSessionOptions {
@@ -17,7 +17,10 @@ export interface PostgresSessionOptions {
   readonly onLost: (failure: unknown) => void;
 }
 
-/** A connection that holds session locks and receives notices. It runs one statement at a time. Any failure ends it. */
+/**
+ * A connection that holds session locks and receives notices. It runs one statement at a time. Any failure ends the
+ * connection.
+ */
 export class PostgresSession {
   private last: Promise<unknown> = Promise.resolve();
   private open = true;

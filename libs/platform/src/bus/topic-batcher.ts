@@ -56,7 +56,7 @@ export class TopicBatcher {
     }
   }
 
-  /** Returns the waiting batches of the topic that is first in the queue. */
+  /** Removes and returns waiting batches of the topic that is first in the queue, with up to `EVENTS_MAX` events. */
   private takeTopic(): Waiting[] {
     const topic = this.waiting[0]?.batch.topic;
     const taken: Waiting[] = [];

@@ -1,6 +1,5 @@
 import type { Row } from './database.js';
 
-/** A column's name and type in SQL. */
 export interface TypedName {
   readonly name: string;
   readonly type: string;

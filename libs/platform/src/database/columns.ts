@@ -11,7 +11,6 @@ interface Field<T> {
 /** Makes the field that stores a property, from the name of its column. */
 export type Column<T> = (name: string) => Field<T>;
 
-/** One column type for each property of a record. */
 export type ColumnsOf<R> = { readonly [P in keyof R]-?: Column<R[P]> };
 
 interface Conversion<T> {
@@ -99,7 +98,6 @@ export interface Columns<R> {
   readonly names: string;
   /** Reads a record from a row with these columns; the row may have other columns. */
   read(row: Row): R;
-  /** Converts a record to a row of values. */
   row(record: R): Row;
   /** Converts records to the parameter that `rows` reads. */
   json(records: readonly R[]): string;

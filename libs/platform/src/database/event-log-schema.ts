@@ -9,7 +9,7 @@ import { Database, type Queryable, type Tx } from './database.js';
  */
 export type LogLayout = 'shared' | 'relayed';
 
-/** The columns by which readers find events. */
+/** The columns by which readers of each layout find events. */
 const READ_BY: Readonly<Record<LogLayout, string>> = {
   shared: 'topic_id, partition, position',
   relayed: 'position',

@@ -28,7 +28,9 @@ export function findByKeys(tx: Tx): void {
   tx.send(FIND_BY_KEYS);
 }
 
-/** Marks a transaction that has begun with `FINDS_BY_KEYS`. */
+/**
+ * Notes that a transaction has begun with the settings `FINDS_BY_KEYS`, so that `findByKeys` does not send them again.
+ */
 export function startsFindingByKeys(tx: Tx): void {
   finding.add(tx);
 }

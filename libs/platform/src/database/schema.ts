@@ -9,8 +9,8 @@ export class SchemaBehind extends Error {
 }
 
 /**
- * Checks that the database has the schema of this version of a service. A newer schema is accepted, because migrations
- * keep older code working.
+ * Checks that the database has at least the schema of this version of a service. A newer schema is accepted, because
+ * every migration keeps older code working.
  */
 export class Schema {
   constructor(

@@ -27,7 +27,6 @@ export interface HistoryFilter {
   readonly to: string | null;
 }
 
-/** The cursors, order and size of a page. */
 export interface HistoryPlace {
   readonly after: string | null;
   readonly before: string | null;
@@ -38,7 +37,7 @@ export interface HistoryPlace {
 interface Bounds {
   readonly after: number | null;
   readonly before: number | null;
-  /** Events after this position may not all be visible yet. */
+  /** The horizon of the log. Some events after this position may not be committed, and therefore not visible yet. */
   readonly horizon: number;
 }
 

@@ -16,7 +16,7 @@ const BATCH_MAX = 500;
 /** The maximum pause after a batch, in milliseconds. */
 const REST_MAX_MS = 20;
 
-/** The maximum number of waiting events that is counted. A larger lag needs no exact number. */
+/** The maximum number of waiting events that is counted. For a larger number, the exact number does not matter. */
 const COUNTED_MAX = 10_000;
 const COUNT_WAITING = `
   select count(*)::integer as waiting

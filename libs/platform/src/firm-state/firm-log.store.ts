@@ -44,7 +44,7 @@ export class FirmLogStore {
     return row?.is_relayed ?? true;
   }
 
-  /** Returns the number of events of a firm after a position. */
+  /** Returns the number of events of a firm after a position, without updates of prices and exchange rates. */
   async eventsSince(db: Queryable, firmId: string, position: number): Promise<number> {
     const [row] = await db.query<{ events: number }>(EVENTS_SINCE, [position, PRICES, firmId]);
     return row?.events ?? 0;

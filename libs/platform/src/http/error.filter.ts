@@ -98,7 +98,6 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in ERROR_STATUS;
 }
 
-/** Returns the response for an expected refusal. */
 export function answerOf({ code, message, failedChecks, members, wanted }: Refusal): Answer {
   const detail = failedChecks ? { message, failed_checks: failedChecks.map(rejectedCheck) } : message;
   const hint = wanted && { hint: securityHint(wanted.name, wanted.known) };

@@ -27,7 +27,7 @@ export function limitBodies(fastify: FastifyInstance): void {
   });
 }
 
-/** Parses a body. Throws ValidationFailed if it is not JSON, or exceeds the limits of `jsonExcess`. */
+/** Parses a JSON body. Throws ValidationFailed if the bytes are not JSON, or exceed a limit of `jsonExcess`. */
 export function readJson(bytes: Buffer, keysMax?: number): unknown {
   if (bytes.length === 0) return undefined;
   const excess = jsonExcess(bytes, keysMax);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Returns the names of the fields that a schema accepts at a path. Returns no names if the schema accepts no object at
- * this path, or several types of objects.
+ * Returns the names of the fields that a schema accepts at a path. Returns no names if the schema accepts no object
+ * there, or objects of several types.
  */
 export function fieldsAt(schema: unknown, [step, ...rest]: readonly PropertyKey[]): string[] {
   const bare = withoutWrapping(schema);

@@ -1,6 +1,6 @@
 import type { ValidationItem } from '@sandbourse/contracts';
 
-/** Matches half of a surrogate pair. With the `u` flag a complete pair is one character, and does not match. */
+/** Matches half of a surrogate pair. A complete pair does not match, because it is one character with the `u` flag. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**

@@ -22,15 +22,14 @@ export interface LogConfig {
   readonly LOG_FILE?: string | undefined;
 }
 
-/** Makes the logger of a service from its configuration. */
 export function serviceLogger(service: string, { LOG_LEVEL, LOG_FILE }: LogConfig): Logger {
   const output = LOG_FILE === undefined ? undefined : pino.destination({ dest: LOG_FILE, sync: true, mode: 0o600 });
   return createLogger(service, LOG_LEVEL, output);
 }
 
 /**
- * Makes a logger that writes one JSON line per event, by default to standard output, with the name of the service and
- * the current trace id.
+ * Makes a logger that writes one JSON line for each log entry, with the name of the service and the current trace id.
+ * By default, it writes to standard output.
  */
 export function createLogger(service: string, level: string, output?: DestinationStream): Logger {
   const options: LoggerOptions = {

@@ -6,8 +6,8 @@ import { Health } from '../observability/health.js';
 import { Metrics } from '../observability/metrics.js';
 
 /**
- * The routes for orchestrators and Prometheus. The gateway does not route requests to these routes of other services,
- * and shows only its own readiness to the public.
+ * The routes for orchestrators and Prometheus. The gateway forwards no public requests to these routes of other
+ * services. It shows only its own readiness to the public.
  */
 @Public()
 @ApiExcludeController()

@@ -22,7 +22,10 @@ export interface PlatformOptions {
   readonly config: LogConfig & { readonly TOKEN_SECRETS: readonly TokenSecret[] };
 }
 
-/** Provides the parts that every service needs: time, tokens, logs, metrics, health, and one form of errors. */
+/**
+ * Provides the parts that every service needs: time, tokens, logs, metrics, health checks, and the same form for all
+ * errors.
+ */
 @Module({})
 export class PlatformModule {
   static forService({ service, config }: PlatformOptions): DynamicModule {

@@ -10,7 +10,10 @@ const SERVER_FAULT = 500;
 /** The maximum length of a request id. The gateway replaces longer ids. */
 const REQUEST_ID_LENGTH_MAX = 128;
 
-/** Handles each request in the trace of its caller, or in a new one, and in its own span if tracing is enabled. */
+/**
+ * Handles each request in the trace of its caller, or in a new trace. If tracing is enabled, each request also has its
+ * own span.
+ */
 export function traceRequests(fastify: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
 

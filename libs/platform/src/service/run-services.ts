@@ -45,7 +45,6 @@ async function startOrExit(options: ServiceOptions): Promise<NestFastifyApplicat
   }
 }
 
-/** Returns the service name for traces. */
 function nameOf(services: readonly ServiceOptions[]): string {
   const [first, ...others] = services;
   return first && others.length === 0 ? first.service : 'sandbourse';

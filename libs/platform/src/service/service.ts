@@ -121,7 +121,10 @@ function finishRequestsOnClose(fastify: FastifyInstance): void {
   });
 }
 
-/** Serves the document of one service to developers. The gateway's document contains the public routes. */
+/**
+ * Serves the OpenAPI document of this service to developers. The public routes of all services are in the gateway's
+ * document.
+ */
 function describeRoutes(fastify: FastifyInstance, app: NestFastifyApplication, service: string): void {
   let description: Buffer | undefined;
   fastify.get('/openapi.json', async (_request, reply) => {

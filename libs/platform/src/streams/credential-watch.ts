@@ -48,7 +48,6 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
     return () => this.streams.delete(stream);
   }
 
-  /** Ends all streams of a firm. */
   endOf(firmId: string, { reason, kind }: { readonly reason: string; readonly kind: EndKind }): void {
     this.endAll(({ caller }) => (caller.firmId === firmId ? reason : undefined), kind);
   }

@@ -29,7 +29,6 @@ export interface EventStreamOptions {
   readonly sees: SeesAccount;
 }
 
-/** Makes the controller for one event stream. */
 export function eventStreamController({ pillar, route, scope, sees }: EventStreamOptions): Type {
   const { path, summary, events } = route;
   const types = new Set(events.map(({ type }) => type));

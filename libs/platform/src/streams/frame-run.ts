@@ -13,7 +13,7 @@ export class FrameRun {
     return new FrameRun([]);
   }
 
-  /** Returns the run of these frames plus one more. */
+  /** Returns the FrameRun that has one more frame at its end. */
   with(frame: Buffer): FrameRun {
     let run = this.longer.get(frame);
     if (!run) {

@@ -17,7 +17,7 @@ export function ticketOf({ url = '', headers }: IncomingMessage): string | undef
   return offered.find(protocol => protocol.startsWith(TICKET_PROTOCOL))?.slice(TICKET_PROTOCOL.length);
 }
 
-/** Returns the query parameters of a handshake that are not known. */
+/** Returns the names of the query parameters that a handshake may not have: all except `ticket`. */
 export function unknownParametersOf({ url = '' }: IncomingMessage): string[] {
   return [...new URL(url, 'http://localhost').searchParams.keys()].filter(name => name !== 'ticket');
 }

@@ -9,8 +9,8 @@ export interface MarketMoment {
 /** The injection token for the current market. */
 export abstract class PresentMarket {
   /**
-   * Returns the market of a firm, according to its clock and its price scripts. Null returns the market of all firms
-   * with the usual clock and without price scripts.
+   * Returns the market of a firm, according to its clock and its price scripts. For null, returns the market that
+   * applies to all firms with the usual clock and without price scripts.
    */
   abstract momentOf(firmId: string | null): Promise<MarketMoment>;
 }

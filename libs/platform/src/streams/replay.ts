@@ -16,7 +16,7 @@ export interface Missed {
   readonly events: readonly StreamedEvent[];
   /** True if earlier events are missing, or may be missing, because this process does not retain them. */
   readonly hasGap: boolean;
-  /** True if no more events are left for now. */
+  /** True if no events are left to replay, so that the client can now receive live events. */
   readonly isLast: boolean;
 }
 

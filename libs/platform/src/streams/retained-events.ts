@@ -47,7 +47,8 @@ export class RetainedEvents {
   }
 
   /**
-   * Returns the position after an event. An event that is not retained is located by its id, because ids sort by time.
+   * Returns the position after an event. The position of an event that is not retained is found by its id, because ids
+   * sort by time.
    */
   placeAfter(id: string): number {
     const place = this.places.get(id);
