@@ -7,8 +7,8 @@ import { CiTokenStore } from '../ci-tokens/ci-token.store.js';
 import { ApiKeyStore } from './api-key.store.js';
 
 /**
- * Reports which keys and CI tokens are active. The other services send this question for each request with a key or a
- * CI token.
+ * Reports which keys and CI tokens are active. The other services ask this service when a request arrives with a key or
+ * a CI token.
  */
 @Injectable()
 export class ActiveCredentialsService {

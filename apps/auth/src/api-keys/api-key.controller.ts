@@ -17,7 +17,10 @@ import { InternalGuard } from '@sandbourse/platform/internal';
 import { ActiveCredentialsService } from './active-credentials.service.js';
 import { ApiKeyService } from './api-key.service.js';
 
-/** Serves requests of the pillars about keys, on behalf of a login. */
+/**
+ * Internal routes about API keys. The other services issue, list and revoke keys here on behalf of a login. They also
+ * ask here which keys are active, and report which scopes the requests with a key needed.
+ */
 @ApiExcludeController()
 @UseGuards(InternalGuard)
 @Controller('v1/auth/internal')

@@ -20,7 +20,6 @@ import { KeyHistoryService, type Revoker } from './key-history.service.js';
 import { KeySecrets } from './key-secrets.js';
 import { ScopeUseStore } from './scope-use.store.js';
 
-/** The fields of a firm that its keys need. */
 type KeyFirm = Pick<Firm, 'firmId' | 'isSandbox'>;
 
 @Injectable()
@@ -36,8 +35,8 @@ export class ApiKeyService {
   ) {}
 
   /**
-   * Issues a key that sees the same data as its issuer. Only this response contains the secret, which is stored
-   * encrypted.
+   * Issues a key that sees the same data as its issuer. Only this response contains the secret. The database stores the
+   * secret encrypted.
    */
   async issue(caller: Caller, request: IssueKeyRequest): Promise<IssuedApiKeyView> {
     const scopes = scopesGrantedBy(request);
@@ -54,7 +53,7 @@ export class ApiKeyService {
     throw refusal;
   }
 
-  /** Issues a key in the caller's transaction. The firm must be below its limit of keys. */
+  /** Issues a key in the caller's transaction. Does not check the firm's limit of keys. */
   async issueIn(
     tx: Tx,
     issuer: Caller,
@@ -73,8 +72,8 @@ export class ApiKeyService {
   }
 
   /**
-   * Revokes a key. After this method returns, no service accepts the key or its tokens. Revoking the key again changes
-   * nothing.
+   * Revokes a key. After this method returns, no service accepts the key or its tokens. If the key is already revoked,
+   * nothing changes.
    */
   async revoke(caller: Caller, keyId: string): Promise<ApiKeyView> {
     const { scope } = caller;
@@ -89,8 +88,8 @@ export class ApiKeyService {
   }
 
   /**
-   * Revokes every active key of a firm in the caller's transaction, and returns the revoked keys. The keys become
-   * invalid when the transaction commits.
+   * Revokes every active key of a firm in the caller's transaction, and returns these keys. The keys become invalid
+   * when the transaction commits.
    */
   async revokeAllOf(tx: Tx, firm: KeyFirm, actor: string | null): Promise<ApiKey[]> {
     const revoked: ApiKey[] = [];
@@ -100,8 +99,8 @@ export class ApiKeyService {
   }
 
   /**
-   * Issues a key in another firm to the login that issued the replaced key, with the same name and group, in the
-   * caller's transaction.
+   * Issues a key in another firm as a replacement, in the caller's transaction. The new key has the name, permission
+   * group, rep codes and issuer of the replaced key.
    */
   async reissue(tx: Tx, replaced: ApiKey, firm: KeyFirm): Promise<IssuedApiKeyView> {
     const keyId = newId('apiKey');
@@ -166,7 +165,7 @@ export class ApiKeyService {
   }
 }
 
-/** Returns the scopes of a group. Throws GroupNotGrantable for a group that the pillar does not have. */
+/** Returns the scopes of a permission group. Throws GroupNotGrantable for a group that the pillar does not have. */
 function scopesGrantedBy({ pillar, permission_group }: IssueKeyRequest): readonly string[] {
   const scopes = scopesOfGroup(pillar, permission_group);
   if (!scopes) throw new GroupNotGrantable(permission_group);

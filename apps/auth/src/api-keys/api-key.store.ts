@@ -19,7 +19,7 @@ const API_KEY = columns<ApiKey>({
   revokedAt: column.timestamptz(),
 });
 
-/** Interval in milliseconds within which the use of a key is recorded at most once. */
+/** Minimum time between two records of the use of one key, in milliseconds. */
 const NOTED_FOR_MS = 60_000;
 
 @Injectable()
@@ -36,7 +36,6 @@ export class ApiKeyStore {
     tx.send(API_KEY.insertInto('api_keys'), [API_KEY.json([key])]);
   }
 
-  /** Returns the keys of the caller's firm, newest first. */
   async list(tx: Tx, scope: Scope): Promise<ApiKey[]> {
     const rows = await tx.query(
       'select * from api_keys where ($1::text is null or firm_id = $1) order by created_at desc, key_id desc',
@@ -45,7 +44,9 @@ export class ApiKeyStore {
     return rows.map(API_KEY.read);
   }
 
-  /** Locks and returns the caller's key; undefined if the key is unknown or belongs to another firm. */
+  /**
+   * Locks and returns a key of the caller's firm. Returns undefined if the key is unknown or belongs to another firm.
+   */
   async lock(tx: Tx, scope: Scope, keyId: string): Promise<ApiKey | undefined> {
     const [row] = await tx.query(
       'select * from api_keys where key_id = $2 and ($1::text is null or firm_id = $1) for update',
@@ -54,7 +55,6 @@ export class ApiKeyStore {
     return row && API_KEY.read(row);
   }
 
-  /** Locks and returns the active keys of a firm, oldest first. */
   async lockActiveOf(tx: Tx, firmId: string): Promise<ApiKey[]> {
     const rows = await tx.query(
       'select * from api_keys where firm_id = $1 and revoked_at is null order by key_id for update',
@@ -67,7 +67,10 @@ export class ApiKeyStore {
     await tx.query('update api_keys set revoked_at = $2 where key_id = $1 and revoked_at is null', [keyId, at]);
   }
 
-  /** Returns a key for authentication. There is no scope yet, because the key determines whose data may be seen. */
+  /**
+   * Returns a key for authentication. The query has no scope, because the caller is still unknown: the key determines
+   * which data the caller may see.
+   */
   async find(tx: Tx, keyId: string): Promise<ApiKey | undefined> {
     const [row] = await tx.query('select * from api_keys where key_id = $1', [keyId]);
     return row && API_KEY.read(row);
@@ -83,8 +86,8 @@ export class ApiKeyStore {
   }
 
   /**
-   * Records the use of keys, at most once per minute. A row that another transaction has locked is skipped until the
-   * next use.
+   * Records the use of keys, at most once per minute for each key. Skips a row that another transaction has locked. The
+   * next use of that key is recorded instead.
    */
   async noteUse(db: Queryable, keys: readonly ApiKey[], at: Date): Promise<void> {
     const unnoted = keys.filter(({ lastUsedAt }) => !lastUsedAt || at.getTime() - lastUsedAt.getTime() >= NOTED_FOR_MS);

@@ -9,7 +9,7 @@ import {
 export interface ApiKey {
   readonly keyId: string;
   readonly firmId: string;
-  /** The pillar that issued the key. The key's short scope names belong to this pillar. */
+  /** The pillar (`baas` or `pm`) that issued the key. Scope names without a pillar belong to this pillar. */
   readonly mintedBy: Pillar;
   readonly name: string;
   readonly permissionGroup: string;
@@ -35,8 +35,8 @@ export interface UsedScope {
 }
 
 /**
- * Returns the claims of a key: the caller, and what the key may see and do. The key's tokens and signatures have the
- * same claims.
+ * Returns the claims of a key: who the caller is, and the data and scopes that the key permits. The key's tokens and
+ * signatures have the same claims.
  */
 export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): CallerClaims {
   return {
@@ -52,7 +52,7 @@ export function keyClaims(key: ApiKey, { isSandbox }: { isSandbox: boolean }): C
   };
 }
 
-/** Returns the scopes that the key grants, each with its pillar. */
+/** Returns the scopes of the key, each with its pillar as prefix: `baas.funding:write`. */
 export function grantedScopes(key: ApiKey): string[] {
   return key.scopes.map(scope => qualifiedScope(scope, key.mintedBy));
 }

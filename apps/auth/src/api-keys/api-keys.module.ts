@@ -11,7 +11,7 @@ import { KeyHistoryService } from './key-history.service.js';
 import { KeySecrets } from './key-secrets.js';
 import { ScopeUseStore } from './scope-use.store.js';
 
-/** Global, because the platform's guard checks if a key is active. */
+/** This module is global, because the platform's guard checks here if a key is active. */
 @Module({})
 export class ApiKeysModule {
   static forService(config: AuthConfig): DynamicModule {

@@ -7,7 +7,7 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AuditService } from '../audit/audit.service.js';
 import type { ApiKey } from './api-key.js';
 
-/** The login that revokes a key; null if a trial ended. */
+/** The login that revokes a key. The `userId` is null if the key was revoked because its firm ended. */
 export interface Revoker {
   readonly userId: string | null;
   readonly isSandbox: boolean;
@@ -33,7 +33,6 @@ export class KeyHistoryService {
     this.eventLog.publish(tx, [keyRevoked(key, revokedBy)]);
   }
 
-  /** Records a refusal in a separate transaction, because the transaction that refuses is rolled back. */
   async refused({ userId, firmId }: Caller, refusal: Error): Promise<void> {
     await this.audit.noteAlone({ kind: 'KEY_REFUSED', actor: userId, firmId, reason: refusal.message });
   }

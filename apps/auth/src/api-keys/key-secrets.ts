@@ -4,8 +4,8 @@ import { SecretSeal } from '@sandbourse/platform/secrets';
 const SECRET_BYTES = 32;
 
 /**
- * Generates and encrypts key secrets. The secrets are not hashed, because checking a signed request requires the secret
- * itself.
+ * Generates and encrypts the secrets of keys. A hash is not enough, because checking a signed request requires the
+ * secret itself.
  */
 export class KeySecrets extends SecretSeal {
   /** Returns a secret to show once: 256 bits, in characters that can be copied and pasted. */

@@ -11,7 +11,6 @@ interface ScopeUseRow extends Row {
   readonly last_used_at: Date;
 }
 
-/** Stores the scopes that requests with each key have needed. */
 @Injectable()
 export class ScopeUseStore {
   /** Stores uses, in any order and with repetitions. Uses of unknown keys are ignored. */

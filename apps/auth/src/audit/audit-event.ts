@@ -10,8 +10,8 @@ import {
 export interface NewAuditEvent {
   readonly kind: AuditEventKind;
   /**
-   * The login or key. Omitted if the credential was unknown, because an unknown credential could be a secret in the
-   * wrong field.
+   * The login or key that acted. Left out if the request had an unknown credential: it could be a secret in the wrong
+   * field, and the audit ledger must not contain secrets.
    */
   readonly actor?: string | undefined;
   readonly firmId?: string | undefined;

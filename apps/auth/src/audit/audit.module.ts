@@ -8,7 +8,7 @@ import { AuditService } from './audit.service.js';
 import { AuditStore } from './audit.store.js';
 import { RefusalController } from './refusal.controller.js';
 
-/** Global, because the platform's guard records the requests that it rejects. */
+/** This module is global, because the platform's guard records here the requests that it rejects. */
 @Global()
 @Module({
   controllers: [AuditController, RefusalController],

@@ -21,7 +21,7 @@ export class AuditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records an event in the transaction, so that the event is committed only if the transaction is committed. */
+  /** Records an event in the caller's transaction. If the transaction is rolled back, the event is not stored. */
   note(tx: Tx, event: NewAuditEvent): void {
     this.store.append(tx, [
       {
@@ -34,7 +34,7 @@ export class AuditService {
     ]);
   }
 
-  /** Records the requests that guards of other services rejected, with service and time of each. */
+  /** Records the requests that the guards of other services rejected, each with the time of its rejection. */
   async noteRefusals(refusals: readonly AccessRefusal[]): Promise<void> {
     await this.db.transaction(async tx => this.store.append(tx, refusals.map(accessRefused)));
   }

@@ -6,7 +6,7 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { AuditService } from './audit.service.js';
 
-/** Receives the refusals of other services' guards for the audit ledger. */
+/** Receives from the other services the requests that their guards rejected, for the audit ledger. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -23,7 +23,7 @@ export class CiTokenService {
     private readonly clock: Clock,
   ) {}
 
-  /** Issues a signed token. Only this response contains it, because it is not stored. */
+  /** Issues a signed token. Only this response contains the token, because auth does not store it. */
   async issue({ userId, firmId }: Caller, { name, days }: CreateCiTokenBody): Promise<IssuedCiTokenView> {
     const createdAt = this.clock.wall();
     const lifetimeSeconds = days * DAY_SECONDS;
@@ -51,7 +51,9 @@ export class CiTokenService {
     return tokens.map(token => ciTokenView(token, this.clock.wall()));
   }
 
-  /** Revokes a token. After this method returns, the token is invalid. Revoking the token again changes nothing. */
+  /**
+   * Revokes a token. After this method returns, the token is invalid. If the token is already revoked, nothing changes.
+   */
   async revoke({ userId, firmId }: Caller, ciTokenId: string): Promise<CiTokenView> {
     return this.db.transaction(async tx => {
       const token = await this.store.lock(tx, ciTokenId);

@@ -18,7 +18,6 @@ export class CiTokenStore {
     await tx.query(CI_TOKEN.insertInto('ci_tokens'), [CI_TOKEN.json([token])]);
   }
 
-  /** Returns all tokens, newest first. */
   async list(tx: Tx): Promise<CiToken[]> {
     const rows = await tx.query('select * from ci_tokens order by created_at desc, ci_token_id desc');
     return rows.map(CI_TOKEN.read);

@@ -19,8 +19,8 @@ export interface CiToken {
 const SCOPE: ApiScope = 'sandbox.firms:write';
 
 /**
- * Returns the claims of a CI token. The caller with such a token is a machine of the firm that operates the platform,
- * and sees no account of any firm.
+ * Returns the claims of a CI token. The caller is a machine that belongs to the firm that operates the platform. It
+ * sees no account of any firm.
  */
 export function ciTokenClaims({ ciTokenId }: CiToken, firmId: string): CallerClaims {
   return {

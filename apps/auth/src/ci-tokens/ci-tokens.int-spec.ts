@@ -26,7 +26,7 @@ async function listed(ciTokenId: string): Promise<CiTokenView | undefined> {
 const revoke = (ciTokenId: string) =>
   sandbox.auth.request<CiTokenView>('DELETE', `${PATH}/${ciTokenId}`, { token: sandbox.operator });
 
-/** 403 for a valid token of a machine, 401 for one that is not valid. */
+/** 403 for a valid token, because this route is not for machines. 401 for an invalid token. */
 const statusOf = async (token: string) => (await sandbox.auth.request('GET', '/v1/auth/me', { token })).status;
 
 it('is valid for 90 days unless it says otherwise, and is stored nowhere', async () => {

@@ -8,7 +8,7 @@ import { ClockService } from './clock.service.js';
 
 const FOLLOWER_OF = new Map(ClockFollower.options.map(name => [CLOCK_PROGRESSED[name].type, name]));
 
-/** Receives the progress of an advance from each service that follows the clock. */
+/** Receives from each service how far it has processed an advance of a firm's clock. */
 @Controller()
 export class ClockProgressConsumer {
   constructor(

@@ -6,7 +6,7 @@ import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 import type { Advance } from './tenant-clock.js';
 
-/** Publishes the time of a firm's clock to all services, including this one. */
+/** Publishes the time of a firm's clock to all services, including auth. */
 @Injectable()
 export class ClockPublisherService {
   constructor(

@@ -65,8 +65,8 @@ export class ClockController {
 }
 
 /**
- * Returns the caller's own firm. An operator has no clock and must specify the firm. Other callers must not specify
- * another firm.
+ * Returns the caller's own firm, or the firm in the request for an operator. Throws ValidationFailed if an operator
+ * specifies no firm, and Forbidden if another caller specifies a firm other than its own.
  */
 function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'body' | 'query'): string {
   if (role !== 'ops_admin') {

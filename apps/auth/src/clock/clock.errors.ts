@@ -1,6 +1,9 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Rejects an advance while another one is in progress, because all sessions must be processed in order. */
+/**
+ * Rejects an advance while another advance of the same clock is in progress, because all sessions must be processed in
+ * order.
+ */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
 
@@ -13,7 +16,7 @@ export class ClockAdvancing extends DomainError {
   }
 }
 
-/** Rejects a move of the clock until the history of a new firm has reached the present. */
+/** Rejects a move of a new firm's clock until the firm's history has reached the present. */
 export class HistoryInProgress extends DomainError {
   readonly code = 'history_in_progress';
 

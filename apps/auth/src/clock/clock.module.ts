@@ -8,7 +8,7 @@ import { ClockStore } from './clock.store.js';
 import { ClockProgressConsumer } from './clock-progress.consumer.js';
 import { ClockPublisherService } from './clock-publisher.service.js';
 
-/** Moves the clocks of tenants. All services follow them. */
+/** Moves the simulated clocks of sandbox firms. All services use these clocks. */
 @Module({})
 export class ClockModule {
   static forService(config: AuthConfig): DynamicModule {

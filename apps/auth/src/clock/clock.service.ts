@@ -54,7 +54,10 @@ export class ClockService {
     });
   }
 
-  /** Resolves when every follower has processed the last move of a firm's clock. Throws Unavailable after some time. */
+  /**
+   * Resolves when every service that follows the firm's clock has processed its last move. Throws Unavailable after two
+   * minutes.
+   */
   async settled(firmId: string): Promise<void> {
     const deadline = performance.now() + SETTLED_WITHIN_MS;
     while ((await this.get(firmId)).status !== 'READY') {
@@ -63,7 +66,6 @@ export class ClockService {
     }
   }
 
-  /** Returns all events of a firm's clock, newest first. */
   async events(firmId: string): Promise<ClockEventView[]> {
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       await this.sandbox(tx, firmId);
@@ -72,8 +74,8 @@ export class ClockService {
   }
 
   /**
-   * Sets the clock of a firm that has no activity yet to a time in the past, at which the firm's history begins. The
-   * clock is ADVANCING until every follower uses that time.
+   * Sets the first time of a new firm's clock: the past time at which the firm's history begins, or the later time in
+   * the firm's book. The clock is ADVANCING until every follower uses the new time. Throws ClockMovedBefore.
    */
   async start(tx: Tx, { firmId, at, by }: { firmId: string; at: Date; by: string }): Promise<void> {
     await this.sandbox(tx, firmId);
@@ -87,8 +89,8 @@ export class ClockService {
   }
 
   /**
-   * Moves a firm's clock. The clock shows the new time when this method returns, and is ADVANCING until every follower
-   * has processed the sessions in between.
+   * Moves a firm's clock. When this method returns, the clock shows the new time and is ADVANCING. It becomes READY
+   * when every follower has processed the sessions between the old time and the new time.
    */
   advance(caller: Caller, firmId: string, body: AdvanceClockBody): Promise<ClockView> {
     return this.move(firmId, caller.userId, (now, wall) => {
@@ -98,8 +100,8 @@ export class ClockService {
   }
 
   /**
-   * Moves the clock of a firm whose history is being written, either to an instant or exactly to real time. Does
-   * nothing if the clock already shows that time or a later one.
+   * Moves the clock of a firm whose history is being created, either to an instant or exactly to real time. If the
+   * clock already shows that time or a later one, nothing changes.
    */
   advanceHistory(firmId: string, by: string, to: Date | 'PRESENT'): Promise<ClockView> {
     const target = to === 'PRESENT' ? this.clock.wall() : to;

@@ -57,8 +57,8 @@ export class ClockStore {
   }
 
   /**
-   * Locks an advance. If two followers finish at the same time, the lock makes the second one wait, so that it sees the
-   * end of the first one.
+   * Locks an advance. If two followers finish at the same time, the second one waits, and then sees that the first one
+   * has finished.
    */
   async lock(tx: Tx, advanceId: string): Promise<Advance | undefined> {
     const [row] = await tx.query<AdvanceRow>('select * from clock_advances where advance_id = $1 for update', [
@@ -83,7 +83,6 @@ export class ClockStore {
     );
   }
 
-  /** Returns the events of a firm's clock, newest first. */
   async events(tx: Tx, firmId: string): Promise<ClockEvent[]> {
     const rows = await tx.query<EventRow>('select * from clock_events where firm_id = $1 order by event_id desc', [
       firmId,

@@ -8,15 +8,15 @@ import {
 } from '@sandbourse/contracts';
 import { BeyondCoverage, ClockBackwards } from './clock.errors.js';
 
-/** One advance of a tenant's clock, and the progress of its followers. */
+/** One advance of a firm's clock, with the progress of the services that follow the clock. */
 export interface Advance {
   readonly advanceId: string;
   readonly firmId: string;
-  /** The business time before the advance; `to` is the time after it. */
+  /** The time on the firm's clock before the advance. The field `to` is the time on the clock after the advance. */
   readonly from: Date;
   readonly to: Date;
   readonly requestedBy: string;
-  /** The time of the request, in security time. */
+  /** The time of the request, in real time. */
   readonly requestedAt: Date;
   readonly completedAt: Date | null;
   readonly progress: Readonly<Partial<Record<ClockFollower, Progress>>>;
@@ -30,7 +30,10 @@ export interface Progress {
 
 const NOTHING_YET: Progress = { sessionsDone: 0, sessionsTotal: 0, isDone: false };
 
-/** Returns the new time of a clock. Throws for an earlier time, the same time, and a time without prices. */
+/**
+ * Returns the time to which a clock moves. Throws ClockBackwards if that time is not later than `now`, and
+ * BeyondCoverage if there are no prices for it.
+ */
 export function targetOf({ days, seconds, to }: AdvanceClockBody, now: Date, end: Date | null): Date {
   const target = to === undefined ? after(now, { days, seconds }) : new Date(to);
   if (target <= now) throw new ClockBackwards(now);
@@ -45,8 +48,8 @@ function after(now: Date, { days = 0, seconds = 0 }: Pick<AdvanceClockBody, 'day
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the advance with the follower's progress. The progress never decreases, because reports may arrive twice or
- * late.
+ * Returns the advance with the progress that a follower reports. Reports may arrive twice or late, so a report never
+ * decreases the progress.
  */
 export function withProgress(advance: Advance, follower: ClockFollower, report: ClockProgress): Advance {
   const known = advance.progress[follower] ?? NOTHING_YET;
@@ -58,7 +61,7 @@ export function withProgress(advance: Advance, follower: ClockFollower, report: 
   return { ...advance, progress: { ...advance.progress, [follower]: progress } };
 }
 
-/** Returns true if every follower of the clock has caught up. */
+/** Returns true if every follower of the clock has processed the advance. */
 export function isSettled({ progress }: Advance): boolean {
   return ClockFollower.options.every(follower => progress[follower]?.isDone);
 }
@@ -105,7 +108,6 @@ function percentOf({ sessionsDone, sessionsTotal, isDone }: Progress): number {
   return sessionsTotal === 0 ? 0 : Math.min(99, Math.floor((sessionsDone * 100) / sessionsTotal));
 }
 
-/** An event in the history of a clock. */
 export interface ClockEvent {
   readonly eventId: string;
   readonly firmId: string;

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Rejects the whole request if one of the dead letters is unknown. No event was sent again. */
+/** Rejects a whole request because one of its dead letters is unknown. No event of the request is sent again. */
 export class DeadLetterNotFound extends DomainError {
   readonly code = 'dead_letter_not_found';
 

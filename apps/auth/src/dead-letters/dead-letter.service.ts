@@ -45,8 +45,8 @@ export class DeadLetterService {
   }
 
   /**
-   * Publishes the events of open letters to their topics again, either all of them or, if one id is unknown, none of
-   * them. Returns the number of events.
+   * Publishes the events of the open dead letters again, each to its topic. If one id is unknown, throws
+   * DeadLetterNotFound and publishes no event. Returns the number of published events.
    */
   async retry({ scope, userId }: Caller, deadLetterIds: readonly string[]): Promise<number> {
     return this.db.as(scope).transaction(async tx => {
@@ -76,7 +76,10 @@ export class DeadLetterService {
   }
 }
 
-/** Returns the unchanged event. Consumer groups that have already applied the event know its id and skip it. */
+/**
+ * Returns the unchanged event of a dead letter. A consumer group that has already applied the event knows its id and
+ * skips it.
+ */
 function eventAgain({ topic, consumer, account_id, envelope }: StoredLetter): OutgoingEvent {
   return { topic, key: envelope.subject ?? account_id ?? consumer, envelope };
 }

@@ -10,7 +10,6 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 
 type Moments = 'first_failed_at' | 'last_failed_at' | 'resolved_at';
 
-/** A dead letter with its event. */
 export interface StoredLetter extends Omit<DeadLetterView, Moments> {
   readonly first_failed_at: Date;
   readonly last_failed_at: Date;
@@ -18,26 +17,25 @@ export interface StoredLetter extends Omit<DeadLetterView, Moments> {
   readonly envelope: CloudEvent;
 }
 
-/** The data of one failure of an event. */
 export interface Failure extends Omit<StoredLetter, Moments | 'status' | 'failures'> {
   readonly failed_at: Date;
 }
 
-/** The fact that an event needs no more attention. */
+/** The fact that the dead letter of an event needs no more attention from an operator. */
 export interface Resolution {
   readonly consumer: string;
   readonly event_id: string;
   /**
-   * The id of the event that reports the resolution. Ids are in order of time. A failure with a later id opens the
-   * letter again.
+   * The id of the event that reports the resolution. Ids increase with time. If the event fails again, the failure has
+   * a later id, and the dead letter is open again.
    */
   readonly told_by: string;
   readonly resolved_at: Date;
 }
 
 /**
- * Selects dead letters with their status. Events of the two topics may arrive in any order, so the ids of the latest
- * events determine the status.
+ * Selects dead letters with their status. Failures and resolutions come from two topics, and may arrive in any order.
+ * The report with the later id determines the status.
  */
 const LETTERS = `
   select letters.*, case when resolutions.told_by > letters.told_by then 'RESOLVED' else 'OPEN' end as status,
@@ -84,7 +82,6 @@ export class DeadLetterStore {
     );
   }
 
-  /** Returns a page of dead letters, latest failure first. */
   page(tx: Tx, query: DeadLettersQuery): Promise<StoredLetter[]> {
     return tx.query<StoredLetter & Row>(
       `select * ${MATCHING} order by last_failed_at desc, dead_letter_id desc limit $8 offset $9`,
@@ -97,7 +94,7 @@ export class DeadLetterStore {
     return row?.count ?? 0;
   }
 
-  /** Returns the dead letters with these ids that exist, oldest first, locked until the transaction ends. */
+  /** Locks and returns the dead letters with these ids, oldest first. Unknown ids are skipped. */
   async lock(tx: Tx, deadLetterIds: readonly string[]): Promise<StoredLetter[]> {
     await tx.query('select from dead_letters where dead_letter_id = any($1) order by dead_letter_id for update', [
       deadLetterIds,

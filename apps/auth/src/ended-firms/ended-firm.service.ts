@@ -6,7 +6,7 @@ import { EndedFirmStore } from './ended-firm.store.js';
 import { TestFirmEnded } from './ended-test-firm.js';
 import { TrialEnded } from './ended-trial.js';
 
-/** Explains why a firm is switched off, to a caller with a correct password or key of that firm. */
+/** Explains to a caller why a firm is switched off. The caller has sent a correct password or key of that firm. */
 @Injectable()
 export class EndedFirmService {
   constructor(
@@ -15,8 +15,8 @@ export class EndedFirmService {
   ) {}
 
   /**
-   * Returns the refusal for a trial or a test firm that has ended; undefined for a firm that an operator has switched
-   * off.
+   * Returns the error for a trial or a test firm that has ended. Returns undefined if an operator has switched off the
+   * firm.
    */
   refusalOf(firmId: string): Promise<DomainError | undefined> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {

@@ -15,8 +15,8 @@ const TEST_FIRM_END = columns<TestFirmEnd>({
 });
 
 /**
- * Reads trials and test firms with the permissions of the service. The caller has a correct password or key of the
- * firm.
+ * Reads ended trials and test firms with the permissions of the service, because the caller is not logged in. The
+ * caller has sent a correct password or key of the firm.
  */
 @Injectable()
 export class EndedFirmStore {

@@ -1,16 +1,12 @@
 import { DomainError } from '@sandbourse/platform/errors';
 import { inWords } from './ended-trial.js';
 
-/** A test firm that has ended. */
 export interface TestFirmEnd {
   readonly status: 'EXPIRED' | 'DELETED';
   readonly endedAt: Date;
 }
 
-/**
- * Rejects a correct password or key of a test firm that has ended. The test has run longer than the lifetime of its
- * firm.
- */
+/** Rejects a correct password or key of a test firm that has ended: its lifetime is over, or a caller deleted it. */
 export class TestFirmEnded extends DomainError {
   readonly code = 'test_firm_ended';
 

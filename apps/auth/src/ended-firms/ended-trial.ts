@@ -3,21 +3,20 @@ import { DomainError } from '@sandbourse/platform/errors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A trial whose thirty days have passed. */
 export interface TrialEnd {
   readonly signupId: string;
   readonly status: 'EXPIRED' | 'PURGED';
   readonly expiresAt: Date;
 }
 
-/** Returns the time until which an extension restores an expired trial unchanged. */
+/** Returns the time at which an expired trial is purged. Until then, an operator can extend the trial. */
 export function purgeAt({ expiresAt }: Pick<TrialEnd, 'expiresAt'>): Date {
   return new Date(expiresAt.getTime() + LIMITS.purgeGraceDays * DAY_MS);
 }
 
 /**
- * Rejects a correct password or key of a trial that has ended. Only a caller who knows the secret gets this response;
- * others get the response for a wrong password.
+ * Rejects a correct password or key of a trial that has ended. A caller with a wrong password gets the usual response
+ * for a wrong password, and does not learn that the trial has ended.
  */
 export class TrialEnded extends DomainError {
   readonly code: 'trial_expired' | 'trial_purged';

@@ -19,10 +19,9 @@ import { BookOfLiveFirm } from './firm-book.errors.js';
 import { FirmBookService } from './firm-book.service.js';
 import { FirmBookStore } from './firm-book.store.js';
 
-/** A limit above the number of logins of any sandbox firm. */
+/** A page size above the number of logins of any sandbox firm, so that one page contains all logins. */
 const USERS_MAX = 500;
 
-/** Writes a firm as a book. */
 @Injectable()
 export class BookExportService {
   constructor(
@@ -37,7 +36,7 @@ export class BookExportService {
 
   /**
    * Returns the book of a firm.
-   * @param opening true for only the current cash and lots, without transactions
+   * @param opening If true, the book contains the current cash and lots instead of the transactions.
    */
   async export(firmId: string, { opening }: { readonly opening: boolean }): Promise<WrittenBook> {
     const { firm, users, made } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
@@ -79,7 +78,7 @@ export class BookExportService {
     };
   }
 
-  /** Returns the clock for the book. A firm in real time has no `clock`. */
+  /** Returns the `clock` field of the book. A firm whose clock shows real time has no such field. */
   private clockOf({ firmId }: Firm): Pick<WrittenBook, 'clock'> {
     return this.clock.offsetOf(firmId) > 0 ? { clock: this.clock.now(firmId).toISOString() } : {};
   }
@@ -89,7 +88,10 @@ function namesById(ids: Readonly<Record<string, string>> = {}): Record<string, s
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [id, name]));
 }
 
-/** Returns the logins without their email addresses, because an address is unique in a sandbox and cannot be copied. */
+/**
+ * Returns the logins for a book. They have no email address, because an address is unique in a sandbox and cannot be
+ * copied.
+ */
 function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefined, string>): BookLogin[] {
   const taken = new Set<string>();
   return [...users].reverse().flatMap((user): BookLogin[] => {
@@ -119,7 +121,7 @@ function withNames(
   };
 }
 
-/** Returns a price script, or undefined for a script that has ended. */
+/** Returns a list with the price script. The list is empty if the script has ended. */
 function scriptOf({
   symbol,
   kind,

@@ -8,7 +8,10 @@ import { BOOK_SERVICES, type BookServices } from '../provisioning/book-services.
 import { instantOf } from '../provisioning/seeding-plan.js';
 import { BookPillars, type PlacedTrade } from './book-pillars.service.js';
 
-/** The firm in whose name trades are placed. `token` returns a token that is valid for some minutes. */
+/**
+ * The firm for which trades are placed, and the login that moves its clock. `token` returns a new token for the firm,
+ * which is valid for some minutes.
+ */
 export interface TradingFirm {
   readonly firmId: string;
   readonly by: string;
@@ -16,9 +19,9 @@ export interface TradingFirm {
 }
 
 /**
- * Determines when the time of a firm begins, and creates its history from the trades of its book. The clock of the firm
- * moves from one date to the next, and the venue fills the orders of each date. Everything in between happens as in any
- * firm: dividends, splits, interest and settlements.
+ * Creates the history of a firm from the trades of its book. The clock of the firm moves from one trade date to the
+ * next, and the venue fills the orders of each date. Dividends, splits, interest and settlements between these dates
+ * are processed as for any firm.
  */
 @Injectable()
 export class BookHistory {
@@ -31,8 +34,8 @@ export class BookHistory {
   ) {}
 
   /**
-   * Returns the time at which the accounts of a book are opened: the time of the first trade, or the firm's current
-   * time. Throws ValidationFailed for a clock that no firm can have.
+   * Returns the time at which the accounts of a book are opened: the time of the first trade, or the current time of
+   * the firm if the book has no trades. Throws ValidationFailed for a clock that no firm can have.
    */
   openingOf(book: Book): Date {
     const present = this.presentOf(book);
@@ -58,8 +61,9 @@ export class BookHistory {
   }
 
   /**
-   * Places the trades, and returns the ids of their orders by name. Afterwards, the firm's clock shows the current time
-   * of the book. Throws ValidationFailed for a trade that the brokerage refuses, or that the venue does not fill.
+   * Places the trades, and returns the order ids by the names of the trades. Afterwards, the firm's clock shows the
+   * time in the book, or real time for a book without a clock. Throws ValidationFailed for a trade that the brokerage
+   * refuses, or that the venue does not fill.
    */
   async place(
     { firmId, by, token }: TradingFirm,
@@ -88,8 +92,8 @@ export class BookHistory {
 }
 
 /**
- * Divides the trades of a date into groups of only purchases or only sales, so that each group can use the proceeds of
- * earlier groups.
+ * Divides the trades of a date into groups of only purchases or only sales, in the order of the book. Each group can
+ * use the proceeds of the groups before it.
  */
 function inTurn(trades: readonly PlacedTrade[]): PlacedTrade[][] {
   const groups: PlacedTrade[][] = [];

@@ -1,6 +1,6 @@
 import { type Book, type BookLogin, type Role } from '@sandbourse/contracts';
 
-/** A login of a book before its creation in the firm. */
+/** A login that a book describes, before the login is created. */
 export interface PlannedLogin {
   readonly name: string;
   readonly email: string;
@@ -9,14 +9,15 @@ export interface PlannedLogin {
   readonly role: Role;
   readonly repCode: string | null;
   readonly allowedRepCodes: readonly string[];
-  /** The name of the login's client in the book. */
+  /** The name of the client to whom the login belongs, as written in the book. */
   readonly client: string | null;
 }
 
 const ADVISOR: BookLogin = { name: 'advisor', role: 'advisor' };
 
 /**
- * Returns the logins of a book, advisors first. A book without logins gets an advisor with access to the whole firm.
+ * Returns the logins of a book. The first login is always an advisor: the first advisor of the book, or an added
+ * advisor with access to the whole firm.
  */
 export function plannedLogins(
   { firm, logins }: Pick<Book, 'firm' | 'logins'>,

@@ -20,28 +20,28 @@ import { RequestRefused, ServiceClient } from '../provisioning/service-client.js
 import { BooksUnavailable } from './firm-book.errors.js';
 
 const PATH = '/v1/internal/firm-books';
-/** The timeout of a request. A book of ten thousand transactions takes some seconds. */
+/** The timeout of a request, in milliseconds. A book of ten thousand transactions takes some seconds. */
 const TIMEOUT_MS = 60_000;
 /** Interval between checks of an order, in milliseconds. */
 const LOOK_EVERY_MS = 20;
-/** Maximum time in which the venue fills a market order, in milliseconds. */
+/** Maximum wait until the venue has filled a market order, in milliseconds. */
 const FILLED_WITHIN_MS = 10_000;
 
-/** A trade of the past with its place in the book. */
+/** A trade of the past, and its index in the book's list of trades. */
 export interface PlacedTrade {
   readonly trade: BookTrade;
   readonly n: number;
 }
 
 /**
- * Lets the brokerage and portfolio management create their parts of a book. The requests have the token of an advisor
- * of the firm.
+ * Lets the brokerage and portfolio management create their parts of a book. Each request has a token of an advisor of
+ * the firm.
  */
 @Injectable()
 export class BookPillars {
   constructor(@Inject(BOOK_SERVICES) private readonly services: BookServices | null) {}
 
-  /** Throws ValidationFailed with every fault of the book. */
+  /** Validates a book. Throws ValidationFailed with every fault of the book. */
   async check(token: string, book: Book, at: Date): Promise<void> {
     await this.asking('baas', token, baas => baas.post(`${PATH}/check`, { book, at }));
   }
@@ -52,8 +52,8 @@ export class BookPillars {
   }
 
   /**
-   * Creates the clients, models and portfolios of a book after its accounts are open. Portfolio management receives
-   * the entries from the ledger.
+   * Creates the clients, models and portfolios of a book after its accounts are open. Portfolio management gets the
+   * transactions from the brokerage's ledger, so this request contains no transactions.
    */
   manage(token: string, book: Book, booked: BookedAccounts): Promise<ManagedIds> {
     const body = { book: { ...book, transactions: [] }, booked: { ...booked, transactions: {} } };
@@ -67,7 +67,7 @@ export class BookPillars {
     }
   }
 
-  /** Places the resting orders. Returns their ids by name. */
+  /** Places the open orders of a book. Returns the order ids by the names of the orders. */
   async place(
     token: string,
     { orders }: Book,
@@ -85,8 +85,8 @@ export class BookPillars {
   }
 
   /**
-   * Places market orders and waits until the venue has filled them. Returns their ids, by name. Throws ValidationFailed
-   * for an order that is not filled in full.
+   * Places market orders and waits until the venue has filled them. Returns the order ids by the names of the trades.
+   * Throws ValidationFailed for an order that is not filled in full.
    */
   async trade(
     token: string,
@@ -127,7 +127,7 @@ export class BookPillars {
     }
   }
 
-  /** Places orders of one part of the book. Returns the index of each order in that part, and the id of the order. */
+  /** Places orders of one part of the book. Returns for each order its index in that part and its order id. */
   private async batch(
     token: string,
     part: 'orders' | 'trades',
@@ -192,7 +192,7 @@ export class BookPillars {
 const nameOf = (part: 'orders' | 'trades', { name }: { readonly name?: string | undefined }, n: number) =>
   name ?? `book ${part === 'orders' ? 'order' : 'trade'} ${n + 1}`;
 
-/** Converts a refusal of another service to a fault with its path in the book. */
+/** Converts the refusal of another service to a fault. The fault contains the path of the wrong field in the book. */
 function refusalOf({ detail }: RequestRefused, place: readonly (string | number)[]): ValidationFailed {
   const body = (detail as { detail?: unknown }).detail;
   if (!Array.isArray(body)) return new ValidationFailed([{ type: 'value_error', loc: [...place], msg: wordsOf(body) }]);

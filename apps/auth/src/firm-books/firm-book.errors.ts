@@ -9,7 +9,7 @@ export class BooksUnavailable extends DomainError {
   }
 }
 
-/** Rejects a book for a firm that was created from another book with the same name. */
+/** Rejects a book because the caller's firm with the same name was created from a different book. */
 export class BookDiffers extends DomainError {
   readonly code = 'book_differs';
 

@@ -15,16 +15,16 @@ import { FirmBookStore } from './firm-book.store.js';
 
 const TOKEN_SECONDS = 600;
 
-/** The firm that a book is applied to, before or after it is stored. */
+/** The firm to which a book is applied. It may not be stored yet. */
 type BookFirm = Pick<Firm, 'firmId' | 'repCodes'>;
 
-/** The ids that the other services have generated. The ids of logins are known only when the firm is stored. */
+/** The ids that the other services generate before the logins, trades and orders of the firm exist. */
 export type PillarIds = Omit<BookIdsView, 'trades' | 'orders' | 'logins'>;
 
 /**
- * Applies books. The other services create their parts before the firm is stored. Until then no credential of the firm
- * exists, so the rows of a failed attempt are inaccessible. Price scripts and orders are created last, because they
- * need the firm and its clock.
+ * Applies books. If a book has no trades, the other services create their parts before the firm is stored. The firm has
+ * no login or key until it is stored, so nobody can read the rows of a failed attempt. Trades, price scripts and orders
+ * come last, because they need the stored firm and its clock.
  */
 @Injectable()
 export class FirmBookService {
@@ -38,7 +38,6 @@ export class FirmBookService {
     private readonly tokens: AccessTokens,
   ) {}
 
-  /** Returns the time at which the accounts of a book are opened. */
   openingOf(book: Book): Date {
     return this.history.openingOf(book);
   }
@@ -53,7 +52,7 @@ export class FirmBookService {
     return this.clocks.start(tx, { firmId: firm.firmId, at, by });
   }
 
-  /** Creates the accounts, entries, clients, models and portfolios of a firm that is not stored yet. */
+  /** Lets the other services create the accounts, entries, clients, models and portfolios of a book. */
   async apply(firm: BookFirm, book: Book, at: Date): Promise<PillarIds> {
     const token = this.tokenFor(firm);
     if (book.trades.length > 0) await this.clocks.settled(firm.firmId);
@@ -64,7 +63,7 @@ export class FirmBookService {
     return { accounts: Object.fromEntries(accounts), clients, households, transactions, ...managed };
   }
 
-  /** Stores the book with its firm, and sets the clock of the firm. */
+  /** Stores the hash and the ids of the book. If the book has a clock but no trades, also sets the firm's clock. */
   async keep(
     tx: Tx,
     { firmId }: BookFirm,
@@ -76,8 +75,8 @@ export class FirmBookService {
   }
 
   /**
-   * Places the trades of the past, sets price scripts and places orders. The firm must be stored. Returns the given ids
-   * and the ids of the trades and orders.
+   * Places the trades of the past, sets the price scripts and places the open orders. The firm must be stored. Returns
+   * the given ids together with the ids of the trades and orders.
    */
   async complete(firm: BookFirm, book: Book, ids: BookIdsView, by: string): Promise<BookIdsView> {
     const { firmId } = firm;

@@ -9,14 +9,14 @@ const FIRM_BOOK = columns<FirmBook>({
   ids: column.jsonb<BookIdsView>(),
 });
 
-/** Stores the hash of the book from which a firm was created, and the ids of its names. */
+/** Stores the hash of the book from which a firm was created, and the id for each name in the book. */
 @Injectable()
 export class FirmBookStore {
   async insert(tx: Tx, book: FirmBook): Promise<void> {
     await tx.query(FIRM_BOOK.insertInto('firm_books'), [FIRM_BOOK.json([book])]);
   }
 
-  /** Adds the ids of orders, which are placed after the firm is stored. */
+  /** Replaces the ids, because trades and orders get their ids only after the firm is stored. */
   async updateIds(tx: Tx, { firmId, ids }: Pick<FirmBook, 'firmId' | 'ids'>): Promise<void> {
     await tx.query('update firm_books set ids = $2 where firm_id = $1', [firmId, JSON.stringify(ids)]);
   }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Book, BookIdsView } from '@sandbourse/contracts';
 
-/** The book from which a firm was created. */
 export interface FirmBook {
   readonly firmId: string;
   readonly contentHash: string;
   readonly ids: BookIdsView;
 }
 
-/** Returns the SHA-256 of a book with its defaults. The order of the fields has no effect. */
+/** Returns the SHA-256 of a book that contains all default values. The order of the fields has no effect. */
 export function contentHashOf(book: Book): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(book)))

@@ -3,7 +3,6 @@ import { SnapshotsModule } from '../snapshots/snapshots.module.js';
 import { TestFirmsModule } from '../test-firms/test-firms.module.js';
 import { FirmCreationController } from './firm-creation.controller.js';
 
-/** The route that creates test firms, from each of their origins. */
 @Module({
   imports: [SnapshotsModule, TestFirmsModule],
   controllers: [FirmCreationController],

@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { FirmTaskService } from './firm-task.service.js';
 
-/** Receives the results of tasks from the other services. */
+/** Receives the results of firm tasks from the other services. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

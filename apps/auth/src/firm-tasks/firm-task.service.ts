@@ -28,8 +28,9 @@ export class ServicesSilent extends Unavailable {
 }
 
 /**
- * Lets the services perform a step on the rows of a firm. Tasks are sent like revocations: every process of every
- * service receives them, in one order, and confirms them (docs/decisions/0016, 0043).
+ * Makes every service perform one step on its rows of a firm, for example copy or restore them. A task is sent like a
+ * revocation: every process of every service receives the tasks in one order, and confirms each of them
+ * (docs/decisions/0016, 0043).
  */
 @Injectable()
 export class FirmTaskService implements FirmTaskAnswers {
@@ -40,8 +41,8 @@ export class FirmTaskService implements FirmTaskAnswers {
   ) {}
 
   /**
-   * Resolves when every process has done the task.
-   * @param together runs in the transaction that publishes the task
+   * Resolves when every process has confirmed the task.
+   * @param together Changes rows in the transaction that publishes the task.
    */
   async tell(
     task: Extract<FirmTask, { step: 'HOLD' | 'RELEASE' }>,
@@ -50,7 +51,7 @@ export class FirmTaskService implements FirmTaskAnswers {
     await this.announce(task, together);
   }
 
-  /** Resolves with the result of each service. Throws ServicesSilent. */
+  /** Resolves with the result of each service. Throws ServicesSilent if a service fails or does not respond in time. */
   async ask(task: FirmTask, services: readonly ServiceName[] = SERVICES): Promise<Outcomes> {
     const taskId = await this.announce(task);
     const until = performance.now() + FIRM_TASK_WAIT_MS;

@@ -8,7 +8,7 @@ interface AnswerRow extends Record<string, unknown> {
   failure: string | null;
 }
 
-/** Stores the results of tasks, because any process of auth can receive them. */
+/** Stores the results of tasks in the database, because any process of auth can receive a result. */
 @Injectable()
 export class FirmTaskStore {
   async add(db: Queryable, { task_id, service, outcome, failure }: FirmTaskAnswer): Promise<void> {
@@ -26,7 +26,9 @@ export class FirmTaskStore {
     return rows.map(({ outcome, ...row }) => ({ ...row, outcome: outcome && FirmTaskOutcome.parse(outcome) }));
   }
 
-  /** Deletes the results of a task, and results that arrived after their task had ended. */
+  /**
+   * Deletes the results of a task. Also deletes results older than one day, which arrived after the end of their task.
+   */
   async forget(db: Queryable, taskId: string): Promise<void> {
     await db.query(`delete from firm_task_answers where task_id = $1 or answered_at < now() - interval '1 day'`, [
       taskId,

@@ -3,10 +3,7 @@ import { FirmTaskController } from './firm-task.controller.js';
 import { FirmTaskService } from './firm-task.service.js';
 import { FirmTaskStore } from './firm-task.store.js';
 
-/**
- * Steps that every service performs on the rows of a firm. The module is global, because auth sends its own results to
- * it.
- */
+/** This module is global, because auth also performs tasks, and reports its own results to this module. */
 @Global()
 @Module({
   controllers: [FirmTaskController],

@@ -36,8 +36,8 @@ export class FirmService {
   }
 
   /**
-   * Adds rep codes to a firm. A code that already exists in the same branch does not change, so repeating the request
-   * is safe.
+   * Adds rep codes to a firm. If a code already exists in the same branch, nothing changes, so repeating the request is
+   * safe.
    */
   async addRepCodes(caller: Caller, firmId: string, body: AddRepCodesBody): Promise<Firm> {
     const added = body.rep_codes.map(repCodeOf);

@@ -36,14 +36,13 @@ export class FirmStore {
     return row && fromRow(row);
   }
 
-  /** Locks a firm. Other transactions that lock the firm wait until this transaction has ended. */
   async lock(tx: Tx, firmId: string): Promise<void> {
     await tx.query('select 1 from firms where firm_id = $1 for no key update', [firmId]);
   }
 
   /**
-   * Returns all firms, newest first, except test firms, because there may be thousands of test firms. Reads with the
-   * permissions of the service.
+   * Returns all firms except test firms, newest first. There may be thousands of test firms. Reads with the permissions
+   * of the service.
    */
   async list(tx: Tx): Promise<Firm[]> {
     const rows = await tx.query<FirmRow>(
@@ -53,7 +52,7 @@ export class FirmStore {
     return rows.map(fromRow);
   }
 
-  /** Switches a firm off or on. Returns false if the firm already has that state or does not exist. */
+  /** Switches a firm on or off. Returns false if nothing changed. */
   async setActive(tx: Tx, firmId: string, isActive: boolean): Promise<boolean> {
     const changed = await tx.query(
       'update firms set is_active = $2 where firm_id = $1 and is_active <> $2 returning firm_id',

@@ -20,7 +20,7 @@ export interface Firm {
 }
 
 /**
- * Returns the rep codes of the branch to which a rep code belongs. The supervisor of the branch sees these rep codes.
+ * Returns all rep codes of the branch that contains the given rep code. The supervisor of the branch sees all of them.
  */
 export function branchOf(firm: Firm, repCode: string): readonly string[] {
   const branchId = firm.repCodes.find(code => code.repCode === repCode)?.branchId;

@@ -13,7 +13,10 @@ import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { FixPasswordService } from './fix-password.service.js';
 
-/** Serves requests of the FIX simulator about passwords, on behalf of a login or of a session that logs on. */
+/**
+ * Internal routes for the FIX simulator. It issues and revokes passwords on behalf of a login, and checks the password
+ * of a session that logs on.
+ */
 @ApiExcludeController()
 @UseGuards(InternalGuard)
 @Controller('v1/auth/internal')

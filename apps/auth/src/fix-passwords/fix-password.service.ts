@@ -33,7 +33,10 @@ export class FixPasswordService {
     private readonly clock: Clock,
   ) {}
 
-  /** Issues a password for every FIX session of the caller's firm. Only this response contains the password. */
+  /**
+   * Issues a password that is valid for every FIX session of the caller's firm. Only this response contains the
+   * password.
+   */
   async issue(caller: Caller, { name }: IssueFixPasswordBody): Promise<IssuedFixPasswordView> {
     const { firmId, userId } = caller;
     const password = generateFixPassword();
@@ -68,8 +71,8 @@ export class FixPasswordService {
   }
 
   /**
-   * Revokes a password. After this method returns, no session can log on with it. Revoking the password again changes
-   * nothing.
+   * Revokes a password. After this method returns, no session can log on with the password. If it is already revoked,
+   * nothing changes.
    */
   async revoke(caller: Caller, passwordId: string): Promise<FixPasswordView> {
     return this.db.as(caller.scope).transaction(async tx => {

@@ -28,7 +28,6 @@ export class FixPasswordStore {
     await tx.query(FIX_PASSWORD.insertInto('fix_passwords'), [FIX_PASSWORD.json([password])]);
   }
 
-  /** Returns the passwords of the caller's firm, newest first. */
   async list(tx: Tx, scope: Scope): Promise<FixPassword[]> {
     const rows = await tx.query(
       'select * from fix_passwords where ($1::text is null or firm_id = $1) order by created_at desc, password_id desc',
@@ -37,7 +36,10 @@ export class FixPasswordStore {
     return rows.map(FIX_PASSWORD.read);
   }
 
-  /** Locks and returns the caller's password; undefined if the password is unknown or belongs to another firm. */
+  /**
+   * Locks and returns a password of the caller's firm. Returns undefined if the password is unknown or belongs to
+   * another firm.
+   */
   async lock(tx: Tx, scope: Scope, passwordId: string): Promise<FixPassword | undefined> {
     const [row] = await tx.query(
       'select * from fix_passwords where password_id = $2 and ($1::text is null or firm_id = $1) for update',
@@ -46,7 +48,6 @@ export class FixPasswordStore {
     return row && FIX_PASSWORD.read(row);
   }
 
-  /** Locks and returns the active passwords of a firm. */
   async lockActiveOf(tx: Tx, firmId: string): Promise<FixPassword[]> {
     const rows = await tx.query(
       'select * from fix_passwords where firm_id = $1 and revoked_at is null order by password_id for update',
@@ -64,7 +65,7 @@ export class FixPasswordStore {
 
   /**
    * Records the use of the password with this hash, if the password and its firm are active. Returns the id of the
-   * password.
+   * password, or undefined if they are not active.
    */
   async use(tx: Tx, firmId: string, passwordHash: string, at: Date): Promise<string | undefined> {
     const [row] = await tx.query<{ password_id: string }>(

@@ -6,15 +6,14 @@ import type { Login } from '../users/user.js';
 import { BadCredentials, TooManyFailedLogins } from './login.errors.js';
 import { LoginThrottle } from './login-throttle.service.js';
 
-/** An attempt to log in from an address. */
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** True if one more failure would exceed the limit. */
+  /** True if earlier failures have used up the limit, so that one more wrong password gets TooManyFailedLogins. */
   readonly isHurried: boolean;
 }
 
-/** Slows down guesses, records them, and determines how a login is refused. */
+/** Slows down password guessing, records failed logins, and chooses the error for each. */
 @Injectable()
 export class LoginRefusalService {
   constructor(
@@ -23,14 +22,14 @@ export class LoginRefusalService {
     private readonly endedFirms: EndedFirmService,
   ) {}
 
-  /** Waits until the attempt may proceed. */
+  /** Waits until the attempt may proceed. Throws TooManyFailedLogins if too many attempts already wait. */
   async admit(email: string, address: string): Promise<Attempt> {
     return { email, address, isHurried: await this.throttle.admit(email, address) };
   }
 
   /**
-   * Records a refusal and returns it. Only a client that knows the password learns that the login's firm has ended. An
-   * attempt with the correct password does not count as a guess.
+   * Records a failed login and returns its error. If the password is correct but the login's firm has ended, the error
+   * says so, and the attempt does not count as a guess.
    */
   async refusalOf(attempt: Attempt, login: Login | undefined, matches: boolean): Promise<DomainError> {
     await this.audit.noteAlone({

@@ -10,16 +10,16 @@ const FREE_FAILURES = 5;
 /** Time for which each wrong password counts, in seconds. */
 const COUNTED_SECONDS = 60;
 
-/** Interval at which further attempts are checked, in seconds. */
+/** Interval between two attempts after too many failures, in seconds. */
 const GUESS_EVERY_SECONDS = 1;
 /** Maximum number of attempts for one email from one address that may wait. */
 const WAITING_MAX = 10;
 
 /**
- * Slows down password guessing without locking out users (OWASP, Authentication Cheat Sheet). After a few failures,
- * attempts for one email from one address are checked at one per second. A user who knows the password can still log
- * in: from that address after a short wait, and from any other address immediately. Failures are counted in Postgres,
- * for all processes together.
+ * Slows down password guessing without locking out users (OWASP, Authentication Cheat Sheet). After five failures,
+ * attempts for one email from one network address are checked at one per second. A user who knows the password can
+ * still log in: after a short wait from that address, and immediately from any other address. Postgres counts the
+ * failures of all processes together.
  */
 @Injectable()
 export class LoginThrottle {
@@ -32,7 +32,10 @@ export class LoginThrottle {
     this.turns = limiter(db, { keyPrefix: 'turns', points: 1, duration: GUESS_EVERY_SECONDS });
   }
 
-  /** Waits until this attempt may proceed. Returns true if one more failure would exceed the limit. */
+  /**
+   * Waits until this attempt may proceed. Returns true if one more wrong password exceeds the limit. Throws
+   * TooManyFailedLogins if ten attempts already wait.
+   */
   async admit(email: string, address: string): Promise<boolean> {
     const who = keyOf(email, address);
     const counted = await this.failures.get(who);
@@ -84,7 +87,7 @@ function limiter(db: Database, options: { keyPrefix: string; points: number; dur
   });
 }
 
-/** Returns a hash as key, so that keys have a fixed length and do not reveal the email. */
+/** Returns a hash of the email and the address. A hash has a fixed length and does not reveal the email. */
 function keyOf(email: string, address: string): string {
   return createHash('sha256').update(`${email} ${address}`).digest('base64url');
 }

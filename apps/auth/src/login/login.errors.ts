@@ -1,8 +1,8 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
 /**
- * Rejects guesses for one email from one address that arrive too fast. The correct password is still accepted after a
- * short wait.
+ * Rejects attempts for one email from one network address that arrive too fast. The correct password is still accepted
+ * after a short wait.
  */
 export class TooManyFailedLogins extends DomainError {
   readonly code = 'login_throttled';
@@ -12,7 +12,10 @@ export class TooManyFailedLogins extends DomainError {
   }
 }
 
-/** Rejects a wrong current password. The token identifies the caller, so only the password is wrong. */
+/**
+ * Rejects a change of the password, because the current password in the request is wrong. The token of the request has
+ * already identified the caller.
+ */
 export class CurrentPasswordWrong extends DomainError {
   readonly code = 'wrong_password';
 

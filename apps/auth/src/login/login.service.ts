@@ -48,8 +48,8 @@ export class LoginService {
   }
 
   /**
-   * Returns a token for auth's own requests in the name of a login; undefined if the login is not active or belongs to
-   * another firm.
+   * Returns a token with which auth sends requests in the name of a login. Returns undefined if the login is not active
+   * or belongs to another firm.
    */
   async tokenOnBehalfOf(
     { userId, firmId }: { userId: string; firmId: string },
@@ -60,7 +60,7 @@ export class LoginService {
     return holds ? this.tokenFor(login, lifetimeSeconds) : undefined;
   }
 
-  /** Returns the login of a token, in its current state. */
+  /** Returns the current data of the caller's login, which may have changed since the token was issued. */
   async me(caller: Caller): Promise<MeView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       const login = await this.users.find(tx, caller.userId);
@@ -78,7 +78,6 @@ export class LoginService {
     });
   }
 
-  /** Returns an access token for an active login. */
   tokenFor({ user, firm }: Login, lifetimeSeconds: number): string {
     return this.tokens.sign(
       {

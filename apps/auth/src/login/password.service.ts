@@ -43,8 +43,8 @@ export class PasswordService {
   }
 
   /**
-   * Verifies the password of a login and returns its hash. The limit on failed logins also applies here, so that a
-   * stolen token does not allow faster guesses.
+   * Verifies the password of a login and returns its hash. The limit on failed logins also applies here. Otherwise, a
+   * stolen token would allow faster guesses of the password.
    */
   private async verified({ userId, firmId }: Caller, password: string): Promise<string> {
     const user = await this.db.transaction(tx => this.users.find(tx, userId));

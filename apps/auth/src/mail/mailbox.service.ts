@@ -35,7 +35,10 @@ async function latestIn(folder: string): Promise<LocalMailView[]> {
   );
 }
 
-/** Returns the names of the files in the folder. The folder is created with the first mail. */
+/**
+ * Returns the names of the files in the folder. Before the first mail, the folder does not exist, and the list is
+ * empty.
+ */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -51,7 +51,7 @@ export class Mailer {
     const { message } = await transport.sendMail({ from, to, subject, text });
     const path = join(folder, `${name}.eml`);
     await mkdir(folder, { recursive: true });
-    // The rename makes the file appear complete to its readers.
+    // Rename the file only when it is complete, so that a reader never sees a part of a mail.
     await writeFile(`${path}.new`, message as Buffer, { mode: 0o600 });
     await rename(`${path}.new`, path);
     return path;

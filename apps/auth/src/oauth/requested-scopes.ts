@@ -1,9 +1,9 @@
 import { InvalidScope } from '@sandbourse/platform/api-keys';
 
 /**
- * Returns the requested scopes, which are separated by spaces in `scope`, in the order in which the key lists them. If
- * no scopes are requested, returns all scopes of the key (RFC 6749, 3.3). Throws InvalidScope for a scope that the key
- * does not have.
+ * Returns the requested scopes, in the order in which the key lists them. The names in `scope` are separated by spaces.
+ * Without `scope`, returns all scopes of the key (RFC 6749, 3.3). Throws InvalidScope for a scope that the key does not
+ * have.
  */
 export function requestedScopes(scope: string | undefined, ofKey: readonly string[]): readonly string[] {
   if (scope === undefined) return ofKey;

@@ -7,14 +7,14 @@ import { AuditService } from '../audit/audit.service.js';
 import { EndedFirmService } from '../ended-firms/ended-firm.service.js';
 import type { Firm } from '../firms/firm.js';
 
-/** The known parts of the credential in a request to the token endpoint. */
+/** The key of a request to the token endpoint, as far as it is known. `isSecret` is true if the secret was correct. */
 export interface ShownKey {
   readonly key: ApiKey | undefined;
   readonly firm: Firm | undefined;
   readonly isSecret: boolean;
 }
 
-/** Records the decisions of the token endpoint, and determines how it refuses. */
+/** Records if the token endpoint has issued or refused a token, and chooses the error of a refusal. */
 @Injectable()
 export class TokenAuditService {
   constructor(

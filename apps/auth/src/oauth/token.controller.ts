@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { TokenService } from './token.service.js';
 
-/** Serves the token endpoints of the pillars, after they have parsed the form. */
+/** Issues tokens for the brokerage and portfolio management. These services parse the form of the request first. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -15,7 +15,10 @@ import { TokenAuditService } from './token-audit.service.js';
 
 @Injectable()
 export class TokenService {
-  /** A secret to compare with if no such key exists, so that response times do not reveal which keys exist. */
+  /**
+   * A secret for the comparison when the key does not exist. It makes the response time equal, so that the time does
+   * not reveal which keys exist.
+   */
   private readonly decoySecret: string;
 
   constructor(

@@ -16,8 +16,8 @@ export interface BookServices {
 }
 
 /**
- * Returns the services that create a book. Returns null if a service is missing. Also returns null for a vendor's
- * market, because a history of three years cannot be traded at current prices.
+ * Returns the services that create a book. Returns null if a service is missing, or if the market is a vendor's: a
+ * vendor has only current prices, and a history of three years cannot be traded at these prices.
  */
 export function bookServicesOf(config: AuthConfig): BookServices | null {
   const { BAAS_URL: baasUrl, PM_URL: pmUrl, MARKET_PROVIDER } = config;

@@ -41,8 +41,8 @@ const BATCH_PATH = '/v1/orders/batch';
 export type OnRefusal = (refusal: RequestRefused) => void;
 
 /**
- * Opens and uses the firm's accounts at the brokerage. Every operation can be repeated: accounts, payments and orders
- * have keys from the plan, so that each of them is created only once.
+ * Opens and uses the firm's accounts at the brokerage. Every operation can be repeated: the plan gives accounts,
+ * payments and orders idempotency keys, so that each of them is created only once.
  */
 export class Brokerage {
   constructor(
@@ -101,8 +101,8 @@ export class Brokerage {
   }
 
   /**
-   * Waits until no order is open, or until a time limit is reached. An order that has used all quantity available at
-   * the venue may stay open for longer than the limit.
+   * Waits until no order is open, but at most three seconds. An order can stay open for longer when it has used all
+   * quantity available at the venue.
    */
   private async done(): Promise<void> {
     const deadline = performance.now() + SALES_WITHIN_MS;
@@ -114,7 +114,7 @@ export class Brokerage {
     );
   }
 
-  /** Returns the number of fills in the books. */
+  /** Returns the number of fills that the brokerage has booked for the firm. */
   async fills(): Promise<number> {
     const [bought, sold] = await Promise.all([this.countOf('type=BUY'), this.countOf('type=SELL')]);
     return bought + sold;
@@ -135,7 +135,7 @@ export class Brokerage {
     return accepted;
   }
 
-  /** Places orders, several in each request. Each order is checked after the previous ones. */
+  /** Places orders, several in each request. */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
     for (const batch of chunk(orders, ORDERS_AT_ONCE)) {
       const { results } = await withRest(REST_AFTER_ORDERS, () =>

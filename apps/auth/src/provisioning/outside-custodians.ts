@@ -5,8 +5,8 @@ import type { Brokerage } from './brokerage.js';
 import type { ServiceClient } from './service-client.js';
 
 /**
- * Connects the accounts that are held away to their custodians, with one connection per custodian, and imports the
- * custodians' statements.
+ * Creates one connection for each custodian that holds accounts of the firm outside the brokerage, and imports the
+ * statements of these custodians.
  */
 export async function importStatements(
   pm: ServiceClient,

@@ -16,8 +16,8 @@ import { waitUntil } from './wait-until.js';
 const PAGE = 'page_size=500';
 
 /**
- * Terms of the rebalancing that creates a book. They are independent of the firm's own settings. The drift threshold is
- * left out, because a run that trades everything does not use it.
+ * Parameters of the rebalancing run for a new book. They are independent of the firm's own settings. The drift
+ * threshold is left out, because a run that trades everything does not use it.
  */
 const { drift_threshold: _, ...DEFAULT_TERMS } = DEFAULT_TRADE_PARAMETERS;
 const TERMS = { ...DEFAULT_TERMS, trade_scope: 'ALL' } satisfies Partial<StartRebalancingBody>;

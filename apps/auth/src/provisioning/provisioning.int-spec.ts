@@ -18,7 +18,7 @@ let auth: ServiceUnderTest;
 let brokerage: Server;
 let operator: string;
 let firms = 0;
-/** The number of accounts of each firm according to the stub of the brokerage, which does nothing else. */
+/** The number of accounts of each firm. The stub of the brokerage returns these numbers and does nothing else. */
 const accounts = new Map<string, number>();
 
 beforeAll(async () => {

@@ -16,10 +16,7 @@ const LOOK_EVERY_MS = 500;
  */
 const RENEW_EVERY_MS = 3_000;
 
-/**
- * Creates the books of waiting firms, one at a time. Other replicas create the books of the next firms at the same
- * time.
- */
+/** Creates the books of waiting firms, one firm at a time. Several replicas work on different firms concurrently. */
 @Injectable()
 export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly ending = new AbortController();
@@ -46,7 +43,7 @@ export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicatio
     while (!this.ending.signal.aborted && (await this.fillNext()));
   }
 
-  /** Creates the next book. Returns true if one was due. */
+  /** Creates the book of one waiting firm. Returns false if no firm is waiting or if the creation was interrupted. */
   private async fillNext(): Promise<boolean> {
     const leaseId = randomUUID();
     const system = this.db.as(SYSTEM_SCOPE);

@@ -10,7 +10,6 @@ import { ProvisioningStore } from './provisioning.store.js';
 import { ProvisioningGaugeService } from './provisioning-gauge.service.js';
 import { SeedingService } from './seeding.service.js';
 
-/** Provides practice books for new sandbox firms. */
 @Module({
   imports: [FirmsModule, LoginModule, UsersModule],
   controllers: [ProvisioningController],

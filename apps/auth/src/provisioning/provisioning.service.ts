@@ -10,7 +10,6 @@ import { type Provisioning, provisioningView } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { beginningOf } from './seeding-plan.js';
 
-/** Requests practice books for sandbox firms, and reports their progress. */
 @Injectable()
 export class ProvisioningService {
   constructor(
@@ -23,7 +22,8 @@ export class ProvisioningService {
 
   /**
    * Requests a book for a sandbox firm that has no book, in the name of its advisor. A book can be requested once for
-   * each firm. From now on, the firm's clock is three years in the past, until its history has reached the present.
+   * each firm. This request sets the firm's clock three years back. The clock is at real time again when the history is
+   * complete.
    */
   async request(tx: Tx, wanted: Pick<Provisioning, 'firmId' | 'practice' | 'seed' | 'advisorUserId'>): Promise<void> {
     const requestedAt = this.clock.wall();

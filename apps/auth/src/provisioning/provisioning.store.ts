@@ -54,7 +54,6 @@ export class ProvisioningStore {
     return row && PROVISIONING.read(row);
   }
 
-  /** Extends the lease of the firm. */
   async renew(tx: Tx, leaseId: string): Promise<void> {
     await tx.query(`update provisionings set leased_until = now() + ${LEASE} where lease_id = $1`, [leaseId]);
   }
@@ -72,7 +71,6 @@ export class ProvisioningStore {
     if (kept.length === 0) throw new LeaseLost(`${firmId} is filled by another process`);
   }
 
-  /** Releases a firm, so that another process can lease it. */
   async release(tx: Tx, leaseId: string): Promise<void> {
     await tx.query('update provisionings set leased_until = null where lease_id = $1', [leaseId]);
   }

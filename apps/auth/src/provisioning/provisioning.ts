@@ -4,7 +4,6 @@ import type { Practice, ProvisioningStatus, ProvisioningView } from '@sandbourse
 export interface Provisioning {
   readonly firmId: string;
   readonly practice: Practice;
-  /** The seed that determines the book. */
   readonly seed: number;
   /** The login in whose name the book is created. */
   readonly advisorUserId: string;
@@ -14,7 +13,7 @@ export interface Provisioning {
   readonly fillsPosted: number;
   readonly percent: number;
   readonly requestedAt: Date;
-  /** The number of completed steps of `SeedingService`. */
+  /** The number of steps that `SeedingService` has completed. */
   readonly stepsDone: number;
 }
 

@@ -3,7 +3,6 @@ import { historyOf, type PlannedHistory, type Practice, practiceOf, startOf } fr
 import { pastMarketOf } from './past-market.js';
 import type { Provisioning } from './provisioning.js';
 
-/** The plan of a firm's book, and of its history. */
 export interface SeedingPlan {
   readonly practice: Practice;
   readonly history: PlannedHistory;
@@ -18,8 +17,7 @@ const AFTER_OPEN_MS = 90 * 60 * 1000;
 type Terms = Pick<Provisioning, 'practice' | 'seed' | 'requestedAt'>;
 
 /**
- * Computes the plan. It depends only on the terms and the time of the request, so that a process that takes over
- * computes the same plan.
+ * Computes the plan. It depends only on the terms, so another process that takes over the firm computes the same plan.
  */
 export async function planOf({ practice: kind, seed, requestedAt }: Terms, market: MarketData): Promise<SeedingPlan> {
   const asOf = market.calendar.dateOf(requestedAt);

@@ -33,10 +33,9 @@ const LOOK_AT_CLOCK_EVERY_MS = 5;
  * as posting several fills.
  */
 const COUNT_EVERY_MS = 2_000;
-/** Time after which a failure counts as permanent, in milliseconds. */
+/** Maximum time for all attempts of one step, in milliseconds. After this time, the creation of the book has failed. */
 const STEP_PATIENCE_MS = 10 * 60 * 1000;
 
-/** The clients that a step uses. */
 interface Tools {
   readonly brokerage: Brokerage;
   readonly portfolios: PortfolioManagement;
@@ -51,8 +50,8 @@ class AdvisorGone extends Error {}
 /**
  * Creates the book of a new firm in the name of its advisor, through the public routes of the services. The service
  * opens accounts at a simulated time three years ago. For each month of the plan, the service moves the firm's clock
- * and books the month. Finally, it rebalances to the targets. Every step can be repeated from its beginning, so a
- * process that takes over a firm continues with the step that was interrupted.
+ * and books the month. Finally, the service rebalances the portfolios to their targets. Every step can be repeated from
+ * its beginning, so a process that takes over a firm continues with the step that was interrupted.
  */
 @Injectable()
 export class SeedingService {
@@ -67,8 +66,8 @@ export class SeedingService {
   ) {}
 
   /**
-   * Resolves when the firm has its book, or when its creation has failed permanently. In both cases, the firm's clock
-   * is at the present. Rejects if another process has taken over the firm, or this process ends.
+   * Resolves when the book is complete, or when its creation has failed permanently. In both cases, the firm's clock is
+   * at the present. Rejects if another process has taken over the firm, or if this process ends.
    */
   async fill(provisioning: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
     if (!this.services) return;
@@ -136,15 +135,18 @@ export class SeedingService {
   }
 
   /**
-   * Records the failure only after the firm's clock has reached the present, so that a process that takes over the firm
-   * repeats this step.
+   * Moves the firm's clock to the present, and then records the failure. If this process ends before, another process
+   * repeats the step, because the failure is not recorded yet.
    */
   private async giveUp(state: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
     await this.arrive(state.firmId, state.advisorUserId, 'PRESENT', signal);
     await this.keep({ ...state, status: 'FAILED' }, leaseId);
   }
 
-  /** Retries a step until it succeeds. Returns undefined if it has failed permanently. */
+  /**
+   * Retries a step until it succeeds. Returns undefined after ten minutes of failures, or if the advisor can no longer
+   * log in.
+   */
   private async patiently<T>(
     state: Provisioning,
     leaseId: string,

@@ -6,7 +6,7 @@ import { RequestLogService } from './request-log.service.js';
 
 const PRUNE_EVERY_MS = 60_000;
 
-/** Keeps the log of requests within its limits. Each replica handles the firms whose requests it received. */
+/** Deletes old requests from the log. Each replica handles the firms whose requests the replica has received. */
 @Injectable()
 export class RequestLogJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly work: RecurringWork;

@@ -10,7 +10,6 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { RequestLogStore, type StoredRequest } from './request-log.store.js';
 
-/** Maximum number of stored requests of one firm. */
 export const REQUESTS_PER_FIRM_MAX = 20_000;
 /** Number of days for which requests are stored. */
 export const REQUEST_DAYS = 7;
@@ -18,7 +17,7 @@ export const REQUEST_DAYS = 7;
 /** Stores the latest requests of each firm, as reported by the gateways. */
 @Injectable()
 export class RequestLogService {
-  /** Firms with new requests since their surplus was last deleted. */
+  /** The ids of the firms with new requests since the last call of `prune`. */
   private grown = new Set<string>();
 
   constructor(
@@ -37,7 +36,7 @@ export class RequestLogService {
     return { items: rows.slice(0, query.limit).map(requestView), has_more: rows.length > query.limit };
   }
 
-  /** Deletes old requests and, for firms with many requests, all but the latest. */
+  /** Deletes requests that are too old. If a firm has too many requests, also deletes its oldest ones. */
   async prune(): Promise<void> {
     const grown = this.grown;
     this.grown = new Set();

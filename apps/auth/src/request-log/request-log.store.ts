@@ -23,7 +23,7 @@ export interface RequestReader {
 export class RequestLogStore {
   /**
    * Stores each request once. A request signed with a key belongs to the key's firm; a request with an unknown key is
-   * not stored. Returns the ids of the firms.
+   * not stored. Returns for each new request the id of its firm.
    */
   async insert(tx: Tx, requests: readonly LoggedRequest[]): Promise<string[]> {
     const rows = await tx.query<{ firm_id: string }>(
@@ -43,7 +43,7 @@ export class RequestLogStore {
     return rows.map(({ firm_id }) => firm_id);
   }
 
-  /** Returns requests, newest first, and one more than the page size if another page exists. */
+  /** Returns requests, newest first. If another page exists, the list is one request longer than the page. */
   page(tx: Tx, { scope, repCodes }: RequestReader, query: RequestsQuery): Promise<StoredRequest[]> {
     const { status, method, path, credential_id, request_id, from, to, before, limit } = query;
     return tx.query<StoredRequest & Row>(
@@ -78,7 +78,7 @@ export class RequestLogStore {
     );
   }
 
-  /** Deletes all but the latest requests of a firm. */
+  /** Deletes the requests of a firm except the latest `most` requests. */
   async keepLatest(tx: Tx, firmId: string, most: number): Promise<void> {
     await tx.query(
       `delete from request_log

@@ -24,7 +24,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** The time until the revocation was received, in milliseconds. */
+/** Returns the time until the revocation was received, in milliseconds. */
 async function tookToHear(sequence: number, now = NOON): Promise<number> {
   const from = performance.now();
   await new AskingProcesses(db).heard(sequence, now);

@@ -4,7 +4,7 @@ import type { Queryable } from '@sandbourse/platform/database';
 /** Time without a request, in milliseconds, after which a process is assumed to have ended or to be unreachable. */
 const GONE_AFTER_MS = 5_000;
 
-/** Maximum time that a revoking call waits for processes that do not poll, in milliseconds. */
+/** Maximum wait until the other processes have received a revocation, in milliseconds. */
 export const HEARD_WITHIN_MS = 3_000;
 
 const LOOK_EVERY_MS = 20;
@@ -16,8 +16,8 @@ interface HeardUpTo {
 }
 
 /**
- * Tracks the processes that poll any process of auth for revocations, and the sequence number up to which each process
- * has received revocations.
+ * Tracks the processes of all services that poll auth for revocations. Stores for each process the sequence number of
+ * the last revocation that it has received.
  */
 export class AskingProcesses {
   constructor(private readonly db: Queryable) {}
@@ -31,7 +31,10 @@ export class AskingProcesses {
     );
   }
 
-  /** Resolves when every process has received the revocations up to a sequence number, or after three seconds. */
+  /**
+   * Resolves when every process has received the revocations up to a sequence number, but at the latest after three
+   * seconds.
+   */
   async heard(sequence: number, now: Date): Promise<void> {
     const until = performance.now() + HEARD_WITHIN_MS;
     while (!(await this.haveHeard(sequence, now)) && performance.now() < until) await delay(LOOK_EVERY_MS);

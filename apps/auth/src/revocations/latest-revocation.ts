@@ -12,20 +12,19 @@ export class LatestRevocation {
 
   constructor(private readonly db: Queryable) {}
 
-  /** Lets all waiting requests continue after a revocation was committed. */
+  /** Wakes the waiting requests of this process after it has committed a revocation. */
   tell(): void {
     this.pause.wake();
   }
 
-  /** Ends all waiting. */
   stop(): void {
     this.hasStopped = true;
     this.pause.wake();
   }
 
   /**
-   * Resolves with true as soon as something was revoked after a sequence number, or with false when about `withinMs`
-   * have passed.
+   * Resolves with true as soon as the latest revocation has a sequence number above `after`. Resolves with false if
+   * about `withinMs` milliseconds pass before that.
    */
   async isBeyond(after: number, withinMs: number): Promise<boolean> {
     const until = performance.now() + withinMs;

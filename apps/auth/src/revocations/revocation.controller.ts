@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { RevocationService } from './revocation.service.js';
 
-/** Serves the revocations, for which processes of the other services poll continuously. */
+/** Serves revocations to the processes of the other services, which poll this route continuously. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -8,7 +8,7 @@ import { LatestRevocation } from './latest-revocation.js';
 import type { NewRevocation } from './revocation.js';
 import { RevocationStore } from './revocation.store.js';
 
-/** Revokes in the current transaction. */
+/** Stores a revocation in the current transaction. */
 export type Revoke = (revocation: NewRevocation) => Promise<void>;
 
 /** Revokes tokens in every service before they expire (docs/decisions/0016). */
@@ -31,9 +31,9 @@ export class RevocationService implements OnModuleDestroy {
   }
 
   /**
-   * Runs a transaction that revokes through `revoke`. Resolves when every service has received the revocations, or
-   * after three seconds for a service that does not poll. A service that does not poll stops admitting requests after
-   * at most one minute. Rows of tenants are visible only with a scope.
+   * Runs a transaction that revokes credentials through `revoke`. Resolves when every polling process has received the
+   * revocations, but at the latest after three seconds. A process that cannot poll stops admitting requests after at
+   * most one minute. Rows of tenants are visible in the transaction only with a scope.
    */
   async revoking<T>(work: (tx: Tx, revoke: Revoke) => Promise<T>, scope?: Scope): Promise<T> {
     let last = 0;
@@ -49,9 +49,9 @@ export class RevocationService implements OnModuleDestroy {
   }
 
   /**
-   * Returns the revocations after the last one that the process has received. Waits until there are any, or until the
-   * waiting time of the request is over. The request also confirms that the process has received the earlier
-   * revocations.
+   * Returns the revocations that the polling process has not received yet. If no revocation is new, waits for one until
+   * the waiting time of the request is over. The request also confirms that the process has received all revocations up
+   * to `after`.
    */
   async after({ wait_ms, ...question }: RevocationQuestion): Promise<Revocation[]> {
     await this.processes.note(question, this.clock.wall());

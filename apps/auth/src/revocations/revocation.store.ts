@@ -7,9 +7,9 @@ import type { NewRevocation } from './revocation.js';
 @Injectable()
 export class RevocationStore {
   /**
-   * Stores a revocation, deletes revocations that no longer concern a valid token, and returns the sequence number.
-   * Other transactions that store a revocation wait until this one commits. Otherwise, a reader that reads in order
-   * could miss a revocation that is committed later.
+   * Stores a revocation and returns its sequence number. Also deletes old revocations, whose tokens have all expired.
+   * The lock makes other revoking transactions wait until this one commits. Otherwise, number 8 could be committed
+   * before number 7, and a reader that has seen 8 would never read 7.
    */
   async append(tx: Tx, revoked: NewRevocation, at: Date): Promise<number> {
     tx.send('lock table revocations in share row exclusive mode');
@@ -21,7 +21,7 @@ export class RevocationStore {
     return row?.sequence ?? 0;
   }
 
-  /** Returns the next revocations after a sequence number, in order. */
+  /** Returns the revocations after a sequence number, lowest number first. Returns at most one page. */
   async after(db: Queryable, sequence: number): Promise<Revocation[]> {
     const rows = await db.query<{ sequence: number; revoked: object; revoked_at: Date }>(
       `select * from revocations where sequence > $1 order by sequence limit ${REVOCATIONS_MAX}`,

@@ -59,7 +59,7 @@ interface Login {
   readonly firmId: string;
   readonly userId: string;
   readonly email: string;
-  /** Another token of the login. */
+  /** Logs in again, and returns the new token of the login. */
   token(password?: string): Promise<string>;
 }
 
@@ -281,7 +281,7 @@ describe('what services ask', () => {
       ({ process_id }) => process_id,
     );
 
-  // Otherwise the next test would wait for processes that ask no more.
+  // Deletes the processes that no longer poll. Otherwise, the next test would wait for them.
   afterEach(() => auth.database.query('delete from asking_processes'));
 
   it('is answered with what was revoked after what they have heard of, in order', async () => {

@@ -8,8 +8,8 @@ import { RevocationService } from './revocation.service.js';
 import { RevocationStore } from './revocation.store.js';
 
 /**
- * Global, because the platform's guard checks for revoked tokens. Replicas of auth receive revocations as the other
- * services do.
+ * This module is global, because the platform's guard checks here for revoked tokens. Replicas of auth receive
+ * revocations in the same way as the other services.
  */
 @Global()
 @Module({

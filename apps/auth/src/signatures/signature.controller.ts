@@ -6,7 +6,9 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { SignatureService } from './signature.service.js';
 
-/** Serves requests of the pillars about signatures. Key secrets do not leave auth. */
+/**
+ * Verifies signed requests for the brokerage and portfolio management, so that the secrets of keys never leave auth.
+ */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@sandbourse/platform/database';
 
 /**
- * Retention of used signatures. A signature is valid from 30 seconds before its timestamp to 30 seconds after it, which
- * is one minute; the retention is twice that.
+ * Time for which used signatures are stored. A signature is valid for one minute: from 30 seconds before its timestamp
+ * to 30 seconds after it. Used signatures are stored for twice this time.
  */
 const KEPT_FOR = '2 minutes';
 const FORGOTTEN_AT_ONCE = 1_000;

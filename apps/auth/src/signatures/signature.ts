@@ -5,8 +5,8 @@ const MILLISECONDS = /^[1-9]\d{0,15}$/;
 const SIGNATURE = /^[0-9a-f]{64}$/;
 
 /**
- * Returns the fault of a claim, checked without other claims (specification 5.4): the time, the key or the signature,
- * in this order.
+ * Returns the first fault of a claim (specification 5.4): a wrong time, an unknown key, or a wrong signature, checked
+ * in this order. Does not check if the signature was used before.
  * @param secret The secret of the active key in the claim; undefined if that key does not exist.
  */
 export function faultOf(claim: SignatureClaim, secret: string | undefined, now: Date): SignatureFault | undefined {

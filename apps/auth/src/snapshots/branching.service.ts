@@ -12,10 +12,9 @@ import type { Snapshot } from './snapshot.js';
 import { SnapshotService } from './snapshot.service.js';
 import { VersionCheckService } from './version-check.service.js';
 
-/** The services that have rows of a branch before auth creates its firm. */
+/** The services that copy the rows of the snapshot before auth creates the new firm. */
 const OTHERS = SERVICES.filter(service => service !== 'auth');
 
-/** Creates firms from snapshots. */
 @Injectable()
 export class BranchingService {
   constructor(
@@ -29,8 +28,8 @@ export class BranchingService {
   ) {}
 
   /**
-   * Creates a branch. The data of the firm exists in every service before its login exists. Only this response
-   * contains the password, the token and the key.
+   * Creates a new firm from a snapshot. Every service has the data of the new firm before the first login of the firm
+   * exists. Only this response contains the password, the token and the key.
    */
   async branch(caller: Caller, snapshotId: string, body: BranchSnapshotBody): Promise<CreatedTestFirmView> {
     const snapshot = await this.snapshots.find(caller, snapshotId);
@@ -50,8 +49,8 @@ export class BranchingService {
   }
 
   /**
-   * Runs `create`. If it fails, deletes the rows of the firm in the other services, because no login can reach them,
-   * and throws the first failure.
+   * Runs `create` and rethrows its failure. After a failure, first deletes the rows of the new firm in the other
+   * services, because no login can reach these rows.
    */
   private async erasingOnFailure<T>(firm_id: string, create: () => Promise<T>): Promise<T> {
     try {

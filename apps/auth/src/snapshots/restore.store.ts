@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 
-/** A firm that is being restored. */
 export interface Restore {
   readonly restoreId: string;
   readonly firmId: string;
@@ -20,7 +19,7 @@ const LEASE = `interval '15 seconds'`;
 /** Stores the restores in progress. If a process dies, another process completes its restores. */
 @Injectable()
 export class RestoreStore {
-  /** Returns false if a restore of the firm is already in progress. */
+  /** Stores a restore that begins now. Returns false if a restore of the firm is already in progress. */
   async begin(tx: Tx, restore: Restore): Promise<boolean> {
     const begun = await tx.query(
       `insert into restores_under_way (restore_id, firm_id, snapshot_id, leased_until)

@@ -13,7 +13,6 @@ import { VersionCheckService } from './version-check.service.js';
 
 const RENEW_EVERY_MS = 3_000;
 
-/** Restores firms to snapshots. */
 @Injectable()
 export class RestoringService {
   constructor(
@@ -27,8 +26,8 @@ export class RestoringService {
   ) {}
 
   /**
-   * Restores a firm. Either the request is refused before any change, or every service completes the restore:
-   * `continueNext` continues an interrupted one.
+   * Restores a firm to a snapshot. If the request is refused, the firm is unchanged. Once a restore has begun, every
+   * service completes it: if this process ends, another process calls `continueNext`.
    */
   async restore(caller: Caller, snapshotId: string): Promise<RestoredView> {
     const snapshot = await this.snapshots.findOfActiveFirm(caller, snapshotId);
@@ -52,7 +51,7 @@ export class RestoringService {
     return true;
   }
 
-  /** Holds the firm until every service has the rows of the snapshot. */
+  /** Restores the rows in every service. The firm is on hold from the beginning to the end of this method. */
   private async finish(restore: Restore, snapshot: Snapshot): Promise<void> {
     const system = this.db.as(SYSTEM_SCOPE);
     const renewing = setInterval(() => {
@@ -72,8 +71,9 @@ export class RestoringService {
   }
 
   /**
-   * Inserts the rows of the snapshot. Returns false if a service has published an event of the firm meanwhile, because
-   * another service may have applied this event to the rows of the snapshot.
+   * Inserts the rows of the snapshot in every service. Returns false if a service has published an event of the firm
+   * meanwhile: another service may have applied this event to the rows of the snapshot, so the rows must be inserted
+   * again.
    */
   private async putBack({ firmId, snapshotId, cut, createdAt }: Snapshot): Promise<boolean> {
     const since = await this.settling.settled(firmId);
@@ -88,7 +88,10 @@ export class RestoringService {
     return this.settling.isStill(firmId, since);
   }
 
-  /** Stores the end of the restore and the release in one transaction, so that a released restore is never repeated. */
+  /**
+   * Stores the end of the restore and releases the firm in one transaction, so that the restore of a released firm is
+   * never repeated.
+   */
   private async end(restore: Restore): Promise<void> {
     await this.tasks.tell({ step: 'RELEASE', firm_id: restore.firmId }, tx => this.store.end(tx, restore));
   }

@@ -12,9 +12,9 @@ export class SettlingService {
   constructor(private readonly tasks: FirmTaskService) {}
 
   /**
-   * Returns positions of the event logs. After these positions the firm has no events, and every service has applied
-   * all events before them. Queries the services at least twice: no event was published between two queries, and at
-   * the second query all events before the first query were applied. Throws FirmBusy.
+   * Waits until no event or message of a firm is pending between two services, and returns the position of each
+   * service's event log. Asks the services at least twice. They must have published no event between the first and the
+   * last question. Throws FirmBusy after six seconds.
    */
   async settled(firmId: string): Promise<LogPositions> {
     const until = performance.now() + SETTLED_WITHIN_MS;
@@ -27,13 +27,16 @@ export class SettlingService {
     }
   }
 
-  /** Returns true if no event of the firm was published after these positions. */
+  /** Returns true if no event of the firm was published after these positions, and no service has pending work. */
   async isStill(firmId: string, since: LogPositions): Promise<boolean> {
     return isQuiet(await this.tasks.ask({ step: 'SETTLE', firm_id: firmId, since }));
   }
 }
 
-/** Returns true if no service has published an event, and no service has pending work. */
+/**
+ * Returns true if no service has published an event since the positions in the question, and no service has pending
+ * work.
+ */
 export function isQuiet(outcomes: Outcomes): boolean {
   return [...outcomes.values()].every(
     ({ events_since, in_flight, is_drained }) => events_since === 0 && in_flight.length === 0 && is_drained,

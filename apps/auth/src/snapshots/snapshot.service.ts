@@ -33,7 +33,6 @@ const ATTEMPTS_MAX = 5;
 
 const EVERY = { createdBy: null, firmId: null };
 
-/** Creates, lists and deletes snapshots of firms. */
 @Injectable()
 export class SnapshotService {
   constructor(
@@ -83,7 +82,7 @@ export class SnapshotService {
     await this.tasks.ask({ step: 'DELETE', snapshot_id: snapshotId });
   }
 
-  /** Returns a snapshot. Throws SnapshotUnknown if the caller has no access to it. */
+  /** Returns a snapshot. Throws SnapshotUnknown if it does not exist or if the caller has no access to it. */
   async find(caller: Caller, snapshotId: string): Promise<Snapshot> {
     const found = await this.db.as(SYSTEM_SCOPE).reading(tx => this.store.find(tx, sightOf(caller), snapshotId));
     if (!found) throw new SnapshotUnknown();
@@ -104,7 +103,8 @@ export class SnapshotService {
   }
 
   /**
-   * Copies the rows without locks between services. If the state of the firm changes between the copies, copies again.
+   * Copies the rows of a firm in every service, without locks between services. If the state of the firm changes
+   * meanwhile, deletes the copies and copies the rows again. Throws FirmBusy after five attempts.
    */
   private async take(
     firmId: string,
@@ -123,8 +123,8 @@ export class SnapshotService {
   }
 
   /**
-   * Checks that the name is free and that no limit on snapshots is reached. The check runs before the copy, and again
-   * when the snapshot is stored.
+   * Throws SnapshotNameTaken if the name is not free, and SnapshotCapReached if a limit on snapshots is reached. Runs
+   * before the copy, and again before the snapshot is stored.
    */
   private async admit(tx: Tx, caller: Caller, { firmId, name }: { firmId: string; name: string }): Promise<Firm> {
     const firm = await this.sandboxOf(tx, caller, firmId);
@@ -136,8 +136,8 @@ export class SnapshotService {
   }
 
   /**
-   * Returns a sandbox firm that the caller can access: its own firm, a firm of its CI token, or any firm for an
-   * operator.
+   * Returns a sandbox firm that the caller can access: the caller's own firm, a firm that the caller's CI token has
+   * created, or any sandbox firm for an operator.
    */
   private async sandboxOf(tx: Tx, caller: Caller, firmId: string): Promise<Firm> {
     const isOwn = caller.role !== 'api_client' && caller.firmId === firmId;

@@ -16,7 +16,7 @@ const SNAPSHOT = columns<Snapshot>({
   versions: column.jsonb<Snapshot['versions']>(),
 });
 
-/** The condition for visible snapshots. Its two parameters are the values of a sight. */
+/** The SQL condition for the snapshots that a caller can see. Its two parameters are the fields of SnapshotSight. */
 const SEEN = `
   ($1::text is null or exists (select from test_firms where test_firms.firm_id = snapshots.firm_id
                                 and test_firms.created_by = $1))
@@ -26,7 +26,7 @@ const valuesOf = ({ createdBy, firmId }: SnapshotSight) => [createdBy, firmId];
 /** Stores the name, the firm and the time of each snapshot. Each service stores its own rows of the snapshot. */
 @Injectable()
 export class SnapshotStore {
-  /** Serialises transactions that add snapshots, so that concurrent transactions cannot exceed a cap. */
+  /** Makes transactions that add snapshots wait for each other, so that together they cannot exceed the limit. */
   lockCap(tx: Tx): void {
     tx.send(`select pg_advisory_xact_lock(${lockKey('snapshots')})`);
   }
@@ -60,7 +60,6 @@ export class SnapshotStore {
     return row && SNAPSHOT.read(row);
   }
 
-  /** Returns a page of snapshots, newest first. */
   async list(tx: Tx, sight: SnapshotSight, { firm_id, page, page_size }: SnapshotsQuery) {
     const values = [...valuesOf(sight), firm_id ?? null];
     const matching = `from snapshots where ${SEEN} and ($3::text is null or firm_id = $3)`;

@@ -14,11 +14,14 @@ export interface Snapshot {
   /** The size of the compressed rows, in bytes. */
   readonly byteCount: number;
   readonly cut: LogPositions;
-  /** The last migration of each service. */
+  /** The name of the last database migration of each service. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** The snapshots that a caller can see: all, those of the firms of a CI token, or those of the caller's own firm. */
+/**
+ * The snapshots that a caller can see. An operator sees all of them, and both fields are null. A CI token sees those of
+ * the firms that it has created, so `createdBy` is its id. Other callers see those of their own firm, `firmId`.
+ */
 export interface SnapshotSight {
   readonly createdBy: string | null;
   readonly firmId: string | null;

@@ -11,7 +11,6 @@ import { SnapshotService } from './snapshot.service.js';
 import { SnapshotStore } from './snapshot.store.js';
 import { VersionCheckService } from './version-check.service.js';
 
-/** Snapshots of firms (docs/decisions/0043). */
 @Module({
   imports: [FirmsModule, TestFirmsModule],
   controllers: [SnapshotController],

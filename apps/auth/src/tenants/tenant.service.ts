@@ -48,7 +48,6 @@ export class TenantService {
     return firm;
   }
 
-  /** Creates the login of the first advisor of a new firm. */
   openAdvisor(
     tx: Tx,
     { email, passwordHash, firm }: { email: string; passwordHash: string; firm: Firm },
@@ -58,7 +57,6 @@ export class TenantService {
     return this.openLogin(tx, firm, { email, passwordHash, ...sees });
   }
 
-  /** Opens a login of a new firm. */
   async openLogin(
     tx: Tx,
     firm: Firm,
@@ -95,8 +93,8 @@ export class TenantService {
   }
 
   /**
-   * Ends a firm permanently, except its logins: revokes its keys and FIX passwords, and switches off its rep codes and
-   * the firm.
+   * Ends a firm permanently: revokes its keys and FIX passwords, and switches off its rep codes and the firm. Its
+   * logins do not change.
    */
   async close(tx: Tx, revoke: Revoke, { firm, actor }: { firm: Firm; actor: string | null }): Promise<ApiKey[]> {
     const { firmId } = firm;
@@ -106,7 +104,6 @@ export class TenantService {
     return this.keys.revokeAllOf(tx, firm, actor);
   }
 
-  /** Issues a new key in a firm for each replaced key. */
   async replaceKeys(
     tx: Tx,
     { replaced, firm }: { replaced: readonly ApiKey[]; firm: Firm },
@@ -116,7 +113,6 @@ export class TenantService {
     return keys;
   }
 
-  /** Switches off every login of a firm. */
   async deactivateLogins(tx: Tx, revoke: Revoke, { firmId }: Firm): Promise<void> {
     for (const user of await this.users.lockOfFirm(tx, firmId)) {
       if (!user.isActive) continue;
@@ -128,8 +124,9 @@ export class TenantService {
   }
 
   /**
-   * Moves a firm's team, which is all its users except clients, to another firm with the same rep codes. The tokens of
-   * these users become invalid; their passwords remain valid. `activates` switches on users that were switched off.
+   * Moves a firm's team to another firm with the same rep codes. The team is all users except clients. Their tokens
+   * become invalid, and their passwords remain valid. If `activates` is true, users that were switched off are switched
+   * on.
    */
   async moveTeam(
     tx: Tx,

@@ -4,7 +4,6 @@ import { FixPasswordsModule } from '../fix-passwords/fix-passwords.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { TenantService } from './tenant.service.js';
 
-/** Provides the creation and the end of sandbox firms. */
 @Module({
   imports: [FirmsModule, UsersModule, FixPasswordsModule],
   providers: [TenantService],

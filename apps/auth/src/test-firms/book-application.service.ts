@@ -22,7 +22,10 @@ import { TestFirmService } from './test-firm.service.js';
 import { TestFirmStore } from './test-firm.store.js';
 import { TestFirmCreationService } from './test-firm-creation.service.js';
 
-/** Applies books. A firm is created once for each name and content. */
+/**
+ * Creates test firms from books. If a caller sends a book again with the same name and content, no second firm is
+ * created.
+ */
 @Injectable()
 export class BookApplicationService {
   constructor(
@@ -46,8 +49,8 @@ export class BookApplicationService {
   }
 
   /**
-   * Returns the caller's firm with this name if it was created from this book. Creates a new firm if there is no such
-   * firm, or if the existing one may be replaced.
+   * Returns the caller's firm with the name in the book if that firm was created from an equal book. Creates a new firm
+   * if the caller has no firm with this name, or if `replace` permits the end of that firm.
    */
   async apply(caller: Caller, { book, replace, ttl, permission_group }: ApplyBookBody): Promise<AppliedBookView> {
     if (ttl === null && caller.role !== 'ops_admin') throw new EndlessFirmRefused();

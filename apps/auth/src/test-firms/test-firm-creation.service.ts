@@ -28,13 +28,11 @@ import { TestFirmStore } from './test-firm.store.js';
 /** A request for a firm. If `ttl` is null, the firm does not end. */
 export type FirmRequest = Omit<CreateTestFirmBody, 'ttl' | 'snapshot'> & { readonly ttl: number | null };
 
-/** The firm to insert, and its creator. */
 interface NewFirm extends Pick<Firm, 'firmId' | 'repCodes'> {
   readonly createdBy: string;
   readonly fill: FirmOrigin['fill'] | undefined;
 }
 
-/** A firm whose rows are inserted. */
 interface InsertedFirm {
   readonly firm: Firm;
   readonly testFirm: TestFirm;
@@ -46,14 +44,14 @@ interface NewLogin extends PlannedLogin {
   readonly passwordHash: string;
 }
 
-/** The parts of a book that the other services have created before the firm is stored. */
+/** The book of a new firm, and the ids that the other services have generated for it. */
 interface AppliedBook {
   readonly book: Book;
   readonly at: Date;
   readonly ids: PillarIds;
 }
 
-/** The origin of a firm whose data the services already have. */
+/** Data for a new firm that the other services already have, for example from a snapshot. */
 export interface FirmOrigin {
   readonly firmId: string;
   readonly repCodes: readonly RepCode[];
@@ -206,8 +204,8 @@ export class TestFirmCreationService {
   }
 
   /**
-   * Checks that the maximum number of test firms is not exceeded. This must be the last step, because from here on,
-   * other transactions that create test firms wait for this one.
+   * Inserts the test firm, unless the maximum number of test firms is reached. This must be the last step, because
+   * other transactions that create test firms wait from here until this transaction ends.
    */
   private async admit(tx: Tx, { testFirm: firm }: InsertedFirm): Promise<void> {
     this.store.lockCap(tx);

@@ -17,7 +17,6 @@ const ENDED_AT_ONCE = 4;
 
 type End = Pick<TestFirm, 'status'> & { readonly actor: string | null };
 
-/** Lists test firms, and ends them. */
 @Injectable()
 export class TestFirmService {
   constructor(

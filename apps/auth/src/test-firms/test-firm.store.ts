@@ -21,7 +21,7 @@ const MATCHING = 'from test_firms where ($1::text is null or created_by = $1) an
  */
 @Injectable()
 export class TestFirmStore {
-  /** Serialises transactions that create test firms, so that concurrent transactions cannot exceed the cap. */
+  /** Makes transactions that create test firms wait for each other, so that together they cannot exceed the limit. */
   lockCap(tx: Tx): void {
     tx.send(`select pg_advisory_xact_lock(${lockKey('active test firms')})`);
   }
@@ -57,7 +57,6 @@ export class TestFirmStore {
     return row && TEST_FIRM.read(row);
   }
 
-  /** Returns the active firm of a creator with this name. */
   async findActive(tx: Tx, createdBy: string, name: string): Promise<TestFirm | undefined> {
     const [row] = await tx.query(
       `select * from test_firms where created_by = $1 and name = $2 and status = 'ACTIVE'
@@ -89,7 +88,6 @@ export class TestFirmStore {
     tx.send('update test_firms set status = $2, ended_at = $3 where firm_id = $1', [firmId, status, endedAt]);
   }
 
-  /** Returns a page of test firms, newest first. */
   async list(
     tx: Tx,
     createdBy: string | null,

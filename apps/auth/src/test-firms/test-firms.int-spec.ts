@@ -46,8 +46,10 @@ const end = (firmId: string, token = ci) =>
 const list = async (query = '', token = ci) =>
   (await sandbox.auth.request<Paged<TestFirmView>>('GET', PATH + query, { token })).body;
 
-/** Makes a firm's time be over. */
-/** Sets an end before any clock of this machine: Postgres counts microseconds, and the sweep milliseconds. */
+/**
+ * Sets the end of a firm to one second ago. The margin is necessary, because Postgres counts microseconds, but the
+ * sweep counts milliseconds.
+ */
 const expire = (firmId: string) =>
   sandbox.change(`update test_firms set expires_at = now() - interval '1 second' where firm_id = $1`, [firmId]);
 

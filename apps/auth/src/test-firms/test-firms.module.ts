@@ -10,7 +10,6 @@ import { TestFirmStore } from './test-firm.store.js';
 import { TestFirmCreationService } from './test-firm-creation.service.js';
 import { TestFirmSweepJob } from './test-firm-sweep.job.js';
 
-/** Firms for tests, from their creation to their end. */
 @Module({
   imports: [FirmBooksModule, LoginModule, TenantsModule],
   controllers: [BookController, TestFirmController],

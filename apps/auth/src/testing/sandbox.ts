@@ -36,7 +36,7 @@ export interface VerifiedTrial extends VerifiedTrialView {
   readonly token: string;
 }
 
-/** Runs auth with a mailbox folder, and the steps that tests repeat with trials. */
+/** Runs auth for tests, with a mailbox folder. Provides the steps that many tests of trials need. */
 export class SandboxUnderTest {
   private signUps = 0;
 
@@ -221,7 +221,7 @@ export class SandboxUnderTest {
     return (await this.auth.request('GET', '/v1/auth/me', { token })).status === 200;
   }
 
-  /** Changes rows in the database in the way in which the passing of time would change them. */
+  /** Changes rows in the database as if time had passed. For example, sets the end of a trial to yesterday. */
   async change(sql: string, values: readonly unknown[] = []): Promise<void> {
     await this.auth.database.as(SYSTEM_SCOPE).query(sql, values);
   }

@@ -20,8 +20,8 @@ export class AdvisorLoginService {
   ) {}
 
   /**
-   * Throws if the email address already has a login. The login of a purged trial is returned, because the next trial
-   * can use it.
+   * Throws EmailTaken if the email address already has a login. If the trial of that login was purged, returns the
+   * login instead, because the next trial can use it again.
    */
   async refuseTaken(tx: Tx, email: string): Promise<User | undefined> {
     const user = await this.users.findByEmail(tx, email);
@@ -31,7 +31,10 @@ export class AdvisorLoginService {
     return user;
   }
 
-  /** Creates the login of an address in a firm that has the first rep code. */
+  /**
+   * Creates the login of an email address in a firm. If the address has the login of a purged trial, moves that login
+   * to the firm.
+   */
   async open(
     tx: Tx,
     { email, passwordHash, firm }: { email: string; passwordHash: string; firm: Firm },

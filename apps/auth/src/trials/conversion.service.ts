@@ -57,7 +57,7 @@ export class ConversionService {
     const firm = await this.tenants.createFirm(tx, { kind: 'live', name, repCodes, actor });
     const team = await this.tenants.moveTeam(tx, revoke, { from, to: firm, activates: trial.status === 'PURGED' });
     const user = team.find(({ userId }) => userId === trial.userId);
-    // No user was moved: the trial was purged, and its address already has another trial.
+    // If no user was moved, the trial was purged, and its address already has another trial.
     if (!user) throw new TrialCannotMove(trial.signupId, trial.status);
 
     const keys = await this.tenants.replaceKeys(tx, {

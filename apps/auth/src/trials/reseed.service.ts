@@ -11,7 +11,7 @@ import { ReseedTooSoon, TrialBeingSeeded } from './trial.errors.js';
 import { drawnSeed, mayReseed } from './trial.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/** Restarts the book of a trial in another firm. */
+/** Gives a trial a new firm with a new book. */
 @Injectable()
 export class ReseedService {
   constructor(

@@ -13,7 +13,6 @@ import { TrialRegistryService } from './trial-registry.service.js';
 import { VerificationStore } from './verification.store.js';
 import { VerificationMailJob } from './verification-mail.job.js';
 
-/** Stores sign-ups. */
 @Injectable()
 export class SignUpService {
   constructor(

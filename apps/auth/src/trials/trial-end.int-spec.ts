@@ -25,7 +25,7 @@ const extend = (signupId: string) => sandbox.asOperator<TrialView>('POST', `/${s
 const convert = (signupId: string) => sandbox.asOperator<ConvertedTrialView>('POST', `/${signupId}/convert`);
 const kindsOf = async (signupId: string) => (await sandbox.events(signupId)).map(({ kind }) => kind).reverse();
 
-/** A trial with every credential there is. */
+/** Returns a trial that has one credential of every kind. */
 async function aTrialInUse() {
   const trial = await sandbox.trial();
   return { ...trial, key: await sandbox.key(trial.token), fixPassword: await sandbox.fixPassword(trial.token) };

@@ -23,7 +23,6 @@ import { TrialRegistryService } from './trial-registry.service.js';
  */
 const MOVED_BY_TIME: readonly TrialStatus[] = ['ACTIVE', 'EXPIRED'];
 
-/** Lists all trials for an operator, and runs operations on one. */
 @Injectable()
 export class TrialOperationsService {
   constructor(
@@ -44,7 +43,6 @@ export class TrialOperationsService {
     });
   }
 
-  /** Returns the events of a trial, newest first. */
   events(signupId: string): Promise<TrialEventView[]> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       if (!(await this.trials.find(tx, signupId))) throw new TrialUnknown();

@@ -42,7 +42,6 @@ export class TrialStore {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('active trials')})`);
   }
 
-  /** Makes sign-ups of one address wait for each other. */
   async lockAddress(tx: Tx, email: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('sign-up', '$1')})`, [email]);
   }
@@ -56,7 +55,6 @@ export class TrialStore {
     await tx.query(TRIAL.insertInto('trials'), [TRIAL.json([trial])]);
   }
 
-  /** Stores the fields of a trial that can change. */
   async update(tx: Tx, trial: Trial): Promise<void> {
     await tx.query(
       `update trials set status = $2, firm_id = $3, user_id = $4, created_at = $5, verified_at = $6, expires_at = $7,
@@ -75,7 +73,7 @@ export class TrialStore {
     );
   }
 
-  /** Returns the trial of an email address, unless that trial has ended. */
+  /** Returns the trial of an email address, unless that trial was purged or converted. */
   async findLive(tx: Tx, email: string): Promise<Trial | undefined> {
     const [row] = await tx.query(
       `select * from trials where email = $1 and status in ('PENDING_VERIFICATION', 'ACTIVE', 'EXPIRED')`,
@@ -94,7 +92,10 @@ export class TrialStore {
     return row && TRIAL.read(row);
   }
 
-  /** Returns the latest trial of a login. An address may sign up again after a purge. */
+  /**
+   * Returns the latest trial of a login. A login can have several trials, because an address may sign up again after a
+   * purge.
+   */
   async findByUser(tx: Tx, userId: string): Promise<Trial | undefined> {
     const [row] = await tx.query('select * from trials where user_id = $1 order by signup_id desc limit 1', [userId]);
     return row && TRIAL.read(row);
@@ -113,7 +114,6 @@ export class TrialStore {
     return rows.map(TRIAL.read);
   }
 
-  /** Returns a page of trials, newest first. */
   async list(tx: Tx, { status, email, page, page_size }: TrialsQuery): Promise<Trial[]> {
     const rows = await tx.query(`select * ${MATCHING} order by signup_id desc limit $3 offset $4`, [
       status ?? null,
@@ -133,7 +133,6 @@ export class TrialStore {
     await tx.query(TRIAL_EVENT.insertInto('trial_events'), [TRIAL_EVENT.json([event])]);
   }
 
-  /** Returns the events of a trial, newest first. */
   async events(tx: Tx, signupId: string): Promise<TrialEvent[]> {
     const rows = await tx.query('select * from trial_events where signup_id = $1 order by event_id desc', [signupId]);
     return rows.map(TRIAL_EVENT.read);

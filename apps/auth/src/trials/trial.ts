@@ -32,7 +32,6 @@ export interface Trial {
   readonly reseededAt: Date | null;
 }
 
-/** A trial with a firm and a login. */
 export type ProvisionedTrial = Trial & { readonly firmId: string; readonly userId: string; readonly expiresAt: Date };
 
 /**
@@ -62,7 +61,7 @@ export function drawnSeed(): number {
   return randomInt(2 ** 32);
 }
 
-/** Returns the end of a trial that begins, or begins again, now. */
+/** Returns the end of a trial that begins or is renewed now: thirty days from now. */
 export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + LIMITS.trialDays * DAY_MS);
 }
@@ -108,7 +107,6 @@ export function trialView(trial: Trial, provisioning: ProvisioningView | null): 
   };
 }
 
-/** An event in the history of a trial. */
 export interface TrialEvent {
   readonly eventId: string;
   readonly signupId: string;

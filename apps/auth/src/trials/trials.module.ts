@@ -22,7 +22,6 @@ import { VerificationStore } from './verification.store.js';
 import { PUBLIC_URL, VerificationMailJob } from './verification-mail.job.js';
 import { VerificationTokenService } from './verification-token.service.js';
 
-/** Provides sandbox trials, from a sign-up to a purge or a live firm. */
 @Module({})
 export class TrialsModule {
   static forService(config: AuthConfig): DynamicModule {

@@ -1,7 +1,6 @@
 import { LIMITS } from '@sandbourse/contracts';
 import type { Mail } from '../mail/mailer.service.js';
 
-/** A mail to the person who signed up. */
 export interface VerificationMail {
   readonly mailId: number;
   readonly signupId: string;
@@ -10,8 +9,8 @@ export interface VerificationMail {
 }
 
 /**
- * Returns the mail with its token. The mail contains no text from the sign-up, because the email address may belong to
- * another person, who must receive only the text of this service.
+ * Returns the mail with its token. The mail contains no text from the sign-up. The email address may belong to another
+ * person, and a stranger must not be able to send that person a text of their own.
  */
 export function verificationMail(
   { mailId, signupId, email }: VerificationMail,

@@ -7,7 +7,6 @@ import { TrialStore } from './trial.store.js';
 import { VerificationStore } from './verification.store.js';
 import { hashVerificationToken, hasTokenExpired } from './verification-token.js';
 
-/** Checks the tokens from mails. */
 @Injectable()
 export class VerificationTokenService {
   constructor(
@@ -16,7 +15,10 @@ export class VerificationTokenService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the trial whose address a token verifies, locked until the end of the transaction. */
+  /**
+   * Returns the trial whose address a token verifies, locked until the end of the transaction. Throws
+   * VerificationUnknown or VerificationSpent for a token that is not valid.
+   */
   async lockPending(tx: Tx, token: string): Promise<Trial> {
     const kept = await this.store.findToken(tx, hashVerificationToken(token));
     const trial = kept && (await this.trials.lock(tx, kept.signupId));

@@ -97,7 +97,6 @@ export class UserService {
     if (!holds) throw new NotAuthenticated('This login is no longer active');
   }
 
-  /** Returns the latest trial for which the login signed up; null for a login that the operator has created. */
   signupIdOf(tx: Tx, userId: string): Promise<string | null> {
     return this.users.signupIdOf(tx, userId);
   }

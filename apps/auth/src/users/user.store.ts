@@ -67,7 +67,6 @@ export class UserStore {
     return rows.map(row => ({ ...USER.read(row), isSandbox: row.is_sandbox }));
   }
 
-  /** Returns a page of logins, newest first. */
   async list(tx: Tx, { firm_id, email, page, page_size }: UsersQuery): Promise<User[]> {
     const rows = await tx.query(`select * ${MATCHING} order by created_at desc, user_id desc limit $3 offset $4`, [
       firm_id ?? null,

@@ -25,7 +25,6 @@ export interface User {
   readonly createdAt: Date;
 }
 
-/** An active login, and whether its firm is a sandbox. */
 export interface ActiveUser extends User {
   readonly isSandbox: boolean;
 }
@@ -36,7 +35,6 @@ export interface Login {
   readonly firm: Firm;
 }
 
-/** Returns true if neither the login nor its firm is switched off. */
 export function isActive({ user, firm }: Login): boolean {
   return user.isActive && firm.isActive;
 }
@@ -56,7 +54,6 @@ export function userClaims(user: ActiveUser): CallerClaims {
   };
 }
 
-/** The checks of a new login. */
 export const LOGIN_CHECKS = ['REP_CODE', 'CLIENT_ID'] as const;
 export type LoginCheck = (typeof LOGIN_CHECKS)[number];
 
@@ -78,8 +75,8 @@ export function checkLogin(body: CreateUserBody, firm: Firm): readonly FailedChe
 }
 
 /**
- * Returns the rep codes that a login sees: the requested rep codes; otherwise all rep codes of the branch for a
- * supervisor, and the login's own rep code for other roles.
+ * Returns the rep codes that a login sees: the rep codes in the request, if it contains them. Otherwise, a supervisor
+ * sees all rep codes of the branch, and another login sees only its own rep code.
  */
 export function allowedRepCodesOf(body: CreateUserBody, firm: Firm): readonly string[] {
   if (body.allowed_rep_codes) return body.allowed_rep_codes;
@@ -87,20 +84,19 @@ export function allowedRepCodesOf(body: CreateUserBody, firm: Firm): readonly st
   return body.role === 'branch_supervisor' ? branchOf(firm, body.rep_code) : [body.rep_code];
 }
 
-/** Returns the login after a revocation of all its tokens. */
+/** Returns the login with the next token generation, which makes its earlier tokens invalid. */
 export function withNextGeneration(user: User): User {
   return { ...user, tokenGeneration: user.tokenGeneration + 1 };
 }
 
 /**
- * Returns a revocation of all tokens that the login got before its current generation, except the token to keep, if
- * any.
+ * Returns a revocation of all tokens that the login got before its current generation, except the token with the id
+ * `keptTokenId`.
  */
 export function revocationOf({ userId, tokenGeneration }: User, keptTokenId: string | null = null): NewRevocation {
   return { kind: 'LOGIN', user_id: userId, token_generation: tokenGeneration, kept_token_id: keptTokenId };
 }
 
-/** Returns the audit event of a new login. */
 export function loginCreated({ userId, firmId, role }: User): NewAuditEvent {
   return { kind: role === 'ops_admin' ? 'OPERATOR_CREATED' : 'LOGIN_CREATED', firmId, userId };
 }
@@ -117,8 +113,8 @@ export function portalUserView(user: User): PortalUserView {
 }
 
 /**
- * Converts a login to the form that the login itself receives. `signupId` is the id of the trial for which it signed
- * up.
+ * Converts a login to the form that the login itself receives.
+ * @param signupId The id of the trial for which the person signed up.
  */
 export function meView({ user, firm }: Login, signupId: string | null): MeView {
   return {

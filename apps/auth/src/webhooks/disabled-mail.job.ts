@@ -32,7 +32,6 @@ export class DisabledMailJob implements OnApplicationBootstrap, BeforeApplicatio
     return this.work.stop();
   }
 
-  /** Wakes the job after a mail was requested. */
   wake(): void {
     this.work.wake();
   }

@@ -22,7 +22,10 @@ export class DisabledMailStore {
     );
   }
 
-  /** Claims the mail that has been due for the longest time, if any. No other process sends this mail for a while. */
+  /**
+   * Claims the mail that has been due for the longest time, if any. Until the mail's next attempt, no other process
+   * sends the mail.
+   */
   async claim(tx: Tx, now: Date): Promise<DisabledMail | undefined> {
     const [row] = await tx.query<MailRow>(
       `select mail_id, webhook_id, email, attempts

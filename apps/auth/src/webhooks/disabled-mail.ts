@@ -1,6 +1,5 @@
 import type { Mail } from '../mail/mailer.service.js';
 
-/** A mail to the user who registered a webhook that was disabled. */
 export interface DisabledMail {
   readonly mailId: number;
   readonly webhookId: string;

@@ -6,7 +6,10 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { RegistrantService } from './registrant.service.js';
 
-/** Serves the webhook dispatcher, which sends a request to this controller before it delivers. */
+/**
+ * Serves the webhook dispatcher. Before each delivery, the dispatcher asks which data the login or key that registered
+ * the webhook may see.
+ */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

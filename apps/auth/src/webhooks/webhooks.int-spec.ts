@@ -77,7 +77,7 @@ const activeOf = async (...ids: string[]) => {
   ).body.registrants;
 };
 
-/** Mails that are whole: one that is still being written has another ending. */
+/** The complete mails. A mail that is still being written has another file extension. */
 const keptMails = () =>
   readdirSync(mailbox)
     .filter(name => name.endsWith('.eml'))
