@@ -33,30 +33,36 @@ const Peer = z
 
 export const GatewayConfig = ServiceConfig.extend({
   /**
-   * The address to listen on. It must not be a host name. A name may resolve to two addresses, and Fastify would then
+   * The IP address to listen on. A host name is not allowed: it may resolve to two addresses, and Fastify would then
    * open a second server, whose requests bypass the gateway's own checks.
    */
   HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
-  /** The gateway's credential for auth, which stores the log of requests. Without this credential, no log is stored. */
+  /**
+   * The gateway's credential for auth, which stores the log of requests. Without this credential, no request is logged
+   * there.
+   */
   INTERNAL_SECRET: z.string().min(32).optional(),
   ...SERVICE_URLS,
-  /** `off` disables the limits at the edge, for load tests. */
+  /** `off` disables the rate limits and connection limits, for load tests. */
   EDGE_LIMITS: z.enum(['on', 'off']).default('on'),
   /**
-   * The other gateways whose requests count towards the limits here, as `host:port,host:port`. A name may resolve to
-   * several gateways, including this one.
+   * The other gateways, as `host:port,host:port`. The requests that they admit also count towards the limits here. A
+   * host name may resolve to several gateways, including this one.
    */
   EDGE_PEERS: z.string().default('').transform(listed).pipe(z.array(Peer)),
-  /** The UDP port on HOST at which this gateway receives the counts of other gateways. Used only with EDGE_PEERS. */
+  /**
+   * The UDP port on HOST at which this gateway receives the request counts of other gateways. Used only with
+   * EDGE_PEERS.
+   */
   EDGE_PEERS_PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
   /**
-   * Delay of the refusal of a request beyond the limits, in milliseconds. With this delay, the number of connections
-   * limits the cost of refusals.
+   * Delay before a request beyond the limits is refused, in milliseconds. Because of this delay, a client must open
+   * many connections to cause many refusals, and the number of its connections is limited.
    */
   REFUSAL_DELAY_MS: z.coerce.number().int().min(0).default(1_000),
   /**
-   * Maximum number of concurrent connections of one address. Applies only if EDGE_LIMITS is on and no proxy is trusted:
-   * behind a proxy, all clients have the address of the proxy.
+   * Maximum number of concurrent connections of one address. Applies only if EDGE_LIMITS is on and TRUST_PROXY is 0,
+   * because behind a proxy all clients have the address of the proxy.
    */
   CONNECTIONS_PER_ADDRESS_MAX: Count.default(1_000),
   /**
@@ -66,28 +72,30 @@ export const GatewayConfig = ServiceConfig.extend({
   ALLOWED_HOSTS: z.string().default('').transform(listed),
   /**
    * The origins whose pages may read responses in a browser, such as `https://app.example.com`, and `loopback`. By
-   * default, none.
+   * default, no page of another origin may read them.
    */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(CorsOrigin)),
-  /** The URL at which clients reach the API, shown in the reference. By default, it is built from HOST and PORT. */
+  /**
+   * The URL at which clients reach the API. The reference shows this URL. By default, it is built from HOST and PORT.
+   */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * The port on HOST that serves the gateway's metrics and the state of its services. If no port is set, neither is
-   * served.
+   * The port on HOST that serves the gateway's metrics and the state of its services. Without this port, both are not
+   * available.
    */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** The number of proxies in front of the gateway that are trusted to report the client's address. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /**
-   * Maximum size of a request body in bytes. By default, no route accepts a larger body. Each service rejects bodies
-   * that are too large for its own route.
+   * Maximum size of a request body in bytes. The default is the largest body that an ordinary route accepts. Each
+   * service rejects bodies that are too large for its own route.
    */
   BODY_BYTES_MAX: z.coerce.number().int().min(0).default(BODY_BYTES.withLists),
-  /** Time within which a client must send its headers. */
+  /** Time within which a client must send its headers, in milliseconds. */
   HEADERS_TIMEOUT_MS: Milliseconds.default(10_000),
-  /** Time within which a client must send its complete request. */
+  /** Time within which a client must send its complete request, in milliseconds. */
   REQUEST_TIMEOUT_MS: Milliseconds.default(30_000),
-  /** Time within which a service must begin its response. */
+  /** Time within which a service must begin its response, in milliseconds. */
   UPSTREAM_TIMEOUT_MS: Milliseconds.default(30_000),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

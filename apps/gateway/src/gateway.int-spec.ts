@@ -29,8 +29,8 @@ async function freeUdpPort(): Promise<number> {
 const ok = (): Promise<LocalServer> => serve((_, response) => response.end('{}'));
 
 /**
- * Sends requests and counts the statuses. Under `auth` it sends writes, because a read with a valid token does not
- * count there.
+ * Sends requests and counts the statuses. Sends POST requests to paths under `auth`, because GET requests with a valid
+ * token do not count towards the limit of `auth`.
  */
 async function statuses(gateway: GatewayUnderTest, path: string, count: number): Promise<Record<number, number>> {
   const method = path.startsWith('/api/v1/auth/') ? 'POST' : 'GET';
@@ -42,7 +42,7 @@ async function statuses(gateway: GatewayUnderTest, path: string, count: number):
   return counted;
 }
 
-/** Sends bytes over a separate connection, and returns all bytes that are received until it ends. */
+/** Sends bytes over a separate connection, and returns all bytes that are received until the connection ends. */
 async function answerTo(gateway: GatewayUnderTest, bytes: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1').on('error', () => undefined);
   let answer = '';
@@ -84,7 +84,7 @@ describe('edge limits', () => {
     let passed = 0;
     for (let n = 0; n < 6; n += 1) passed += (await isTooMany(second, '/api/v1/auth/nothing')) ? 0 : 1;
 
-    // One request may arrive before the report of the other gateway.
+    // The second gateway may admit one request before it receives the report of the first gateway.
     expect(passed).toBeLessThanOrEqual(1);
     expect(await isTooMany(second, '/api/v1/baas/nothing')).toBe(false);
     expect(await isTooMany(first, '/api/v1/baas/nothing')).toBe(false);

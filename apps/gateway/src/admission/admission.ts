@@ -12,7 +12,7 @@ import type { CredentialCheck } from './credential-check.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { HostCheck } from './host-check.js';
 
-/** The request is passed to a service, with the path and query of the service's own route. */
+/** The gateway passes the request to a service. The target is the path and query of the service's own route. */
 export interface Pass {
   readonly kind: 'pass';
   readonly destination: Destination;
@@ -21,7 +21,7 @@ export interface Pass {
   readonly isVerified: boolean;
 }
 
-/** The request is not for the API: it is for a page of the gateway, or for a path that does not exist. */
+/** The request is not for the API. The gateway itself serves a page or a file. */
 interface Page {
   readonly kind: 'page';
 }
@@ -39,7 +39,6 @@ interface Preflight {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The request exceeds the limits at the edge. */
 interface TooMany {
   readonly kind: 'too_many';
 }
@@ -59,7 +58,10 @@ const METHOD_UNKNOWN: Refused = {
 
 const NO_PILLAR = 'Not found: paths begin with /api/v1/ and auth, baas, pm, crm or sandbox; /docs lists them';
 
-/** Decides whether a request is admitted and to which service it is passed. The checks run in order of precedence. */
+/**
+ * Decides whether a request is admitted and to which service it is passed. If several checks fail, the first one
+ * determines the response.
+ */
 export class Admission {
   constructor(
     private readonly hosts: HostCheck,
@@ -101,19 +103,22 @@ export class Admission {
       : `Not found: ${suggestion(near)}`;
   }
 
-  /** Returns the zone whose limit applies. A read with a valid token is not a login attempt, so it counts as API. */
+  /**
+   * Returns the zone whose limit applies to a request. The limit of `auth` slows down attempts to log in. A read with a
+   * valid token is not such an attempt, so it counts in the zone `api`.
+   */
   private zoneFor({ method, headers }: IncomingMessage, path: string, now: Date): Zone {
     const zone = zoneOf(path);
     const isRead = method === 'GET' || method === 'HEAD';
     return zone === 'auth' && isRead && this.credentials.holds(headers, now) ? 'api' : zone;
   }
 
-  /** Returns the CORS headers of a response to a page of another origin that may read it. */
+  /** Returns the CORS headers of a response if the page that sent the request may read it. */
   sharingHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> | undefined {
     return this.crossOrigin.sharedWith(headers.origin);
   }
 
-  /** Returns true if an address that sent bytes other than HTTP is still within its limits. */
+  /** Counts bytes that are not HTTP as one request of an address. Returns true if the address is within its limits. */
   acceptsBroken(clientIp: string, now: Date): boolean {
     return this.limits.accepts('other', clientIp, now.getTime());
   }
@@ -133,7 +138,7 @@ export class Admission {
   }
 }
 
-/** Converts a verdict for an upgrade request, which only sockets serve. */
+/** Converts the verdict on an upgrade request. Only a path with a WebSocket accepts an upgrade. */
 export function forWebSocket(verdict: Verdict): Pass | Denial {
   if (verdict.kind === 'page' || verdict.kind === 'preflight') return refused(404, 'Not found');
   if (verdict.kind === 'pass' && verdict.destination.kind !== 'socket')

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type AccessTokens, bearerToken, credentialAdvice, isSigned } from '@sandbourse/platform/auth';
 import { NotAuthenticated } from '@sandbourse/platform/errors';
 
-/** Maximum number of cached tokens. Beyond this number, the oldest tokens are verified again. */
+/**
+ * Maximum number of cached tokens. If a further token is cached, the oldest one is removed and must be verified again.
+ */
 const REMEMBERED_MAX = 10_000;
 
-/** The login or key that a token was issued to. */
 export interface TokenHolder {
   readonly firmId: string;
   /** The id of the login or key. */
@@ -14,24 +15,24 @@ export interface TokenHolder {
 }
 
 interface Held extends TokenHolder {
-  /** The time at which the token expires, in milliseconds since the epoch. */
+  /** The expiry of the token, in milliseconds since the epoch. */
   readonly expiry: number;
 }
 
 /**
- * Rejects requests without a credential before they cost a service anything. The services verify the credential again
- * and decide what the caller may do. Only the services know keys, so a request with any part of a signature
- * (specification 5.4) passes unverified.
+ * Rejects requests without a valid credential before they reach a service. The services verify the credential again and
+ * decide which data the caller may see. Only the services know keys, so the gateway passes every request that has a
+ * part of a signature (specification 5.4).
  */
 export class CredentialCheck {
-  /** Verified tokens, so that a client's next request costs a look-up instead of a signature check. */
+  /** Tokens that were verified before. Finding a token here costs less than checking its signature again. */
   private readonly known = new Map<string, Held>();
 
   constructor(private readonly tokens: AccessTokens) {}
 
   /**
-   * Returns true if the credential was verified here. Returns false for a signature, which the service verifies. Throws
-   * NotAuthenticated with a message for the client.
+   * Returns true if the request has a valid token. Returns false if it has a signature, which the service verifies.
+   * Throws NotAuthenticated for any other request, with a message for the client.
    */
   isVerified(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
@@ -40,7 +41,6 @@ export class CredentialCheck {
     return token !== undefined;
   }
 
-  /** Returns true if a request has a valid token. */
   holds(headers: IncomingHttpHeaders, now: Date): boolean {
     const token = bearerToken(headers.authorization);
     if (token === undefined) return false;
@@ -53,7 +53,7 @@ export class CredentialCheck {
     }
   }
 
-  /** Returns the owner of a verified token; undefined if the token is no longer cached. */
+  /** Returns the login or key of a verified token. Returns undefined if the token is no longer cached. */
   holderOf(headers: IncomingHttpHeaders): TokenHolder | undefined {
     const token = bearerToken(headers.authorization);
     return token === undefined ? undefined : this.known.get(token);

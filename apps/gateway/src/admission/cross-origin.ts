@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The keyword for all pages served from the client's own computer, on any port. */
+/** The keyword that allows all pages from the client's own computer, on any port. */
 const LOOPBACK = 'loopback';
 
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Headers that a page may send in addition to those that are always allowed. Credentials are sent in headers, never in
- * cookies.
+ * Request headers that a page may send, in addition to the headers that browsers always allow. Credentials are sent in
+ * headers, never in cookies.
  */
 const REQUEST_HEADERS = [
   'authorization',
@@ -20,7 +20,7 @@ const REQUEST_HEADERS = [
   'x-svc-timestamp',
 ].join(', ');
 
-/** Response headers that a page may read in addition to those that are always allowed. */
+/** Response headers that a page may read, in addition to the headers that browsers always allow. */
 const ANSWER_HEADERS = [
   'allow',
   'content-disposition',
@@ -32,34 +32,35 @@ const ANSWER_HEADERS = [
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** Maximum time for which browsers cache the preflight response, in seconds. It is Chromium's own limit. */
+/** Maximum time for which browsers cache the preflight response, in seconds. Chromium caches no longer than this. */
 const PREFLIGHT_SECONDS = '7200';
 
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * Decides which pages of other origins may read this server's responses (CORS,
+ * Decides which pages of other origins may read the responses of this server (CORS,
  * https://fetch.spec.whatwg.org/#http-cors-protocol).
  */
 export class CrossOrigin {
   private readonly allowed: ReadonlySet<string>;
 
   /**
-   * @param origins Allowed origins, such as `https://app.example.com`, and `loopback`. If empty, no origin is allowed.
+   * @param origins The allowed origins, such as `https://app.example.com`, and `loopback`. An empty list allows no
+   * origin.
    */
   constructor(origins: readonly string[]) {
     this.allowed = new Set(origins);
   }
 
-  /** Returns the headers of every response to this origin; undefined if the origin may not read responses. */
+  /** Returns the CORS headers for responses to this origin. Returns undefined if the origin may not read responses. */
   sharedWith(origin: string | undefined): Headers | undefined {
     if (origin === undefined || !this.allows(origin)) return undefined;
     return { 'access-control-allow-origin': origin, 'access-control-expose-headers': ANSWER_HEADERS, vary: 'origin' };
   }
 
   /**
-   * Returns the headers of the response to a preflight request; undefined for other requests, and for origins that are
-   * not allowed.
+   * Returns the headers of the response to a preflight request. Returns undefined if the request is not a preflight
+   * request, or if its origin is not allowed.
    */
   preflight(method: string | undefined, headers: IncomingHttpHeaders): Headers | undefined {
     if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Checks by its Host header that a request is meant for this server. A page of another site can make its own host name
- * resolve to this address (DNS rebinding), and could then read responses of this server. Such a page cannot have an IP
- * address or `localhost` as its host name, so these are always allowed.
+ * Checks the Host header, to protect against DNS rebinding: a page of another site lets its own host name resolve to
+ * this server's address, and can then read this server's responses. The Host header of its requests contains that host
+ * name. That host name cannot be an IP address or `localhost`, so these are always allowed.
  */
 export class HostCheck {
   private readonly allowed: ReadonlySet<string>;
@@ -13,7 +13,10 @@ export class HostCheck {
     this.allowed = new Set(names.map(name => name.toLowerCase()));
   }
 
-  /** Returns true if the host is allowed. A request in HTTP/1.0 may have no Host header. */
+  /**
+   * Returns true if the host is allowed. A request without a Host header is allowed, because HTTP/1.0 does not require
+   * one.
+   */
   accepts(host: string | undefined): boolean {
     if (host === undefined) return true;
     const name = nameOf(host);

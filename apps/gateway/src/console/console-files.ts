@@ -5,7 +5,6 @@ import { acceptedEncodings, ENCODINGS, type Encoding } from '../exchange/accepte
 
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** A file of the console's build, in memory. */
 export interface ConsoleFile {
   readonly contentType: string;
   readonly etag: string;
@@ -26,10 +25,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const HASHED = /^assets\//;
 
 /**
- * Returns all files of a build by their path below `/console/`, with the encodings in which the build has compressed
- * them.
- *
- * @param folder The folder of the build. A folder that does not exist has no files.
+ * Returns all files of a build by their path below `/console/`. Each file includes its compressed forms.
+ * @param folder The folder of the build. If it does not exist, there are no files.
  */
 export function readConsoleFiles(folder: URL): ReadonlyMap<string, ConsoleFile> {
   if (!existsSync(folder)) return new Map();
@@ -54,7 +51,7 @@ function readFile(folder: URL, name: string, names: ReadonlySet<string>): Consol
   };
 }
 
-/** Returns the encoding of a file to send to a client, based on its Accept-Encoding. */
+/** Returns the compressed form of a file to send, based on the client's Accept-Encoding. */
 export function formFor(
   { body, encoded }: ConsoleFile,
   acceptEncoding = '',

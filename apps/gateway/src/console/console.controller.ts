@@ -7,7 +7,7 @@ import { type ConsoleFile, formFor } from './console-files.js';
 /** Injection token: the console's files, by their paths below `/console/`. */
 export const CONSOLE_FILES = Symbol('ConsoleFiles');
 
-/** Allows no content from other hosts, and neither inline scripts nor inline styles. */
+/** Forbids content from other hosts, inline scripts and inline styles. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,10 +22,9 @@ const CONTENT_SECURITY_POLICY = [
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** The folder of files. All other paths are pages of the console, for which the single HTML document is served. */
+/** The folder of the console's files. Every other path is a page of the console, and gets the same HTML document. */
 const FILES = /^assets\//;
 
-/** Serves the console: one document for all its pages, and its files. */
 @Public()
 @ApiExcludeController()
 @Controller('console')
@@ -41,7 +40,10 @@ export class ConsoleController {
     return this.send('index.html', reply, headers);
   }
 
-  /** Serves a file or a page. A page reads its query itself, so the query is not validated. */
+  /**
+   * Serves a file or a page of the console. The page reads its query in the browser, so the query is not validated
+   * here.
+   */
   @Get('*')
   fileOrPage(
     @Param('*') path: string,

@@ -1,7 +1,7 @@
 /**
- * Returns the client's address, for the limits. Anyone can write an X-Forwarded-For header, except for its last
- * entries: each trusted proxy in front of the gateway has appended the address that it saw. If no proxy is trusted,
- * only the address of the socket is used.
+ * Returns the client's address, to which the limits apply. A client can write its own X-Forwarded-For header, but each
+ * trusted proxy appends the address that it saw. Only these last entries are reliable. If no proxy is trusted, the
+ * header is ignored and the address of the socket is used.
  */
 export function clientIp(socketAddress: string, forwardedFor: string | undefined, proxiesTrusted: number): string {
   if (proxiesTrusted === 0 || !forwardedFor) return socketAddress;

@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beginSpan, type OpenSpan } from '@sandbourse/platform/tracing';
 import { originOf, type RequestOrigin } from './request-origin.js';
 
-/** A client's request and the response that it waits for. */
 export interface HttpExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly origin: RequestOrigin;
-  /** The request's span, if spans are recorded. */
+  /** The OpenTelemetry span of the request, if spans are recorded. */
   readonly span: OpenSpan | undefined;
   readonly reported: {
     /** True if the service has reported that the signature of the request is valid. */
@@ -16,7 +15,7 @@ export interface HttpExchange {
 }
 
 const SERVER_FAULT = 500;
-/** The status that is logged, as by nginx, if a client disconnected before the response. It is never sent. */
+/** The status in the log if a client disconnected before the response, as in nginx. It is never sent to a client. */
 const CLIENT_LEFT = 499;
 
 /**
@@ -37,7 +36,6 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse, p
   };
 }
 
-/** Returns the status of the response, or 499 if the client disconnected before the response. */
 export function statusOf({ headersSent, statusCode }: Pick<ServerResponse, 'headersSent' | 'statusCode'>): number {
   return headersSent ? statusCode : CLIENT_LEFT;
 }

@@ -3,8 +3,8 @@ import { codeOfStatus, type ErrorBody } from '@sandbourse/contracts';
 import { API_ANSWER_HEADERS } from './api-answer-headers.js';
 
 /**
- * The page for too many requests, in the form of a typical web server: no JSON, and no Retry-After (specification 7 and
- * 8).
+ * The page for too many requests. It looks like the page of a typical web server, without JSON and without a
+ * Retry-After header (specification 7 and 8).
  */
 const TOO_MANY_REQUESTS_PAGE = Buffer.from(`<!doctype html>
 <html lang="en">

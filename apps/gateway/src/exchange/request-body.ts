@@ -9,21 +9,21 @@ export function declaresBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** Returns the announced length of the body in bytes; 0 if it is not announced. */
+/** Returns the length of the body that the headers announce, in bytes. Returns 0 if they announce no length. */
 export function announcedBytes({ headers }: IncomingMessage): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : 0;
 }
 
-/** Returns true if the body announces its length, and is not longer than a file may be. */
+/** Returns true if the headers announce the length of the body, and the body is not longer than a file may be. */
 export function announcesFile(request: IncomingMessage): boolean {
   const bytes = announcedBytes(request);
   return bytes > 0 && bytes <= BODY_BYTES.statementFile + FORM_BYTES;
 }
 
 /**
- * Reads the whole body before a service receives any part of it. So a slow client delays only its own request, and a
- * body that is too large is rejected before any work starts. Calls `whenRead` with undefined if the body is larger than
- * allowed, and does not call it if the client disconnects.
+ * Reads the whole body before a service receives any part of it. A slow client therefore delays only its own request,
+ * and a body that is too large is rejected before any work starts. Calls `whenRead` with undefined if the body is too
+ * large. Never calls `whenRead` if the client disconnects.
  */
 export function readBody(
   request: IncomingMessage,
@@ -49,16 +49,17 @@ export function readBody(
 }
 
 /**
- * Prepares a refusal of a request whose body was not read. Call this function before the refusal is sent. A body of an
- * allowed size is read from the connection, which stays open. A larger body is not read, and the connection ends a
- * moment after the response. If the connection were destroyed immediately, the client could lose the response.
+ * Prepares a refusal of a request whose body was not read. Call this function before the refusal is sent. If the
+ * announced size of the body is allowed, the rest of the body is read and the connection stays open. If not, the body
+ * is not read, and the connection ends one second after the response. If it ended immediately, the client could lose
+ * the response.
  */
 export function leaveBody(request: IncomingMessage, response: ServerResponse, bytesMax: number): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bytesMax) return;
 
   response.setHeader('connection', 'close');
-  // After a response, Node reads the rest of the request and destroys the connection. Prevent both.
+  // After a response, Node reads the rest of the request and destroys the connection. Both are prevented here.
   response.on('finish', () => request.pause());
   socket.destroySoon = () => {
     socket.end();

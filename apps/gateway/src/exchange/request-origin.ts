@@ -4,7 +4,7 @@ import { clientIp } from './client-ip.js';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
-/** The caller's address, and the ids by which the request can be found later. */
+/** The client's address, and the ids with which the request can be found in logs. */
 export interface RequestOrigin {
   readonly requestId: string;
   readonly traceparent: string;
@@ -12,8 +12,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Returns the origin of a request. The request id and the trace are the caller's own, if the caller sent them.
- * @param given The trace to continue: the caller's, or that of a span below it.
+ * Returns the origin of a request. Uses the request id and the trace that the client sent, if it sent valid ones.
+ * @param given The `traceparent` to continue. The default is the one that the client sent.
  */
 export function originOf(
   request: IncomingMessage,

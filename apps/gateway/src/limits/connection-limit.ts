@@ -6,7 +6,7 @@ const BANNED_MAX = 10_000;
 /** Decides which addresses may open another connection. Instants are in milliseconds. */
 export class ConnectionLimit {
   private readonly open: ConcurrencyLimit;
-  /** The end of the ban of each address, in the order in which they were banned. */
+  /** The time at which the ban of each address ends, in the order of the bans. */
   private readonly bannedUntil = new Map<string, number>();
 
   /** @param connectionsMax The maximum number of concurrent connections of one address. */
@@ -15,8 +15,8 @@ export class ConnectionLimit {
   }
 
   /**
-   * Counts another connection, which must be returned with `release`. Returns false if the connection may not be
-   * opened.
+   * Counts another connection of an address. Call `release` when the connection ends. Returns false if the connection
+   * may not be opened.
    */
   take(address: string, now: number): boolean {
     return !this.isBanned(address, now) && this.open.take(address);
@@ -27,8 +27,8 @@ export class ConnectionLimit {
   }
 
   /**
-   * Bans an address for a while. Used for a client beyond the limits that sends more requests without waiting for a
-   * response. Reading these requests would cost more than refusing the client's connections.
+   * Bans an address for ten seconds. Use this for a client that is beyond the limits and sends more requests without
+   * waiting for a response. Reading these requests would cost more than refusing the client's connections.
    */
   ban(address: string, now: number): void {
     const [oldest] = this.bannedUntil.keys();

@@ -4,9 +4,9 @@ import { targetOf } from '../routing/resolve.js';
 import { type Rate, RateLimit } from './rate-limit.js';
 
 /**
- * Rates per address (specification 8), selected by the first segment of the path. `api` is for API paths without their
- * own limit. `pages` is for the gateway's own pages and files: one page loads dozens of files, and ten tabs ten times
- * as many. `other` is for malformed paths and paths that do not exist.
+ * The rate limit of one address in each zone (specification 8). The path of a request determines its zone. `api` is for
+ * API paths without their own zone. `pages` is for the gateway's pages and files: one page loads dozens of files, and
+ * ten tabs load ten times as many. `other` is for malformed paths and paths that do not exist.
  */
 const RATES = {
   auth: { perMinute: 10, burst: 5 },
@@ -18,7 +18,7 @@ const RATES = {
 
 export type Zone = keyof typeof RATES;
 
-/** Requests of one address that were admitted. */
+/** A number of requests that one address sent to one zone, and that a gateway admitted. */
 export interface Passed {
   readonly zone: Zone;
   readonly address: string;
@@ -29,7 +29,7 @@ export function isZone(name: string): name is Zone {
   return Object.hasOwn(RATES, name);
 }
 
-/** Enforces the limits at the edge. The limits apply to every request, even to paths that do not exist. */
+/** Enforces the rate limits of addresses. They apply to every request, even to a path that does not exist. */
 export class EdgeLimits {
   private readonly limits: Record<Zone, RateLimit> = {
     auth: new RateLimit(RATES.auth),
@@ -43,19 +43,20 @@ export class EdgeLimits {
 
   constructor(private readonly isOn: boolean) {}
 
-  /** Registers a function that is called with the requests admitted here, so that other gateways can count them too. */
+  /**
+   * Registers a function that is called for each admitted request, so that other gateways can count the request too.
+   */
   onPassed(tell: (passed: Passed) => void): void {
     if (this.isOn) this.tell = tell;
   }
 
-  /** Counts requests that another gateway has admitted. */
   countPassed({ zone, address, count }: Passed, now: number): void {
     this.limits[zone].countPassed(address, now, count);
   }
 
   /**
-   * @param bodyBytes The announced length of the body. A request counts once per 64 KiB of its body, or part of it, so
-   * one large request counts like several.
+   * Returns true if a request is within the limit of its address.
+   * @param bodyBytes The announced length of the body. A request counts once for each 64 KiB of its body or part of it.
    */
   accepts(zone: Zone, clientIp: string, now: number, bodyBytes = 0): boolean {
     if (!this.isOn) return true;
@@ -67,8 +68,8 @@ export class EdgeLimits {
 }
 
 /**
- * Returns the number of requests for which a request counts. Most routes accept only bodies that count as one request.
- * The largest accepted body is a batch of orders, so a larger announced length does not count more.
+ * Returns the number of requests as which one request counts. Most routes accept only bodies that count as one request.
+ * The largest accepted body is a batch of orders, so a longer announced body counts only as much as that batch.
  */
 function countOf(bodyBytes: number): number {
   return Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES.orderBatch) / BODY_BYTES.withLists));

@@ -16,8 +16,8 @@ export const PEERS_CONFIG = Symbol('PeersConfig');
 type PeersConfig = Pick<GatewayConfig, 'HOST' | 'EDGE_PEERS' | 'EDGE_PEERS_PORT'>;
 
 /**
- * Interval between reports to other gateways, in milliseconds. The other gateways count an admitted request at most
- * this much later. Logins are reported immediately, because their burst is small.
+ * Interval between reports to other gateways, in milliseconds. The other gateways learn of an admitted request at most
+ * this much later. Requests in the zone `auth` are reported immediately, because their limit is small.
  */
 const TELL_EVERY_MS = 50;
 const LOOK_UP_EVERY_MS = 5_000;
@@ -28,8 +28,8 @@ interface Peer {
 }
 
 /**
- * Counts requests together with other gateways. Each gateway sends all others the counts of the requests that it has
- * admitted (docs/decisions/0026).
+ * Shares the request counts between gateways, so that a limit applies to all of them together. Each gateway sends to
+ * all others the counts of the requests that it has admitted (docs/decisions/0026).
  */
 @Injectable()
 export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -81,13 +81,13 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
 
   private hear(datagram: Buffer): void {
     const { sender, passed } = readPassed(datagram);
-    // A name may also resolve to this gateway.
+    // The name of a peer may resolve to this gateway, which then receives its own report.
     if (sender === this.id) return;
     const now = this.clock.wall().getTime();
     for (const each of passed) this.limits.countPassed(each, now);
   }
 
-  /** Looks up all addresses of the peers' names, because replicas start and stop. */
+  /** Looks up all addresses of the peers' host names again, because replicas start and stop. */
   private async lookUp(): Promise<void> {
     const found = await Promise.all(
       this.config.EDGE_PEERS.map(async ({ host, port }) =>

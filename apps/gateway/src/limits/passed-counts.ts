@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import { isZone, type Passed, type Zone } from './edge-limits.js';
 
 /**
- * Maximum size of a datagram in bytes. A larger one could be split into fragments, each of which may be lost (the
- * minimum MTU of IPv6 is 1,280 bytes).
+ * Maximum size of a UDP datagram in bytes. A larger one could be split into fragments, and each fragment may be lost
+ * (the minimum MTU of IPv6 is 1,280 bytes).
  */
 const DATAGRAM_BYTES_MAX = 1_200;
-/** Maximum count of an address between two datagrams. No burst is larger. */
+/** Maximum number of requests that one line may report. No burst is larger. */
 const COUNT_MAX = 10_000;
 
-/** The requests admitted since the last datagram. */
+/** Counts the admitted requests of each address since the last report to other gateways. */
 export class PassedCounts {
   private readonly counts = new Map<Zone, Map<string, number>>();
 
@@ -38,7 +38,7 @@ export class PassedCounts {
   }
 }
 
-/** Reads the sender and the contents of a datagram. Malformed lines are skipped. */
+/** Parses a datagram. Skips malformed lines. */
 export function readPassed(datagram: Buffer): { sender: string; passed: Passed[] } {
   const [sender = '', ...lines] = datagram.toString('utf8').split('\n');
   return {

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import type { Logger } from 'pino';
 
-/** Error codes for a name without addresses: no replica runs now. All other errors are failures of the resolver. */
+/**
+ * DNS error codes for a name without addresses. No replica with this name runs now. All other errors are failures of
+ * the resolver.
+ */
 const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
 
 type LookUp = (host: string) => Promise<readonly { readonly address: string }[]>;

@@ -1,14 +1,14 @@
-/** The allowed rate of events: `perMinute` evenly, plus a burst of up to `burst` events. */
+/** The allowed rate: `perMinute` requests, evenly spread over a minute, plus a burst of up to `burst` requests. */
 export interface Rate {
   readonly perMinute: number;
   readonly burst: number;
 }
 
 /**
- * Adds a request to a leaky bucket. The bucket is one number: the instant in milliseconds at which it will be empty.
- * Each request adds one interval, or several if it counts as several. If the bucket contains more than the burst, the
- * request is refused and adds nothing. This is the rule of nginx's limit_req with nodelay: a client that was idle gets
- * one request and then the burst immediately.
+ * Adds a request to a leaky bucket and returns the new state of the bucket. The state is the instant, in milliseconds,
+ * at which the bucket is empty. Each request moves this instant by one interval, and a large request by several
+ * intervals. If the bucket contains more than the burst, the request is refused. nginx's limit_req with nodelay has the
+ * same rule: an idle client may send one request and then the whole burst immediately.
  */
 export function pour(rate: Rate, drainedAt: number, now: number, count = 1): { accepted: boolean; drainedAt: number } {
   const interval = 60_000 / rate.perMinute;
@@ -18,8 +18,8 @@ export function pour(rate: Rate, drainedAt: number, now: number, count = 1): { a
 }
 
 /**
- * Limits rates with one bucket for each key, such as an address. There are at most `keysMax` buckets: if there is no
- * room for a new key, the least recently used bucket is deleted.
+ * Limits the rate of each key, such as an address, with one bucket per key. Keeps at most `keysMax` buckets. If a new
+ * key exceeds this number, the least recently used bucket is deleted.
  */
 export class RateLimit {
   /** The buckets in the order of last use. */
@@ -42,7 +42,7 @@ export class RateLimit {
     return accepted;
   }
 
-  /** Counts requests that another gateway has admitted, even if this gateway would have refused them. */
+  /** Counts requests that another gateway has already admitted, even if they exceed the limit here. */
   countPassed(key: string, now: number, count: number): void {
     const drainedAt = Math.max(this.drainedAt.get(key) ?? now, now) + (count * 60_000) / this.rate.perMinute;
     this.drainedAt.delete(key);
@@ -55,8 +55,8 @@ export class RateLimit {
   }
 
   /**
-   * Deletes empty buckets, which have the same effect as no bucket. Two steps per request are enough for any number of
-   * new keys.
+   * Deletes empty buckets, which have the same effect as no bucket. Each request adds at most one bucket, so deleting
+   * two per request is enough.
    */
   private forgetOldest(now: number): void {
     for (let step = 0; step < 2; step++) {

@@ -8,10 +8,10 @@ export function wantsWebSocket(request: IncomingMessage): boolean {
 }
 
 /**
- * Serves a request that offers a switch to an unsupported protocol. The request is then served without the switch (RFC
- * 9110, 7.8). Java's HTTP client sends such an offer, h2c, with its first request. Node has already detached the
- * connection from its HTTP server. Therefore, the request is put back before the remaining bytes of the connection,
- * without the offer, and the server reads it again.
+ * Serves a request that offers to switch to an unsupported protocol, as if it contained no offer (RFC 9110, 7.8).
+ * Java's HTTP client sends an offer of h2c with its first request. Node has already detached the connection from its
+ * HTTP server. Therefore, this function puts the request back onto the connection, without the offer, and the server
+ * reads it again.
  */
 export function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, rest: Buffer): void {
   const lines = [`${request.method} ${request.url} HTTP/1.1`];

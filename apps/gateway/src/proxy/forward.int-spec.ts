@@ -17,7 +17,7 @@ const MEBIBYTE = 1024 * 1024;
 
 let service: LocalServer;
 let gateway: GatewayUnderTest;
-/** The service's behaviour for the next requests. */
+/** Handles the next requests to the service. */
 let behave: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   behave = echo;
 });
 
-/** Responds with the request that it received. */
+/** Responds with a description of the received request. */
 function echo(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   request.on('data', chunk => chunks.push(chunk));

@@ -10,12 +10,15 @@ import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
 /**
- * Timeout of the response to an imported file or book, in milliseconds. The response is sent only after the whole
- * import.
+ * Timeout of the response after a file or a book is imported, in milliseconds. The service responds only after the
+ * whole import.
  */
 const IMPORT_ANSWER_MS = 5 * 60_000;
 
-/** Sends a request to its service and the response back, chunk by chunk, at the speed of the slower side. */
+/**
+ * Sends a request to its service, and the response back to the client. Each chunk is passed on as it arrives. If the
+ * receiver is slow, the sender waits.
+ */
 export function forward(
   exchange: ProxiedExchange,
   upstream: Upstream,
@@ -43,10 +46,9 @@ function connectionsFor({ destination, isVerified }: ProxiedExchange, upstream: 
   return isVerified ? upstream.requests : upstream.unverified;
 }
 
-/** The reason for aborting a request to a service: no client waits for the response. */
+/** The reason for which a request to a service is aborted: the client has disconnected. */
 const CLIENT_LEFT = new Error('the client left');
 
-/** Relays the service's response to the client. */
 class Relay implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private hasLeft = false;
@@ -55,7 +57,7 @@ class Relay implements Dispatcher.DispatchHandler {
   private readonly requestId: string;
   private readonly reported: ProxiedExchange['reported'];
   private readonly nowhere: ProxiedExchange['nowhere'];
-  /** The receiver of the body: the client, or the compressor in front of it. */
+  /** The receiver of the body: the client's response, or the compressor in front of it. */
   private sink: Writable;
 
   constructor(
@@ -97,8 +99,8 @@ class Relay implements Dispatcher.DispatchHandler {
       return;
     }
     this.response.writeHead(status, answered);
-    // A response of known length arrives completely and is sent with its headers. A response of unknown length may take
-    // time before its first bytes, so its headers are sent first.
+    // Node sends a response of known length together with its headers. A response of unknown length may take time
+    // before its first bytes, so its headers are sent first.
     if (headers['content-length'] === undefined) this.response.flushHeaders();
   }
 
@@ -115,8 +117,8 @@ class Relay implements Dispatcher.DispatchHandler {
   onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
     if (this.hasLeft) return;
     this.log.warn({ error, service: this.service, request_id: this.requestId }, 'a service did not answer');
-    // A response that was partly sent cannot be withdrawn. Destroy the connection, so that the client does not treat it
-    // as complete.
+    // A part of the response was already sent, so the status cannot change. Destroy the connection, so that the client
+    // does not treat the response as complete.
     if (this.response.headersSent) this.response.destroy();
     else refuse(this.response, this.requestId, 503, unavailable(this.service));
   }
@@ -126,13 +128,13 @@ class Relay implements Dispatcher.DispatchHandler {
     this.response.writeHead(status, headersInEncoding(headers, encoding));
     if (encoding === undefined) return;
     const compressor = compressorOf(encoding);
-    // If one side ends early, the other ends with it.
+    // If the compressor or the response ends early, the other one ends too.
     pipeline(compressor, this.response, () => undefined);
     this.sink = compressor;
   }
 }
 
-/** Returns a stream that discards a service's response that no client receives. */
+/** Returns a stream that discards a service's response, because the client gets another response. */
 function discarding(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
@@ -140,8 +142,8 @@ function discarding(): Writable {
 const SMALL_BYTES = 4_096;
 
 /**
- * Writes a chunk. Node sends text together with the headers, but sends bytes separately from them. For a small chunk,
- * text saves a tenth of the cost of the response.
+ * Writes a chunk of a response. Node sends a text together with the headers, but sends a buffer separately. For a small
+ * chunk, a text saves a tenth of the cost of the response.
  */
 function write(response: ServerResponse, chunk: Buffer): boolean {
   return chunk.length > SMALL_BYTES ? response.write(chunk) : response.write(chunk.toString('latin1'), 'latin1');

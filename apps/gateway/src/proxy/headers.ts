@@ -16,7 +16,10 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Other headers that are removed from a request: the gateway replaces or handles them, or clients may not set them. */
+/**
+ * Other headers of a client's request that are not passed on: the gateway sets or handles them itself, or clients may
+ * not set them.
+ */
 const OWN_TO_REQUESTS = [
   'host',
   'expect',
@@ -35,8 +38,8 @@ const DROPPED_FROM_REQUESTS = new Set([...HOP_BY_HOP, ...OWN_TO_REQUESTS]);
 const DROPPED_FROM_RESPONSES = new Set([...HOP_BY_HOP, 'x-request-id', SIGNATURE_HELD_HEADER]);
 
 /**
- * Returns the request headers for the service, as alternating names and values. Headers that end here are removed, and
- * the origin of the request is added.
+ * Returns the request headers for the service, as alternating names and values. Leaves out the headers that are not
+ * passed on, and adds the client's address, the request id and the trace.
  */
 export function requestHeaders(
   rawHeaders: readonly string[],
@@ -56,8 +59,8 @@ export function requestHeaders(
 }
 
 /**
- * Returns the headers of a service's response, with names in lower case, the request id, and the headers that every
- * response has.
+ * Returns the headers of a service's response for the client, with names in lower case. Adds the request id and the
+ * headers that every response has.
  */
 export function responseHeaders(received: IncomingHttpHeaders, requestId: string): IncomingHttpHeaders {
   const named = namedIn(received.connection);
@@ -69,7 +72,7 @@ export function responseHeaders(received: IncomingHttpHeaders, requestId: string
   return headers;
 }
 
-/** Returns the names in the Connection header. The headers with these names also apply only to this connection. */
+/** Returns the names that the Connection header lists. The headers with these names apply only to this connection. */
 function namedIn(connection: string | undefined): string[] | undefined {
   if (connection === undefined || /^(keep-alive|close|upgrade)$/i.test(connection)) return undefined;
   return connection.split(',').map(name => name.trim().toLowerCase());

@@ -1,13 +1,12 @@
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { Destination } from '../routing/resolve.js';
 
-/** An exchange that is passed to a service. */
 export interface ProxiedExchange extends HttpExchange {
   readonly destination: Destination;
-  /** The path at the service, including the query. */
+  /** The path of the service's route, including the query. */
   readonly target: string;
   /** True if the gateway has verified the request's token. */
   readonly isVerified: boolean;
-  /** Returns the message for the path if the service does not have that path. */
+  /** Returns the error message for a path that the service does not have. */
   readonly nowhere: () => string;
 }

@@ -3,7 +3,7 @@ import type { GatewayConfig } from '../config.js';
 import { openUpstreams, UPSTREAMS } from './upstreams.js';
 import { UpstreamsService } from './upstreams.service.js';
 
-/** Global, so that all callers of a service share its connections. */
+/** This module is global, so that all callers of a service share its connections. */
 @Module({})
 export class ProxyModule {
   static forService(config: GatewayConfig): DynamicModule {

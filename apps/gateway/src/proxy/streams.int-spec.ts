@@ -211,7 +211,7 @@ function upgradeRequest(path: string): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Requests an upgrade and returns all bytes that are received until the other side closes. */
+/** Requests an upgrade, and returns all bytes that are received until the connection ends. */
 async function upgradeRaw(path: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(upgradeRequest(path));

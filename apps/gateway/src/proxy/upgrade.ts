@@ -7,15 +7,16 @@ import { requestHeaders, responseHeaders } from './headers.js';
 import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
-/** The client's side of an upgrade: the raw connection, and the bytes that arrived after the request. */
+/** The client's connection of an upgrade request, and the bytes that arrived after the request. */
 export interface Connection {
   readonly socket: Duplex;
   readonly head: Buffer;
 }
 
 /**
- * Passes an upgrade on. If the service agrees, the two connections are joined. If the service does not agree, its
- * response reaches the client as an ordinary HTTP response. After a 101, a status such as 403 could not be sent.
+ * Passes an upgrade request on to the service. If the service agrees, the gateway joins the connections of client and
+ * service. If not, the client gets the service's response as an ordinary HTTP response, because a status such as 403
+ * cannot be sent after a 101.
  */
 export function forwardUpgrade(
   exchange: ProxiedExchange,
@@ -59,8 +60,8 @@ function upgradeHeaders({ request, origin }: ProxiedExchange): readonly string[]
 }
 
 /**
- * Returns the head of the response with which the service accepts the upgrade. The head is unchanged, because it may
- * contain a subprotocol.
+ * Returns the start of the response with which the service accepts the upgrade. It is unchanged, because it may contain
+ * a subprotocol.
  */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
@@ -68,7 +69,9 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Joins two connections: from now on, bytes pass in both directions. If one side closes, the other is closed too. */
+/**
+ * Joins two connections, so that bytes pass in both directions. If one connection closes, the other one is closed too.
+ */
 function join(client: Connection, service: Connection): void {
   if (service.head.length > 0) client.socket.write(service.head);
   if (client.head.length > 0) service.socket.write(client.head);
@@ -78,7 +81,7 @@ function join(client: Connection, service: Connection): void {
 }
 
 /**
- * Closes both sides when one side ends, after pending bytes are written. A WebSocket cannot use a half-closed
+ * Closes both connections when one ends, after the pending bytes are written. A WebSocket cannot use a half-closed
  * connection.
  */
 function endTogether(one: Duplex, other: Duplex): void {

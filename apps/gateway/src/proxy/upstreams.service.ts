@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Health } from '@sandbourse/platform/observability';
 import { closeUpstreams, isReady, UPSTREAMS, type Upstreams } from './upstreams.js';
 
-/** Checks whether the services are ready, and closes the connections to them when the gateway stops. */
+/** Checks if the services are ready, and closes the gateway's connections to them when it stops. */
 @Injectable()
 export class UpstreamsService implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(

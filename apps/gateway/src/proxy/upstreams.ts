@@ -2,17 +2,15 @@ import { SERVICES, type ServiceName, urlVariableOf } from '@sandbourse/contracts
 import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.js';
 
-/**
- * Connections to one service, which are reused. Streams have separate connections, so that they never delay a request.
- */
+/** Reusable connections to one service. Streams have separate connections, so that they never delay a request. */
 export interface Upstream {
   readonly name: ServiceName;
   readonly origin: URL;
-  /** Connections for clients with a valid token. */
+  /** Connections for requests with a valid token. */
   readonly requests: Pool;
   /**
-   * Connections for all other callers. There are few of these connections, so that the requests of unknown callers wait
-   * here and not at the service.
+   * Connections for all other requests. This pool is small, so that the requests of unknown callers wait at the gateway
+   * and not at the service.
    */
   readonly unverified: Pool;
   readonly streams: Pool;
@@ -45,7 +43,7 @@ export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
   );
 }
 
-/** Rejects if the service is not ready. */
+/** Checks if a service is ready. Rejects if it is not ready. */
 export async function isReady({ requests }: Upstream): Promise<void> {
   const { statusCode, body } = await requests.request({
     path: '/health/ready',

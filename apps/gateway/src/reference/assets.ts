@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, extname } from 'node:path';
 
-/** A file that the gateway serves, in memory. */
 export interface Asset {
   readonly body: Buffer;
   readonly contentType: string;
@@ -19,11 +18,11 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * The folder of the gateway's own files, beside both `src` and `dist`. The files of the reference are from its package,
- * not from a CDN.
+ * The folder of the gateway's own files. The path is correct from both `src` and `dist`. The files of the API reference
+ * come from an installed package, not from a CDN.
  */
 const OWN = new URL('../../assets/', import.meta.url);
-/** Output of the build from `docs`: the documents of the API, and the guides as pages. */
+/** The folder that the build creates from `docs`: the API documents, and the guides as pages. */
 const BUILT = new URL('../../dist/pages/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
@@ -42,18 +41,18 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['swagger-ui-bundle.js', asset(resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
 ]);
 
-/** The guides, by the last segment of their address. */
+/** The guides, by the last segment of their URL. */
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
   readdirSync(new URL('guides/', BUILT)).map(file => [basename(file, '.html'), built(`guides/${file}`)]),
 );
 
-/** Returns the landing page, whose first steps use the URL of this installation. */
+/** Returns the landing page. The commands in its first steps use the URL of this installation. */
 export function landingPage(baseUrl: string): Asset {
   const page = readFileSync(new URL('index.html', OWN), 'utf8');
   return assetOf(Buffer.from(page.replaceAll('{base_url}', baseUrl)), '.html');
 }
 
-/** Returns the OpenAPI document of all pillars' routes, with the URL of this installation. */
+/** Returns the OpenAPI document of all services, with the URL of this installation. */
 export function openApiDocument(baseUrl: string): Asset {
   const document = JSON.parse(readFileSync(new URL('openapi.json', BUILT), 'utf8')) as { servers: { url: string }[] };
   const [here, ...others] = document.servers;

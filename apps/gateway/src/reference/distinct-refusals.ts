@@ -4,13 +4,12 @@ import type { Operation } from './documented-operation.js';
 type Operations = Record<string, Operation>;
 
 /**
- * Names the refusals of services. Most refusals are shared. A refusal with a different response under the same name
- * gets the name of the service added.
+ * Gives the refusals of all services unique names. Most refusals are the same in several services. If two services have
+ * different refusals with one name, the second one gets the name of its service as a suffix.
  */
 export class DistinctRefusals {
   private readonly byName = new Map<string, PublishedRefusal>();
 
-  /** Returns the same operations with unique names of their refusals. */
   withUniqueNames(service: string, operations: Operations): Operations {
     return Object.fromEntries(
       Object.entries(operations).map(([method, operation]) => {

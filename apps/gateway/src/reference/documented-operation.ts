@@ -6,7 +6,7 @@ import { checksOf, type Refusing, refusalsOf, refusingAnswers } from './refusals
 
 type Json = Record<string, unknown>;
 
-/** An operation as its service describes it: the fields that publishing needs. */
+/** An operation in the description of its service, with only the fields that are used here. */
 export interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
@@ -31,7 +31,7 @@ export interface OperationPlace {
 }
 
 /**
- * Returns an operation as shown in the reference: with descriptions of its parameters, examples of bodies and
+ * Returns an operation as the reference shows it: with descriptions of its parameters, examples of bodies and
  * responses, and all its refusals.
  */
 export function documentedOperation(
@@ -89,8 +89,8 @@ const BEARER = { bearer: [] };
 const SIGNED = { signingKeyId: [], signingTimestamp: [], signature: [] };
 
 /**
- * Returns the security schemes of an operation (specification 5). Signed requests are accepted on portfolio
- * management's routes, and on brokerage routes that declare the signature scheme.
+ * Returns the security schemes of an operation (specification 5). Portfolio management accepts signed requests on all
+ * routes, and the brokerage only on routes that declare the signature scheme.
  */
 function securityOf({ security = [] }: Operation, service: ServiceName, isPublic: boolean): Json[] {
   if (isPublic) return [];

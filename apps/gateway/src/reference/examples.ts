@@ -3,7 +3,8 @@ type Json = Record<string, unknown>;
 const REFERENCE = '#/components/schemas/';
 
 /**
- * Adds an example to each media type of a body or response if its schema, or the schema of its items, has an example.
+ * Adds an example to each media type of a body or response, if the schema has an example or is a list of items with an
+ * example.
  */
 export function withExamples(described: Json, schemas: Readonly<Record<string, unknown>>): Json {
   const content = described.content as Record<string, Json> | undefined;
@@ -13,7 +14,7 @@ export function withExamples(described: Json, schemas: Readonly<Record<string, u
 }
 
 function withExample(type: string, media: Json, schemas: Readonly<Record<string, unknown>>): Json {
-  // A page or a file is described by its own format, not by the JSON with the same content.
+  // A page or a file has its own format, which differs from the JSON of the same content.
   const inOtherForm = OTHER_FORMS.find(({ types }) => types.test(type));
   if (inOtherForm) return { ...media, schema: inOtherForm.schema };
   if ('example' in media || 'examples' in media) return media;

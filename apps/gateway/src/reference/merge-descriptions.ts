@@ -9,7 +9,7 @@ import { tagList } from './tags.js';
 
 type Json = Record<string, unknown>;
 
-/** An OpenAPI document: the fields that merging needs. */
+/** The OpenAPI document of one service, with only the fields that are used here. */
 export interface Description {
   readonly paths?: Record<string, Record<string, Operation>>;
   readonly components?: { readonly schemas?: Record<string, unknown> };
@@ -20,7 +20,7 @@ export interface ServiceDescription {
   readonly description: Description;
 }
 
-/** Names of the pillars in the document, by the first segment of the public path. */
+/** The names of the groups in the document, by the first segment of the public path. */
 const PILLARS: Record<string, string> = {
   auth: 'Authentication',
   baas: 'Brokerage',
@@ -36,7 +36,7 @@ Amounts, quantities and prices are decimal strings. An error response contains \
 object with every failed check. Any request can return 400 for a malformed URL, and 405 with \`Allow\` for a method that the path
 does not support.`;
 
-/** The URL of a stack on the user's own computer, unless it was started with another port. */
+/** The default URL of a sandbox on the user's own computer. */
 const LOCAL_STACK = 'http://127.0.0.1:8080';
 
 /** Merges the descriptions into one document for all pillars, with public paths. */
@@ -98,10 +98,7 @@ function examplesAsLists(value: unknown): unknown {
 
 const DATA_KEYS = new Set(['default', 'enum', 'examples', 'required']);
 
-/**
- * Sorts by name, independent of the order of services and modules, so that the committed document changes only with the
- * API.
- */
+/** Sorts the entries by name. The committed document then does not change with the order of services and modules. */
 function byName<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -127,8 +124,8 @@ const SECURITY_SCHEMES = {
 };
 
 /**
- * Adds a service's schemas. Services share most of them. A schema that differs from another one of the same name gets
- * the name of the service added.
+ * Adds the schemas of a service. Most schemas are the same in several services. If two services have different schemas
+ * with one name, the second one gets the name of its service as a suffix. Returns the new names by the old names.
  */
 function addSchemas(schemas: Json, service: string, own: Json): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
@@ -143,7 +140,7 @@ function addSchemas(schemas: Json, service: string, own: Json): ReadonlyMap<stri
 
 const REFERENCE = '#/components/schemas/';
 
-/** Returns the same JSON with updated references to renamed schemas. */
+/** Returns the same JSON, in which the references to renamed schemas are updated. */
 function withReferences(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (renamed.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(item => withReferences(item, renamed));

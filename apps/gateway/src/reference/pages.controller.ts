@@ -7,7 +7,10 @@ import { authorizationServerMetadata } from '../routing/authorization-servers.js
 import { suggestion } from '../routing/near-paths.js';
 import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, REFERENCE_PAGE } from './assets.js';
 
-/** Allows only content from this server. Swagger UI sets inline styles and uses data URLs for images. */
+/**
+ * Content security policy of the reference, which loads content only from this server. Swagger UI sets inline styles
+ * and uses data URLs for images.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -16,7 +19,9 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Policy of the guides, which contain only text: no scripts, and nothing to load except styles and images. */
+/**
+ * Content security policy of the guides. They contain only text, so they may load styles and images, but no scripts.
+ */
 const GUIDE_SECURITY_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -35,7 +40,6 @@ export const LANDING_PAGE = Symbol('LandingPage');
 /** Injection token: the OpenAPI document. */
 export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 
-/** Serves the pages for people: the introduction, and the reference of the API. */
 @Public()
 @ApiExcludeController()
 @Controller()
@@ -79,8 +83,8 @@ export class PagesController {
   }
 
   /**
-   * Redirects the address in a mail. The address is short enough to fit on one line together with the token after `#`.
-   * The browser keeps the token on a redirect.
+   * Redirects the URL in a verification mail to the console. The URL in the mail is short, so that it fits on one line
+   * together with the token after `#`. The browser keeps the token on a redirect.
    */
   @Get('v')
   @Redirect('/console/verify', 302)

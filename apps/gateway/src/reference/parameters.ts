@@ -6,7 +6,7 @@ export interface Parameter extends Json {
   readonly description?: string;
 }
 
-/** The meaning of a parameter by its name. A description in its schema takes precedence. */
+/** The descriptions of parameters by name. If the schema of a parameter has a description, that one is used instead. */
 const MEANINGS: Readonly<Record<string, string>> = {
   account_id:
     'An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id',
@@ -59,13 +59,13 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'last-event-id': 'The last received event, which browsers send when they reconnect. `since_id` takes precedence',
 };
 
-/** The meaning of path parameters whose names have another meaning in the query. */
+/** The descriptions of path parameters that differ from query parameters with the same name. */
 const PATH_MEANINGS: Readonly<Record<string, string>> = { type: 'The kind of identifier of the security' };
 
-/** Headers that OpenAPI defines through security schemes and media types. */
+/** Headers that the reference describes as security schemes or media types, and not as parameters. */
 const SPOKEN_FOR = new Set(['accept', 'authorization', 'content-type']);
 
-/** Returns the parameters with descriptions. No header is required, except through a security scheme. */
+/** Returns the parameters with descriptions. No header parameter is required. */
 export function describedParameters(parameters: readonly Parameter[]): Json[] {
   return parameters
     .filter(({ in: place, name }) => place !== 'header' || !SPOKEN_FOR.has(name.toLowerCase()))

@@ -4,7 +4,7 @@ import { SHARED } from './shared-refusals.js';
 
 type Json = Record<string, unknown>;
 
-/** The properties that determine the refusals of an operation. */
+/** The properties of an operation that determine its refusals. */
 export interface Refusing {
   /** The refusals declared by `@Refuses` on the route. */
   readonly declared: readonly PublishedRefusal[];
@@ -43,14 +43,17 @@ function implied({ isPublic, namesThings, takesBody, takesIdempotencyKey, ...acc
 }
 
 /**
- * Returns the checks that can refuse an operation: the possible values in `failed_checks` of its responses, for
- * programs.
+ * Returns the names of the checks that can refuse an operation. The field `failed_checks` of a refusal contains such
+ * names.
  */
 export function checksOf(refusals: readonly PublishedRefusal[]): string[] {
   return [...new Set(refusals.flatMap(({ checks = [] }) => checks))].sort();
 }
 
-/** Returns the refusing responses by status: the meaning of each code, and an example. */
+/**
+ * Returns the refusals of an operation as OpenAPI responses by status. Each response lists the error codes with their
+ * meanings, and has an example.
+ */
 export function refusingAnswers(refusals: readonly PublishedRefusal[], operation: Refusing): Record<string, Json> {
   const statuses = [...new Set(refusals.map(({ status }) => status))].sort();
   return Object.fromEntries(
@@ -79,7 +82,7 @@ function contentOf(status: number, refusals: readonly PublishedRefusal[]): Json 
   };
 }
 
-/** Returns one line for each code, with the checks that it can list. */
+/** Returns one line for each error code, with the checks that can cause it. */
 function wordsOf(refusals: readonly PublishedRefusal[]): string[] {
   const codes = [...new Set(refusals.map(({ example }) => example.code as ErrorCode))];
   return codes.map(code => {
@@ -98,11 +101,14 @@ function accessOf({ isPublic, permittedRoles, requiredScope }: Refusing): string
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.\n`;
 }
 
-/** The refusals that are the same for all operations. Missing rights are documented for each operation. */
+/**
+ * The refusals that are the same for all operations. Refusals for missing rights differ, because each operation
+ * requires other roles and scopes.
+ */
 const { forbidden: _, scopeMissing: __, ...ALIKE } = SHARED;
 const SHARED_NAMES = new Set<string>(Object.values(ALIKE).map(({ name }) => name));
 
-/** Returns the responses that operations share, by the names of the refusals. */
+/** Returns the responses that several operations share, by the names of the refusals. */
 export function sharedAnswers(): Record<string, Json> {
   return Object.fromEntries(
     Object.values(ALIKE).map(refusal => [
@@ -112,7 +118,6 @@ export function sharedAnswers(): Record<string, Json> {
   );
 }
 
-/** Returns an example of each refusal, by its name. */
 export function refusalExamples(refusals: Iterable<PublishedRefusal>): Record<string, Json> {
   return Object.fromEntries(
     [...Object.values(SHARED), ...refusals].map(({ name, example }) => [

@@ -3,9 +3,9 @@ type Json = Record<string, unknown>;
 const REFERENCE = '#/components/schemas/';
 
 /**
- * Returns the schemas, with the defaults of request fields described in words. Generators such as openapi-typescript
- * treat a field with `default` as always present, although a request may omit it. Schemas that only responses use do
- * not change.
+ * Moves the defaults of request fields from `default` to the descriptions. Generators such as openapi-typescript treat
+ * a field with `default` as always present, although a request may omit it. Schemas that only responses use do not
+ * change.
  */
 export function requestDefaultsInWords(schemas: Readonly<Json>, paths: unknown): Json {
   const sent = reachable(requestBodiesOf(paths), schemas);
@@ -20,7 +20,7 @@ function requestBodiesOf(paths: unknown): unknown[] {
   );
 }
 
-/** Returns the names of the schemas to which these values refer, directly or through other schemas. */
+/** Returns the names of the schemas to which the values refer, directly or through other schemas. */
 function reachable(values: readonly unknown[], schemas: Readonly<Json>, found = new Set<string>()): Set<string> {
   for (const name of values.flatMap(referencesIn)) {
     if (found.has(name)) continue;
@@ -45,7 +45,7 @@ function inWords(value: unknown): unknown {
   const schema = Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, key === 'examples' ? item : inWords(item)]),
   ) as Json;
-  // A field named `default` is a schema. A default value is never a schema.
+  // If `default` is a schema, then it is a field with the name `default`, and not a default value.
   if (!('default' in schema) || 'properties' in schema || isSchema(schema.default)) return schema;
   const { default: given, description, ...rest } = schema;
   const words = `Default: \`${JSON.stringify(given)}\`.`;

@@ -10,7 +10,10 @@ import {
 import { missing, PARSER_REFUSALS, type PublishedRefusal, published } from '@sandbourse/platform/http';
 import { IdempotencyKeyReused } from '@sandbourse/platform/idempotency';
 
-/** The refusals that follow from the properties of an operation, independent of its function. */
+/**
+ * Refusals that do not depend on the function of an operation. They follow from its other properties, for example from
+ * its path or body.
+ */
 export const SHARED = {
   malformed: published(MalformedRequest),
   notAuthenticated: published(NotAuthenticated),

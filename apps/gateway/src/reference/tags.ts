@@ -1,4 +1,7 @@
-/** The tags of the reference in reading order for a newcomer, each with a description of its operations. */
+/**
+ * The tags of the reference, in the order in which a new user should read them. Each description says which operations
+ * the tag contains.
+ */
 export const TAGS: Readonly<Record<string, string>> = {
   Authentication: 'Logins and tokens. Send a token with every request: `Authorization: Bearer <ACCESS_TOKEN>`.',
   'Authentication: Sandbox trials':
@@ -56,7 +59,7 @@ export const TAGS: Readonly<Record<string, string>> = {
 
 const NAMES = Object.keys(TAGS);
 
-/** Returns the used tags in reading order. A new tag comes last until it is added to `TAGS`. */
+/** Returns the used tags in the order of `TAGS`. A tag that is not in `TAGS` comes last. */
 export function tagList(used: Iterable<string>): { name: string; description?: string }[] {
   const place = (name: string) => (NAMES.includes(name) ? NAMES.indexOf(name) : NAMES.length);
   return [...new Set(used)]

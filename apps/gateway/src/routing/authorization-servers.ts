@@ -3,8 +3,8 @@ import { GRANTABLE_SCOPES } from '@sandbourse/contracts';
 const WELL_KNOWN = '/.well-known/oauth-authorization-server';
 
 /**
- * Paths of issuers' metadata, each with the pillar of its token endpoint. The well-known part comes before the path of
- * the issuer (RFC 8414, 3.1). A key works at both endpoints, so the issuer without a path uses the brokerage's
+ * The metadata path of each issuer, with the pillar of its token endpoint. `/.well-known/…` comes before the path of
+ * the issuer (RFC 8414, 3.1). A key works at both token endpoints, so the issuer without a path uses the brokerage's
  * endpoint.
  */
 export const AUTHORIZATION_SERVERS: Readonly<Record<string, { readonly issuer: string; readonly pillar: string }>> = {
@@ -14,8 +14,8 @@ export const AUTHORIZATION_SERVERS: Readonly<Record<string, { readonly issuer: s
 };
 
 /**
- * Returns the metadata that OAuth libraries read before they request a token (RFC 8414, 2); undefined for a path
- * without an issuer.
+ * Returns the metadata that OAuth libraries read before they request a token (RFC 8414, 2). Returns undefined if no
+ * issuer has this path.
  */
 export function authorizationServerMetadata(path: string, baseUrl: string): object | undefined {
   const server = Object.hasOwn(AUTHORIZATION_SERVERS, path) ? AUTHORIZATION_SERVERS[path] : undefined;
@@ -25,7 +25,7 @@ export function authorizationServerMetadata(path: string, baseUrl: string): obje
     token_endpoint: `${baseUrl}/api/v1/${server.pillar}/oauth/token`,
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
     grant_types_supported: ['client_credentials'],
-    // No authorization endpoint exists, because keys are issued to a login.
+    // The list is empty, because no authorization endpoint exists: keys are issued to a login.
     response_types_supported: [],
     scopes_supported: GRANTABLE_SCOPES,
     service_documentation: `${baseUrl}/docs/authentication`,

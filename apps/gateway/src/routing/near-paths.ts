@@ -6,26 +6,29 @@ interface Known {
   readonly segments: readonly string[];
 }
 
-/** The first segments that are ignored: the prefix of public paths, and prefixes that people write instead. */
+/** The first segments that are ignored, because public paths begin with them or people write them by mistake. */
 const PREFIX = /^(api|v\d+)$/i;
 const PILLARS = new Set(['auth', 'baas', 'pm', 'crm', 'sandbox']);
 const SUGGESTED_MAX = 3;
 
-/** Finds, for a path that does not exist, the paths that were probably meant. */
+/** Finds paths that are similar to a path that does not exist, to suggest them to the client. */
 export class NearPaths {
   private readonly known: readonly Known[];
 
-  /** @param paths The public paths of the reference, with placeholders such as `{id}`. */
+  /** @param paths The public paths of the OpenAPI document, with placeholders such as `{id}`. */
   constructor(paths: Iterable<string>) {
     this.known = [...paths].map(path => ({ path, segments: significant(path) }));
   }
 
-  /** Returns at most three paths, nearest first. Among equally near paths, those of the same pillar come first. */
+  /**
+   * Returns at most three paths, most similar first. If several paths are equally similar, those of the same pillar
+   * come first.
+   */
   to(path: string): string[] {
     const asked = significant(path);
     const pillar = path.split('/').find(segment => PILLARS.has(segment));
-    // Without a known pillar in the path, the first segment may be a misspelled pillar. So also look up the rest of the
-    // path.
+    // If the path contains no known pillar, its first segment may be a misspelled pillar. Therefore, also look up the
+    // path without its first segment.
     const rest = pillar === undefined ? asked.slice(1) : [];
     const found = [...this.exactly(rest), ...this.like(asked, pillar)];
     return [...new Set(found)].slice(0, SUGGESTED_MAX);
@@ -57,7 +60,7 @@ function filled(template: readonly string[], asked: readonly string[]): string {
   return template.map((segment, nth) => (segment.startsWith('{') ? asked[nth] : segment)).join('/');
 }
 
-/** Returns the end of a message about a path that does not exist. */
+/** Returns the second half of the error message for a path that does not exist. */
 export function suggestion(paths: readonly string[]): string {
   return paths.length === 0 ? '/docs lists all paths' : `did you mean ${paths.join(' or ')}?`;
 }

@@ -11,12 +11,15 @@ const PUBLIC_PAGES = new Set([
   '/health/live',
   '/health/ready',
 ]);
-/** Folders of assets, guides, and pages of the console. The console's own document routes its pages. */
+/**
+ * The folders of assets, of guides, and of the console. The console itself decides which page a path in its folder
+ * shows.
+ */
 const FOLDERS = ['/assets/', '/console/', '/docs/'];
 
 /**
- * Returns true if a page of the gateway is public. Metrics and the state of the services are not public, in any
- * spelling of their paths.
+ * Returns true if a page of the gateway is public. The pages with metrics and with the state of the services are never
+ * public, even if the path is written in another form, for example with escapes.
  */
 export function isPublicPage(path: string): boolean {
   return PUBLIC_PAGES.has(path) || FOLDERS.some(folder => path.startsWith(folder));

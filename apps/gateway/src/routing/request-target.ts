@@ -1,4 +1,4 @@
-/** The parsed target of a request. `path` is as sent, with its escapes. */
+/** The parsed URL of a request. The field `path` contains the path as sent, with its percent escapes. */
 export interface RequestTarget {
   readonly path: string;
   /** The query including its question mark, or an empty text. */
@@ -11,7 +11,8 @@ const DOT_SEGMENT = /(^|\/)\.\.?(\/|$)/;
 const CONTROL = /\p{Cc}/u;
 
 /**
- * Parses a target. Returns undefined if the target is malformed, or if it would have another meaning after decoding.
+ * Parses the URL of a request. Returns undefined if the URL is malformed, or if its path would have another meaning
+ * after decoding.
  */
 export function parseTarget(url: string): RequestTarget | undefined {
   const target = url.startsWith('/') ? url : url.replace(ABSOLUTE_FORM, '');

@@ -1,14 +1,14 @@
 import type { ServiceName } from '@sandbourse/contracts';
 import { CLOSED, FILES, LARGE_BODIES, PUBLIC, ROUTES, type Route, SLOW, SOCKETS, STREAMS } from './route-table.js';
 
-/** The destination of a public path. */
+/** The service and route to which a public path leads. */
 export interface Destination {
   readonly service: ServiceName;
-  /** The path at the service. */
+  /** The path of the service's own route. */
   readonly path: string;
   /**
-   * The row of the route table. Metrics use the row as a name instead of the path, so that the number of names stays
-   * small.
+   * The matching row of the route table. Metrics contain this row instead of the path, so that the number of different
+   * label values stays small.
    */
   readonly route: string;
   readonly access: 'public' | 'credential';
@@ -16,7 +16,7 @@ export interface Destination {
   /** True if a response can take minutes. */
   readonly isSlow: boolean;
   readonly kind: 'request' | 'stream' | 'socket';
-  /** The maximum body size in bytes, if it is larger than for other routes. */
+  /** The maximum size of a body with an announced length, in bytes. Undefined if the usual maximum applies. */
   readonly bodyBytesMax: number | undefined;
 }
 
@@ -27,9 +27,9 @@ const publicPaths = new Set(PUBLIC);
 const socketPaths = new Set(SOCKETS);
 
 /**
- * Returns the service for a path without its query; undefined if no row matches. Services decode escapes before they
- * match. So a path must have the same meaning for the gateway and for the service: `%69nternal` must not reach a closed
- * route.
+ * Returns the service and route for a path without its query. Returns undefined if no row matches. Services decode
+ * escapes before they match a path. Therefore, a path must have the same meaning before and after decoding:
+ * `%69nternal` must not reach an internal route.
  */
 export function resolve(path: string): Destination | undefined {
   const destination = lookUp(path);
@@ -45,7 +45,10 @@ function lookUp(path: string): Destination | undefined {
   return route && destinationOf(route, target);
 }
 
-/** Returns the target of a public path: `baas/orders` for `/api/v1/baas/orders` and for `/api/baas/v1/orders`. */
+/**
+ * Returns the part of a public path that the route table contains: `baas/orders` for `/api/v1/baas/orders` and for
+ * `/api/baas/v1/orders`.
+ */
 export function targetOf(path: string): string | undefined {
   if (path.startsWith(DIRECT)) return path.slice(DIRECT.length);
   const [, pillar, rest] = SDK.exec(path) ?? [];
@@ -53,8 +56,8 @@ export function targetOf(path: string): string | undefined {
 }
 
 /**
- * Returns the public paths of a service's own path, for documents. There are several if several rows of the same length
- * match.
+ * Returns the public paths of a service's own path, for the OpenAPI document. If several rows of the same length match,
+ * each of them gives a public path.
  */
 export function publicPathsOf(service: ServiceName, servicePath: string): string[] {
   const target = servicePath.replace(/^\/v1\//, '');

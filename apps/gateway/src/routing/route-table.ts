@@ -1,16 +1,16 @@
 import { BODY_BYTES, eventStreamsOf, Pillar, type ServiceName } from '@sandbourse/contracts';
 
 export interface Route {
-  /** The public path after `/api/v1/`: one or more segments, including everything below. */
+  /** The first segments of the public path after `/api/v1/`. The row also applies to all longer paths. */
   readonly from: string;
   readonly service: ServiceName;
-  /** The service's own path, after `/v1/`. */
+  /** The first segments of the service's own path, after `/v1/`. */
   readonly to: string;
 }
 
 /**
- * Maps public paths to services. The first matching row decides. The public path is `/api/v1/{pillar}/X`, or
- * `/api/{pillar}/v1/X` for the SDKs, whose base is `/api/{pillar}`.
+ * Maps public paths to services. The first matching row applies. A public path is `/api/v1/{pillar}/X`. The SDKs, whose
+ * base URL is `/api/{pillar}`, use `/api/{pillar}/v1/X` instead.
  */
 export const ROUTES: readonly Route[] = [
   { from: 'baas/webhooks', service: 'webhook-dispatcher', to: 'webhooks' },
@@ -28,7 +28,7 @@ export const ROUTES: readonly Route[] = [
   { from: 'pm', service: 'pm', to: '' },
 ];
 
-/** Routes between services, which no public path reaches. */
+/** Routes that only the services themselves use. No public path reaches them. */
 export const CLOSED = ['auth/internal', 'baas/internal', 'pm/internal'];
 
 /** Public paths that need no credential, because clients use them to obtain a credential. */
@@ -42,7 +42,7 @@ export const PUBLIC = [
   'pm/oauth/token',
 ];
 
-/** Public paths whose responses never end. These paths use separate connections. */
+/** Public paths whose responses never end. They use separate connections to the service. */
 export const STREAMS = Pillar.options
   .filter(pillar => eventStreamsOf(pillar).length > 0)
   .map(pillar => `${pillar}/events`);
@@ -51,8 +51,8 @@ export const STREAMS = Pillar.options
 export const SOCKETS = ['baas/stream', 'pm/pm/stream'];
 
 /**
- * Public paths that accept larger bodies than others, with the maximum size in bytes. Only a body that announces its
- * length may be larger.
+ * Public paths that accept larger bodies than others, with the maximum size in bytes. A body may be larger than usual
+ * only if its headers announce its length.
  */
 export const LARGE_BODIES: ReadonlyMap<string, number> = new Map([
   ['baas/orders/batch', BODY_BYTES.orderBatch],
@@ -62,10 +62,10 @@ export const LARGE_BODIES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Public paths that accept files, which are passed on as they arrive. The client must declare the length and send a
- * token.
+ * Public paths that accept files. The gateway passes a file on as it arrives. The client must announce the length of
+ * the file and send a token.
  */
 export const FILES = /^pm\/custodians\/connections\/[^/]+\/sync$/;
 
-/** Public paths whose responses take longer than others: they create or replace all data of a firm. */
+/** Public paths whose responses can take minutes, because they create or replace all data of a firm. */
 export const SLOW = /^sandbox\/(books|firms|snapshots(\/[^/]+\/(restore|branch))?)$/;

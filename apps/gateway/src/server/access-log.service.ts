@@ -8,13 +8,13 @@ import { loggedPath } from './logged-path.js';
 import type { RequestLog } from './request-log.service.js';
 
 const STANDARD_OUTPUT = 1;
-/** Size at which lines are written, in bytes: about forty lines. pino writes at most 16 KiB at a time. */
+/** Number of waiting bytes at which log lines are written: about forty lines. pino writes at most 16 KiB at a time. */
 const LINES_BYTES = 8 * 1024;
 const LINES_HELD_MS = 100;
 
 /**
- * Returns a destination that writes many lines together, at most a tenth of a second late. One write per line would
- * cost more than most of the work for a request.
+ * Returns a destination that collects log lines and writes them together, at most a tenth of a second late. Writing
+ * each line separately would cost more than most of the work for a request.
  * @param dest A file descriptor, or the path of a file.
  */
 export function linesTogether(dest: number | string = STANDARD_OUTPUT): DestinationStream {
@@ -29,12 +29,11 @@ export function linesTogether(dest: number | string = STANDARD_OUTPUT): Destinat
   return lines;
 }
 
-/** Records one line and one measurement for each request. */
+/** Writes one log line and records one measurement for each request. */
 export class AccessLog {
   /**
-   * @param lines The destination of the lines, in the format of the service's other lines; null if requests are not
-   * logged.
-   * @param requests The log in which firms look up their requests; null if there is no such log.
+   * @param lines The destination of the log lines; null if requests are not logged.
+   * @param requests The log in which firms look up their requests; null if requests are not stored there.
    */
   constructor(
     private readonly metrics: Metrics,
@@ -44,8 +43,8 @@ export class AccessLog {
   ) {}
 
   /**
-   * Records a request. Pages are measured by Fastify, which knows their names. `startedAt` is a value of
-   * `performance.now()`.
+   * Records a request after its response. Fastify measures pages, because it knows their names.
+   * @param startedAt A value of `performance.now()`.
    */
   record(exchange: HttpExchange, verdict: Verdict, startedAt: number): void {
     const { request, response, origin } = exchange;

@@ -9,7 +9,7 @@ const CROWD = 50;
 const LONGEST_MS = 60_000;
 const SERVED = 3;
 
-/** The parts of a socket that the code uses. It records when it is destroyed. */
+/** A socket with only the parts that the code uses. It records that it was destroyed. */
 class SocketOf extends EventEmitter {
   destroyed = false;
 
@@ -27,7 +27,7 @@ class SocketOf extends EventEmitter {
   }
 }
 
-/** Resolves after the work of this turn of the event loop. */
+/** Resolves in the next turn of the event loop. */
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
 beforeEach(() => {

@@ -7,38 +7,37 @@ import type { ConnectionLimit } from '../limits/connection-limit.js';
 import { EventLoopThrottle } from './event-loop-throttle.js';
 
 /**
- * Time for which a refused connection stays open without being read, in milliseconds. This delay slows down a client
- * that opens connections in a loop.
+ * Time for which a refused connection stays open, in milliseconds. Its bytes are not read. This delay slows down a
+ * client that opens connections in a loop.
  */
 const HANGS_MS = 5_000;
 /** Maximum number of refused connections that stay open. Further refused connections are closed immediately. */
 const HANGING_MAX = 2_000;
 
-/** Tracks the connections of clients. */
 export class Connections {
   private readonly open = new Set<Socket>();
   /** Connections with a request in progress. */
   private readonly busy = new Set<Socket>();
-  /** Streams and sockets, which do not end on their own. */
+  /** The responses of streams, and the WebSocket connections. Neither ends on its own. */
   private readonly openEnded = new Set<{ destroy(): void }>();
-  /** Connections that are refused. */
+  /** Refused connections that stay open for a while. */
   private readonly hanging = new Set<Socket>();
   /**
-   * Limits the number of connections that are closed at a time. Closing a connection costs more than accepting it, and
-   * many clients can disconnect at the same time.
+   * Spreads the closing of connections over time. Closing a connection costs more than accepting it, and many
+   * connections can become due at the same time.
    */
   private readonly closings = new EventLoopThrottle();
   private isClosing = false;
 
-  /** @param limit Undefined if addresses are not distinguished. */
+  /** @param limit The limit for each address. Undefined if clients cannot be distinguished by their addresses. */
   constructor(
     private readonly clock: Clock,
     private readonly limit: ConnectionLimit | undefined,
   ) {}
 
   /**
-   * Returns true if a connection may be served. If the connection's address has too many connections, the connection
-   * stays open and is not read. A connection that was returned to the server is already tracked.
+   * Returns true if a connection may be served. If its address has too many connections, the connection is refused: it
+   * stays open for some seconds, but is not read. A connection that is already tracked may always be served.
    */
   keep(socket: Socket): boolean {
     if (this.open.has(socket)) return true;
@@ -56,8 +55,8 @@ export class Connections {
   }
 
   /**
-   * Closes the connection of a client that sends more requests beyond the limits. For a while, no other connection of
-   * the client's address is served.
+   * Closes the connection of a client that sends more requests beyond the limits. For ten seconds, all new connections
+   * from the client's address are refused.
    */
   cutOff(socket: Socket): void {
     this.limit?.ban(socket.remoteAddress ?? '', this.now());
@@ -73,7 +72,7 @@ export class Connections {
     return this.busy.has(socket);
   }
 
-  /** Marks a connection as busy until its request has a response. */
+  /** Marks a connection as busy until the response to its request has ended. */
   hold({ request: { socket }, response }: HttpExchange): void {
     this.busy.add(socket);
     response.on('close', () => {
@@ -88,8 +87,8 @@ export class Connections {
   }
 
   /**
-   * Closes streams, which never end on their own, and idle connections, for which Node would wait. Current requests get
-   * their responses, and then their connections end.
+   * Closes streams, which never end on their own, and idle connections, for which Node would wait. Connections with a
+   * request in progress end after their response.
    */
   close(): void {
     this.isClosing = true;
@@ -119,15 +118,15 @@ export class Connections {
 }
 
 /**
- * Node's HTTP parser of a socket. If its callback `onIncoming` returns `LAST_MESSAGE`, Node stops parsing the bytes of
- * the connection.
+ * A socket with Node's HTTP parser. If the parser's callback `onIncoming` returns `LAST_MESSAGE`, Node stops parsing
+ * the bytes of the connection.
  */
 type ReadByNode = Socket & { readonly parser?: { onIncoming: () => number } | null };
 const LAST_MESSAGE = 2;
 
 /**
- * Stops Node's parser. Otherwise Node processes all requests that it has read, possibly a thousand, even if the
- * connection is destroyed meanwhile, and creates an error for each.
+ * Stops Node's parser. Otherwise, Node would process all requests that it has already received, possibly a thousand,
+ * and would create an error for each, even after the connection is destroyed.
  */
 function leaveUnread(socket: ReadByNode): void {
   if (socket.parser) socket.parser.onIncoming = () => LAST_MESSAGE;

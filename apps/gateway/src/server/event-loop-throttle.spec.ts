@@ -36,7 +36,7 @@ it('does what work itself asks for in a turn of its own', async () => {
   expect(done).toEqual(['later']);
 });
 
-/** Returns many pieces of work that take the given number of milliseconds each. */
+/** Schedules many pieces of work, each of which takes the given number of milliseconds. */
 function crowdOf(pieces: number, ms: number) {
   const state = { at: 0, done: 0 };
   const spare = new EventLoopThrottle(() => state.at);

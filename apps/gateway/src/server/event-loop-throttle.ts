@@ -1,26 +1,29 @@
-/** Maximum share of this process's time for throttled work while other work waits. */
+/** Maximum share of this process's time that throttled work may use while other work waits. */
 const SHARE = 1 / 3;
 /**
- * Minimum pause in milliseconds. A shorter pause is skipped and added to the next one, because a timer takes at least
- * one millisecond.
+ * Minimum pause in milliseconds. A timer takes at least one millisecond, so a shorter pause is skipped and added to the
+ * next pause.
  */
 const REST_MIN_MS = 1;
 /** Maximum pause in milliseconds. After this pause, throttled work gets a turn even if this process is busy. */
 const REST_MAX_MS = 10;
 
 /**
- * Runs work that can wait: one piece per turn of the event loop, in order, and for at most a third of the time.
- * Requests of known clients are therefore served between the pieces of work for unknown clients.
+ * Runs work that can wait: one piece per turn of the event loop, in order, and for at most a third of the time. Between
+ * two pieces, this process serves the requests of known clients.
  */
 export class EventLoopThrottle {
   private readonly waiting: (() => void)[] = [];
   private isAtWork = false;
   private restsUntil = 0;
 
-  /** @param now The current time in milliseconds. */
+  /** @param now Returns the current time in milliseconds. */
   constructor(private readonly now = () => performance.now()) {}
 
-  /** Schedules work for the end of this turn, or of a later turn if other work waits or has just run. */
+  /**
+   * Schedules a piece of work. The work runs at the end of this turn of the event loop, or in a later turn if other
+   * pieces wait or a pause is due.
+   */
   take(work: () => void): void {
     this.waiting.push(work);
     if (!this.isAtWork) this.next();
@@ -35,8 +38,8 @@ export class EventLoopThrottle {
   }
 
   /**
-   * Runs a piece of work. The time that the work takes is measured one turn later, when the immediate effects of the
-   * work are complete.
+   * Runs a piece of work. Measures its duration until the next turn of the event loop, because some of its effects
+   * follow only after the function returns.
    */
   private work(): void {
     const startedAt = this.now();

@@ -38,8 +38,8 @@ type ServerConfig = Pick<
 >;
 
 /**
- * Handles requests before Fastify, which serves the gateway's own pages. For requests to services, Fastify's parsers
- * and hooks would cost more than the rest of the route.
+ * Handles all requests before Fastify does. Fastify serves only the gateway's own pages, because its parsers and hooks
+ * would make a request to a service much slower.
  */
 @Injectable()
 export class GatewayServerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -64,12 +64,14 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     );
   }
 
-  /** The port that serves metrics and the state of the services; undefined if they are not served. */
+  /** The port that serves metrics and the state of the services. Undefined if this port is not configured. */
   get operationsPort(): number | undefined {
     return (this.operations?.address() as AddressInfo | undefined)?.port;
   }
 
-  /** Takes over the server. Requests for pages are passed to Fastify, whose listeners were registered before. */
+  /**
+   * Takes over Node's HTTP server. Requests for pages are passed to Fastify's listeners, which were registered before.
+   */
   async onApplicationBootstrap(): Promise<void> {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     const pages = server.listeners('request') as RequestListener[];
@@ -90,7 +92,9 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     this.operations?.closeIdleConnections();
   }
 
-  /** Checks a connection before Node reads HTTP from it, because reading costs more than most refusals. */
+  /**
+   * Checks a new connection before Node reads HTTP from it, because reading costs more than refusing the connection.
+   */
   private takeConnections(server: Server): void {
     const listeners = server.listeners('connection');
     server.removeAllListeners('connection');
@@ -106,7 +110,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     });
   }
 
-  /** Serves all of the gateway's own pages on a port that clients do not use. */
+  /** Serves all of the gateway's own pages, including the non-public ones, on a port that clients do not use. */
   private async serveOperations(pages: RequestListener[]): Promise<void> {
     const { HOST, OPERATIONS_PORT } = this.config;
     if (OPERATIONS_PORT === undefined) return;
@@ -116,7 +120,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     await once(this.operations.listen(OPERATIONS_PORT, HOST), 'listening');
   }
 
-  /** Counts bytes that are not HTTP as one request. Their refusal is not delayed, because the connection is closed. */
+  /**
+   * Counts bytes that are not HTTP as one request. If the address is beyond its limits, closes the connection
+   * immediately.
+   */
   private countBroken(error: Error & { code?: string }, socket: Socket): void {
     if (error.code === 'ECONNRESET') return;
     if (!this.admission.acceptsBroken(socket.remoteAddress ?? '', this.clock.wall())) this.connections.cutOff(socket);
@@ -138,7 +145,9 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     else this.pass(exchange, verdict, null);
   }
 
-  /** Runs work for unverified requests. Between pieces of this work, requests with a valid token are served. */
+  /**
+   * Runs work for a request that is not verified. Requests with a valid token are served between pieces of such work.
+   */
   private inSpareTime({ request }: HttpExchange, work: () => void): void {
     this.spareTurns.take(() => !request.socket.destroyed && work());
   }
@@ -169,7 +178,9 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     return this.admission.judge(request, origin.clientIp, this.clock.wall());
   }
 
-  /** Adds headers that let a page of an allowed origin read the response, including a refusal. */
+  /**
+   * Adds the CORS headers, so that a page of an allowed origin can read the response. Refusals also get these headers.
+   */
   private share({ request, response }: HttpExchange): void {
     const headers = this.admission.sharingHeaders(request);
     if (headers) response.setHeaders(new Map(Object.entries(headers)));
@@ -177,10 +188,11 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
     if (verdict.isVerified && verdict.destination.takesFiles && announcesFile(exchange.request)) {
-      // Do not pass the request itself. If a service responds before it has read the complete body, the connection
-      // would end together with the request.
+      // Do not pass the request itself. If the service responds before it has read the complete body, the stream that
+      // it reads is destroyed. With the request itself, the client's connection would end too.
       this.pass(exchange, verdict, exchange.request.pipe(new PassThrough()));
-      // Reads the part of the request that the service has not read, because the next request follows it.
+      // Read the rest of the body that the service has not read, because the next request follows on the same
+      // connection.
       exchange.response.once('close', () => exchange.request.unpipe().resume());
       return;
     }
@@ -202,8 +214,8 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   }
 
   /**
-   * Refuses a request after a delay. A client that sends more before the refusal is disconnected. Refusals to many
-   * clients are spread over time, because the clients would otherwise all return at the same time.
+   * Refuses a request after a delay. If the client sends another request before the refusal, its connection is closed.
+   * The refusals to many clients are spread over time. Otherwise, all these clients would return at the same time.
    */
   private refuseSlowly(exchange: HttpExchange, isFirst: boolean): void {
     const { request, response, origin } = exchange;
@@ -255,8 +267,8 @@ function passToPages(pages: RequestListener[], { request, response, origin }: Ht
 }
 
 /**
- * Returns a response for a connection that Node has detached from HTTP for the upgrade. The connection ends with the
- * response.
+ * Returns a response object for an upgrade request, whose connection Node has detached from HTTP. The connection ends
+ * after the response.
  */
 function responseOn(request: IncomingMessage, socket: Duplex): ServerResponse {
   const response = new ServerResponse(request);

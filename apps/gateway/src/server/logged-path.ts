@@ -4,8 +4,8 @@ import { parseTarget } from '../routing/request-target.js';
 const READABLE = /^(?:v\d|[a-z][a-z._-]{0,31}|[a-z]+_[0-9A-HJKMNP-TV-Z]{26}|[A-Z0-9][A-Z0-9.^=-]{0,11}|)$/;
 
 /**
- * Returns a request's path in a form that may be logged. A client may have put a token, a ticket or a password in place
- * of an id. So every segment that could be one is replaced, and the query is removed.
+ * Returns the path of a request without secrets and without the query. A client may have written a token, a ticket or a
+ * password where an id belongs. Therefore, every segment that is not clearly a word, an id or a short name is replaced.
  */
 export function loggedPath(url: string): string {
   const target = parseTarget(url);

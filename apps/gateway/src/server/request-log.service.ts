@@ -10,25 +10,26 @@ import { traceIdOf } from '../exchange/request-origin.js';
 
 const SEND_EVERY_MS = 1_000;
 /**
- * Maximum number of entries that wait while auth is unavailable or requests are many. The waiting entries take a few
- * megabytes.
+ * Maximum number of entries that wait to be sent to auth, for example while auth is unavailable. That many entries take
+ * a few megabytes of memory.
  */
 const WAITING_MAX = 10_000;
 /**
- * The maximum number of waiting entries of one firm, about as many as it sends in one second. With this limit, the
- * entries of one firm cannot displace the entries of other firms.
+ * Maximum number of waiting entries of one firm, about as many as a firm adds in one second. Because of this limit, one
+ * firm cannot use up the space for the entries of other firms.
  */
 const PER_FIRM_MAX = 500;
-/** The path at which the log is read. Reading the log adds no entries to it. */
+/** The path at which firms read the log. Requests for this path are not logged. */
 const ITSELF = '/api/v1/auth/requests';
 const UNAUTHORIZED = 401;
 
-/** Stores requests. Rejects if a retry may succeed. */
+/** Stores entries of the log. Rejects if a retry may succeed. */
 export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>;
 
 /**
- * Sends requests that had a credential to auth, in batches and at most one second late, so that firms can look the
- * requests up. No request waits for this transfer, and entries beyond the limits are dropped (docs/decisions/0028).
+ * Sends log entries to auth, so that firms can look up their requests. Only requests with a valid credential are
+ * logged. The entries are sent in batches, at most one second late. No request waits for this, and entries beyond the
+ * limits are dropped (docs/decisions/0028).
  */
 export class RequestLog {
   private waiting: LoggedRequest[] = [];
@@ -37,7 +38,7 @@ export class RequestLog {
   private readonly sending: RecurringWork;
   private readonly leftOut: ReturnType<typeof Metrics.prototype.counter<never>>;
 
-  /** @param instance A name that no other gateway has. */
+  /** @param instance A name that no other gateway has. It makes the ids of the entries unique. */
   constructor(
     private readonly keep: KeepRequests,
     private readonly credentials: Pick<CredentialCheck, 'holderOf'>,
@@ -62,13 +63,16 @@ export class RequestLog {
     this.sending.start();
   }
 
-  /** Sends the waiting entries, once. */
+  /** Stops the regular sending, and tries once to send the waiting entries. */
   async stop(): Promise<void> {
     await this.sending.stop();
     await this.send().catch(() => undefined);
   }
 
-  /** @param path The path in a form that may be logged. */
+  /**
+   * Adds an entry for a request after its response.
+   * @param path The path without secrets.
+   */
   note({ request, response, origin, reported }: HttpExchange, verdict: Verdict, path: string, ms: number): void {
     if (verdict.kind !== 'pass' || verdict.destination.access === 'public' || verdict.destination.kind === 'socket')
       return;
@@ -118,15 +122,15 @@ export class RequestLog {
 }
 
 interface Holder {
-  /** The firm of the login or key; null if the gateway does not know the firm. */
+  /** The firm of the login or key. Null for a signed request, because the gateway does not know the firm of a key. */
   readonly firmId: string | null;
   readonly actor: string;
   readonly keyId: string | null;
 }
 
 /**
- * Returns the holder of the key that signed a request, if the service has reported a valid signature. Other responses
- * do not prove that the signature was valid.
+ * Returns the key that signed a request, if the service has reported that the signature is valid. Without this report,
+ * the signature may be wrong.
  */
 function signerOf(headers: HttpExchange['request']['headers'], signatureHeld: boolean): Holder | undefined {
   const keyId = headers[SIGNATURE_HEADERS.keyId];

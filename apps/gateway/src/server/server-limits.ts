@@ -5,20 +5,20 @@ import type { GatewayConfig } from '../config.js';
 import { API_ANSWER_HEADERS } from '../exchange/api-answer-headers.js';
 
 /**
- * Interval between checks for slow connections, in milliseconds. A connection may be closed this much later than its
- * timeout.
+ * Interval between checks for slow connections, in milliseconds. A slow connection may therefore stay open this much
+ * longer than its timeout.
  */
 const CHECK_EVERY_MS = 1_000;
 
-/** Returns limits on connections that the server itself enforces, before a request has been read. */
+/** Returns the limits on connections that Node's HTTP server itself enforces, before it has read a request. */
 export function serverLimits(
   config: Pick<GatewayConfig, 'HEADERS_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>,
 ): NonNullable<ServiceOptions['server']> {
   return {
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
-      // Setting the option here would cost a system call for every connection, including refused connections. The
-      // option is set later, for connections that are served.
+      // With this option, Node would make a system call for every connection, even for one that is refused. The option
+      // is set later, for connections that are served.
       noDelay: false,
       headersTimeout: Math.min(config.HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),
       requestTimeout: config.REQUEST_TIMEOUT_MS,
@@ -34,7 +34,7 @@ const REFUSALS: Record<string, { status: string; detail: string }> = {
 };
 const MALFORMED = { status: '400 Bad Request', detail: 'The request is not valid HTTP' };
 
-/** Writes the response by hand, because a broken request has no response object. */
+/** Writes an HTTP response to the socket directly, because a broken request has no response object. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

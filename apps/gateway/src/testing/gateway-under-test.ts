@@ -9,7 +9,6 @@ import { serviceOf } from '../service.js';
 const SECRET = { kid: 'test', secret: 'a secret for tests of thirty-two bytes and more' };
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** A real server on its own port. */
 export interface LocalServer {
   readonly url: string;
   readonly port: number;
@@ -40,7 +39,10 @@ export interface GatewayUnderTest {
   close(): Promise<void>;
 }
 
-/** Starts the gateway itself. Services that are not given are down, and the limits at the edge are disabled. */
+/**
+ * Starts the gateway itself. A service without a URL in the settings is not reachable. The limits are disabled by
+ * default.
+ */
 export async function startGateway(settings: Record<string, string> = {}): Promise<GatewayUnderTest> {
   const options = serviceOf({
     PORT: '0',
@@ -68,7 +70,7 @@ export interface TokenOptions {
   readonly signedBy?: AccessTokens;
 }
 
-/** Returns a token as `auth` would issue it. */
+/** Returns a token that looks like a token from auth. */
 export function tokenOf({
   at = new Date(performance.timeOrigin),
   lifetimeSeconds = 3_600,
