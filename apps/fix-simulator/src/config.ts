@@ -2,12 +2,15 @@ import { MarketConfig } from '@sandbourse/market-data/provider';
 import { AuthClientConfig, DataServiceConfig, InternalSecrets } from '@sandbourse/platform/config';
 import { z } from 'zod';
 
-/** A CompID of FIX 4.2 is free text. Here it is limited to characters that are safe in file names, logs and ids. */
+/**
+ * FIX 4.2 permits any text as a CompID. Here, a CompID contains only characters that are safe in file names, logs and
+ * ids.
+ */
 const CompId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 
 /**
- * A client's CompID and its firm, as `CLIENT1:firm_id`. The firm's passwords open the session, and its orders can use
- * the firm's clock.
+ * A client's CompID and its firm, as `CLIENT1:firm_id`. The session logs on with a password of the firm, and its orders
+ * may use the firm's clock.
  */
 const FixClientId = z
   .string()
@@ -17,28 +20,30 @@ const FixClientId = z
 
 export const FixSimulatorConfig = DataServiceConfig.safeExtend({
   ...MarketConfig.shape,
-  /** The service that checks the passwords of clients. */
+  /** The settings for requests to auth, which checks the passwords of clients. */
   ...AuthClientConfig.shape,
-  /** Secrets of the services that call this one. */
+  /** The secrets with which other services authenticate to this one. */
   INTERNAL_SECRETS: InternalSecrets,
-  /** The URL at which the other processes of this service reach this one, if there are several. */
+  /**
+   * The URL at which other processes of this service reach this process. Needed only if there are several processes.
+   */
   REPLICA_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The address at which the venue listens for its clients. */
+  /** The address on which the venue listens for clients. */
   FIX_HOST: z.string().default('127.0.0.1'),
   FIX_PORT: z.coerce.number().int().min(0).max(65_535).default(9878),
   /**
-   * The address at which clients reach the venue, if it differs from the address at which the venue listens. This is
-   * the case behind a load balancer or outside a container.
+   * The address at which clients reach the venue. Needed only if it differs from the address on which the venue
+   * listens, for example behind a load balancer or outside a container.
    */
   FIX_PUBLIC_HOST: z.string().min(1).optional(),
   FIX_PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** The venue's own id, which clients send as TargetCompID (56). */
+  /** The CompID of the venue, which clients send as TargetCompID (56). */
   FIX_COMP_ID: CompId.default('VENUE'),
-  /** The order router's CompID (49). */
+  /** The CompID of the order router, which it sends as SenderCompID (49). */
   FIX_ROUTER_COMP_ID: CompId.default('SANDBOURSE'),
   /**
-   * Other FIX engines that may log on: their CompIDs (49) with their firms, separated by commas, such as
-   * `CLIENT1:firm_id`.
+   * The clients that may log on besides the order router, separated by commas: each with its CompID (49) and its firm,
+   * such as `CLIENT1:firm_id`.
    */
   FIX_CLIENT_COMP_IDS: z
     .string()
@@ -52,5 +57,5 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
 });
 export type FixSimulatorConfig = z.infer<typeof FixSimulatorConfig>;
 
-/** Injection token: the configuration. */
+/** Injection token: the configuration of this service. */
 export const FIX_CONFIG = Symbol('FixSimulatorConfig');

@@ -28,7 +28,7 @@ const KILLS = 3;
 
 let own: TestDatabase;
 let bus: EventBus;
-/** Reports by the id of their event. */
+/** The reports of the simulator, by the ids of their events. */
 const reports = new Map<string, ExecutionData>();
 /** The processes to kill at the end, so that a failed test does not prevent the run from ending. */
 const simulators: ChildProcess[] = [];
@@ -67,7 +67,7 @@ function environment() {
   };
 }
 
-/** Starts the real program as it was built. */
+/** Starts the compiled program as a separate process. */
 async function aSimulator(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [PROGRAM], { env: environment(), stdio: ['ignore', 'pipe', 'inherit'] });
   simulators.push(child);
@@ -95,7 +95,7 @@ it('loses nothing and fills nothing twice when it is killed in the middle', asyn
     },
   });
 
-  // 2,000 shares are more than the displayed size, so those orders fill over several seconds.
+  // 2,000 shares are more than the displayed size, so orders for 2,000 shares fill over several seconds.
   const orders = Array.from({ length: ORDERS }, (_, index) =>
     anInstruction({ quantity: index % 3 === 0 ? '2000' : '10' }),
   );

@@ -4,8 +4,8 @@ import type { FixSimulatorConfig } from './config.js';
 const SESSIONS = 'of FIX sessions, whose numbers and messages are not undone';
 
 /**
- * The condition for orders of accounts, which come from the brokerage. An order of a FIX client without an account
- * belongs to a session and not to a firm's data.
+ * The SQL condition for orders of accounts, which come from the brokerage. An order of a FIX client without an account
+ * is not part of a firm's data, because it belongs only to its session.
  */
 const OF_FIRM = 'firm_id = $1 and account is not null';
 
@@ -19,7 +19,8 @@ export function firmTables({
     tables: {
       venue_orders: {
         where: `${OF_FIRM} and session_id = '${ofVenue}'`,
-        // In a branch, the FIX clients of the original firm receive no reports.
+        // In a branch, orders have no FIX client. Otherwise, the FIX clients of the original firm would receive reports
+        // of the branch.
         branch: {
           set: Object.fromEntries(
             ['session_id', 'cl_ord_id', 'account', 'symbol'].map(name => [`client_${name}`, 'null']),
@@ -38,8 +39,8 @@ export function firmTables({
       account_orders: 'requests of FIX clients that the brokerage has not judged: while there are any, a firm is busy',
       ownership: 'of the installation',
     },
-    // Returns the messages between the order router and the venue that the other end has not processed, and pending
-    // requests of FIX clients.
+    // Returns the orders with messages between the order router and the venue that the receiver has not processed yet,
+    // and the orders of FIX clients that the brokerage has not decided yet.
     inFlight: async (tx, firmId) => {
       const rows = await tx.query<{ order_id: string }>(
         `select distinct request.order_id

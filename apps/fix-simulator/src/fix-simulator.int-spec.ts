@@ -20,11 +20,11 @@ import type { ExecutionData } from './order-routing/reported-execution.js';
 import { aClientFirm, aFixPassword, type ClientFirm } from './testing/client-firm.js';
 import { anInstruction, anOrderBody, instructed } from './testing/orders.js';
 
-// Simulated scenarios take several seconds.
+// The simulated scenarios take several seconds.
 
 let auth: AuthProcess;
 let simulator: ServiceUnderTest;
-/** The firm of a client, and one of its passwords. */
+/** The firm that owns a client's session, and one of the firm's passwords. */
 let own: ClientFirm & { password: string };
 let other: ClientFirm & { password: string };
 const reports: ExecutionData[] = [];

@@ -50,7 +50,7 @@ async function trade(): Promise<string> {
   return order.order_id;
 }
 
-/** Lets Postgres end the connection that holds the lock, as after a restart or a network failure. */
+/** Lets Postgres close the connection that holds the owner's lock, as after a restart or a network failure. */
 async function takeTheLockFrom(owner: ServiceUnderTest): Promise<void> {
   await owner.database.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 20260003 and granted

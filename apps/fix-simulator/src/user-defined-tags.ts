@@ -1,20 +1,23 @@
 /**
- * User-defined tags of the sandbox's order router and venue, in addition to FIX 4.2 (which reserves 5000 to 9999 for
- * the parties). All tags are optional. Any client of the venue may send them, but FirmId must be the client's own firm.
+ * User-defined tags that the order router and the venue support in addition to FIX 4.2, which reserves 5000 to 9999 for
+ * such tags. All of them are optional. Any client of the venue may send them, except the tags for the order router
+ * only.
  */
 export const UserTag = {
   /**
-   * The simulated scenario: REJECT, PARTIAL_FILL, SLOW_FILL, NO_FILL, CANCEL_RACE, DUPLICATE_EXECUTION, BUST or
-   * CORRECT.
+   * The simulated scenario of the order: REJECT, PARTIAL_FILL, SLOW_FILL, NO_FILL, CANCEL_RACE, DUPLICATE_EXECUTION,
+   * BUST or CORRECT.
    */
   SimulationScenario: 9001,
-  /** A whole number that determines the partial fills and delays of the scenario; 0 if it is missing. */
+  /** A whole number that determines the partial fills and delays of the scenario. The default is 0. */
   SimulationSeed: 9002,
-  /** The firm whose simulated time the order uses; real time if it is missing. */
+  /**
+   * The firm whose clock the order uses. It must be the client's own firm. Without this tag, the order uses real time.
+   */
   FirmId: 9003,
   /**
-   * Sent only by the order router: the session, ClOrdID, Account and Symbol of the client that owns the order and also
-   * receives its reports.
+   * Sent only by the order router, for an order that came from a client of the venue. The four tags contain the
+   * client's session, ClOrdID, Account and Symbol. The client also receives the reports of the order.
    */
   ClientSession: 9004,
   ClientClOrdId: 9005,

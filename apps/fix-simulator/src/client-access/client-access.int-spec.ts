@@ -121,7 +121,7 @@ describe('a client logs on with a password of its firm', () => {
   });
 });
 
-/** Returns the event that auth publishes, because the two services share no bus in these tests. */
+/** Returns the event that auth would publish. In these tests, the two services share no message bus. */
 function revoked({ firmId }: ClientFirm, passwordId: string) {
   const data = { firm_id: firmId, password_id: passwordId, revoked_by: 'pauth_1', revoked_at: '2026-11-21T10:00:00Z' };
   return FixPasswordRevoked.occurred(data, { at: new Date(), isSandbox: true });

@@ -12,15 +12,15 @@ const WRONG_PASSWORD = 'the password does not belong to the firm of this session
 const REVOKED = 'the password of this session was revoked';
 
 /**
- * Lets clients of the venue log on with a password of their firm, which auth checks. Ends their sessions when the
- * password is revoked.
+ * Lets a client log on to the venue with a password of its firm. Auth checks the password. When the password is
+ * revoked, the sessions that used it end.
  */
 @Injectable()
 export class ClientLogonService {
   private readonly guesses = new GuessDelay();
   /**
-   * Passwords revoked since the start. A password may be revoked after auth has accepted it and before the session is
-   * open, so each Logon is compared with this set.
+   * Passwords that were revoked since this process started. A password may be revoked after auth has accepted it but
+   * before the session is open. Therefore, each Logon is also compared with this set.
    */
   private readonly revoked = new Set<string>();
 
@@ -29,13 +29,13 @@ export class ClientLogonService {
     private readonly venue: VenueEngine,
   ) {}
 
-  /** Decides on a Logon. Rejects if auth is unavailable. */
+  /** Decides if a client may log on. Rejects if auth is unavailable. */
   admit(attempt: LogonAttempt): Promise<Admission> {
     const { session, address } = attempt;
     return this.guesses.judge({ sessionId: session.sessionId, address }, () => this.judge(attempt));
   }
 
-  /** Ends the sessions that have logged on with this revoked password. No session can log on with it again. */
+  /** Ends the sessions that have logged on with a password that is now revoked. No session can log on with it again. */
   end(passwordId: string): void {
     this.revoked.add(passwordId);
     const sessions = this.venue.sessions.filter(session => session.passwordId === passwordId);

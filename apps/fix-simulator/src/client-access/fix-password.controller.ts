@@ -10,8 +10,8 @@ import { ClientSessionsService } from '../venue/client-sessions.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
 /**
- * Manages the passwords with which a firm's FIX sessions log on, in addition to its API keys. No scope grants these
- * routes, so keys cannot issue passwords.
+ * Manages the passwords with which a firm's FIX sessions log on. API keys cannot use these routes, because no scope
+ * grants them.
  */
 @ApiTags('FIX')
 @ApiBearerAuth()

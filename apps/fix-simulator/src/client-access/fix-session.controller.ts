@@ -10,7 +10,7 @@ import { VenueEngine } from '../venue/venue-engine.js';
 import { FixSessionNotVisible } from './fix-session.errors.js';
 import { SessionResetService } from './session-reset.service.js';
 
-/** Serves the FIX sessions with the venue to the firms that own them. */
+/** Shows and resets the FIX sessions that a firm has with the venue. */
 @ApiTags('FIX')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor', 'ops_admin')

@@ -6,7 +6,7 @@ import { Operation } from '@sandbourse/platform/http';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { venueView } from './fix-venue.js';
 
-/** Serves the address of the venue to the firms that may log on. */
+/** Returns the address of the venue to the firms that may log on. */
 @ApiTags('FIX')
 @ApiBearerAuth()
 @Permits('advisor', 'branch_supervisor', 'ops_admin')

@@ -7,14 +7,14 @@ type Settings = Pick<
 >;
 
 /**
- * Wildcard addresses, which mean all addresses of a machine. A server can listen on a wildcard address, but no client
- * can connect to it.
+ * Addresses that mean every address of a machine. A server can listen on such an address, but no client can connect to
+ * it.
  */
 const UNSPECIFIED = ['0.0.0.0', '::'];
 
 /**
- * Returns the address at which clients reach the venue: the one that the operator has configured, or else the one at
- * which the venue listens.
+ * Returns the address at which clients reach the venue. By default, this is the address on which the venue listens, but
+ * the operator can configure another one.
  */
 export function venueView(settings: Settings): FixVenueView {
   const { FIX_HOST, FIX_PORT, FIX_PUBLIC_HOST, FIX_PUBLIC_PORT, FIX_COMP_ID } = settings;

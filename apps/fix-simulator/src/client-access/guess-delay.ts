@@ -1,9 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Admission } from '../sessions/admission.js';
 
-/** Time for which the next attempt is delayed after a failed attempt, in milliseconds. */
+/** Delay of the next attempt after a failed attempt, in milliseconds. */
 const FAILURE_MS = 1_000;
-/** Number of attempts that may wait. Further attempts are refused without a reason. */
+/**
+ * Maximum number of attempts that wait, for one session and one network address. Further attempts are refused without a
+ * reason.
+ */
 const WAITING_MAX = 5;
 
 interface Line {
@@ -11,27 +14,26 @@ interface Line {
   last: Promise<unknown>;
 }
 
-/** An attempt to log on to a session from an address. */
 export interface Guess {
   readonly sessionId: string;
   readonly address: string;
 }
 
 /**
- * Slows down password guessing without locking out users. Attempts at a session from one address are checked in
- * sequence, and a failure delays the next attempt. Over all addresses, only one attempt per second receives a reason,
- * because each such message uses a sequence number of the session.
+ * Slows down password guessing without locking out users. Attempts to log on to one session from one network address
+ * are checked one after the other, and a failure delays the next attempt. Each session sends at most one refusal with a
+ * reason per second, because such a message uses a sequence number of the session.
  */
 export class GuessDelay {
   private readonly lines = new Map<string, Line>();
-  /** Sessions for which a reason was sent recently. */
+  /** The sessions that have sent a reason within the last second. */
   private readonly answered = new Set<string>();
 
   constructor(private readonly failureMs = FAILURE_MS) {}
 
   /**
-   * Returns the result of `attempt`, or a refusal without a reason if too many attempts from that address are already
-   * waiting.
+   * Returns the result of `attempt`. Returns a refusal without a reason if too many attempts from that address already
+   * wait.
    */
   async judge({ sessionId, address }: Guess, attempt: () => Promise<Admission>): Promise<Admission> {
     const kind = `${sessionId} ${address}`;

@@ -5,10 +5,7 @@ import { VenueEngine } from '../venue/venue-engine.js';
 const LOOK_EVERY_MS = 500;
 const INACTIVE = 'the firm of this session is no longer active';
 
-/**
- * Ends the sessions of a firm that was switched off. The sessions cannot log on again, because auth refuses every logon
- * of such a firm.
- */
+/** Ends the sessions of a firm that was switched off. Auth refuses every later Logon of the firm. */
 @Injectable()
 export class InactiveFirmsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private looking: NodeJS.Timeout | undefined;

@@ -6,13 +6,13 @@ import type { ErrorBody } from '@sandbourse/contracts';
 import { Ownership } from '@sandbourse/platform/ownership';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Paths of requests about sessions. Only the process that owns the sessions knows their state. */
+/** Paths of requests about FIX sessions. Only the process that runs the sessions can answer these requests. */
 const OWNERS_PATHS = ['/v1/fix/sessions', '/v1/fix/passwords'];
 const FORWARDED = 'x-sandbourse-forwarded';
 const ANSWER_MS = 10_000;
 /**
- * Headers that apply to one connection only (RFC 9110, 7.6.1), and the length of the body, which the next connection
- * sets itself.
+ * Headers that are not forwarded. They apply to one connection only (RFC 9110, 7.6.1), or the new connection sets them
+ * itself.
  */
 const NOT_PASSED_ON = new Set([
   'connection',
@@ -29,7 +29,8 @@ const NO_OWNER: ErrorBody = {
 };
 
 /**
- * Forwards requests about FIX sessions to the process that owns the sessions, before any part of the request is read.
+ * Forwards requests about FIX sessions to the process that runs the sessions. The request is forwarded before any part
+ * of its body is read.
  */
 @Injectable()
 export class OwnerForwarding implements OnModuleInit {
@@ -54,8 +55,8 @@ export class OwnerForwarding implements OnModuleInit {
   }
 
   /**
-   * Forwards the request with its unchanged body, which a signature may cover. Returns undefined if the owner is
-   * unknown, and for a request that another process has forwarded to this one.
+   * Forwards the request with its unchanged body, because a signature may cover the body. Returns undefined if the
+   * process that runs the sessions is unknown, or if another process has already forwarded this request.
    */
   private async askOwner({ method, url, headers, raw }: FastifyRequest): Promise<Response | undefined> {
     const owner = await this.ownership.ownerUrl();

@@ -3,7 +3,7 @@ import { type CloudEvent, FixPasswordRevoked } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { ClientLogonService } from './client-logon.service.js';
 
-/** When a password is revoked, ends the sessions that were opened with that password. */
+/** Ends the sessions that have logged on with a password when that password is revoked. */
 @Controller()
 export class RevokedPasswordConsumer {
   constructor(private readonly logons: ClientLogonService) {}

@@ -10,7 +10,9 @@ import { FixSessionNotVisible } from './fix-session.errors.js';
 
 const RESET = 'the session was reset by its owner: log on with MsgSeqNum (34) 1';
 
-/** Resets the sequence numbers of a firm's sessions. The audit ledger records the reset in the same transaction. */
+/**
+ * Resets the sequence numbers of a firm's sessions. The event for the audit ledger is stored in the same transaction.
+ */
 @Injectable()
 export class SessionResetService {
   constructor(
@@ -33,7 +35,10 @@ export class SessionResetService {
     return session;
   }
 
-  /** Returns a client's session of the caller's firm, or of any firm for an operator. */
+  /**
+   * Returns a session of the caller's firm, or of any firm for an operator. Throws FixSessionNotVisible for another
+   * session.
+   */
   private visible({ role, firmId }: Caller, compId: string): { session: LiveSession; firmId: string } {
     const session = this.venue.sessions.find(({ targetCompId }) => targetCompId === compId);
     const isVisible = session?.firmId && (role === 'ops_admin' || session.firmId === firmId);

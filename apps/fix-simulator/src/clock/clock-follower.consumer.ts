@@ -8,9 +8,9 @@ import { EventLog, Inbox } from '@sandbourse/platform/event-log';
 import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 
 /**
- * Receives the brokerage's report that its books have reached the new time of a tenant's clock. Then matches the
- * tenant's orders with the market again, and reports the end of this step. Before the brokerage's report, orders of the
- * tenant can only expire.
+ * Waits for the brokerage's report that its books have reached the new time of a firm's clock. Until then, resting
+ * orders of the firm do not trade at the new time. After the report, the venue matches them again, and this consumer
+ * reports that the venue has reached the new time too.
  */
 @Controller()
 export class ClockFollowerConsumer {

@@ -72,7 +72,7 @@ async function place(firmId: string, terms: Parameters<typeof anInstruction>[0] 
   return order;
 }
 
-/** Simulates auth: moves a firm's clock. */
+/** Moves a firm's clock, as auth would do. */
 async function advance(firmId: string, days: number) {
   const from = clock().now(firmId);
   const data = {
@@ -87,14 +87,14 @@ async function advance(firmId: string, days: number) {
   return data;
 }
 
-/** Moves a firm's clock to an instant, and waits until it has settled there. */
+/** Moves a firm's clock to an instant, and waits until the clock is no longer advancing. */
 async function moveTo(firmId: string, to: string) {
   const moved = await advance(firmId, (Date.parse(to) - clock().now(firmId).getTime()) / DAY_MS);
   await booksAreDone(moved);
   await eventually(() => expect(clock().isAdvancing(firmId)).toBe(false));
 }
 
-/** Simulates baas, which has brought its books to the new time. */
+/** Reports that the books have reached the new time, as the brokerage would do. */
 async function booksAreDone({ firm_id, advance_id }: { firm_id: string; advance_id: string }) {
   const data = { firm_id, advance_id, sessions_done: 1, sessions_total: 1, is_done: true };
   await venue.bus.publish([BaasClockProgressed.occurred(data, occurrence())]);

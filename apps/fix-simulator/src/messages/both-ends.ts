@@ -1,4 +1,4 @@
-/** A message as the engine that sent it, or an engine that received it, has stored it. */
+/** A stored message, as its sender or a receiver has stored it. */
 export interface StoredLine {
   readonly message_id: number;
   readonly session_id: string;
@@ -7,16 +7,19 @@ export interface StoredLine {
   readonly msg_type: string;
 }
 
-/** One end of the internal session, and the sequence number that it expects next. */
+/**
+ * One of the two parties of the internal session between the order router and the venue, and the sequence number that
+ * it expects next.
+ */
 export interface HouseEnd {
   readonly sessionId: string;
   readonly nextIn: number;
 }
 
 /**
- * Returns the messages together with those that the other end of the internal session has received. Messages between
- * the two ends are stored only once, by the sender. Exceptions: resent messages are stored where they were received,
- * and version 0.2.0 stored all messages at both ends.
+ * Returns the messages, and adds for each sent message of the internal session the received copy. The internal session
+ * connects the order router and the venue. Usually, only the sender stores its messages. There are two exceptions: the
+ * receiver stores a message that is sent again, and version 0.2.0 stored all messages at both ends.
  */
 export function atBothEnds<Line extends StoredLine>(
   lines: readonly Line[],

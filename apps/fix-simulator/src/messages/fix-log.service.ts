@@ -6,16 +6,20 @@ import { RouterSession } from '../order-routing/router-session.js';
 import { atBothEnds, type StoredLine } from './both-ends.js';
 
 const MESSAGES_MAX = 1_000;
-/** The maximum number of messages in the trace of an order. Only an order with very many small fills has more. */
+/**
+ * Maximum number of messages in the history of an order. Only an order with very many small fills has more messages.
+ */
 const TRACED_MAX = 500;
-/** Maximum number of rows to read. Version 0.2.0 stored a message of the internal session at each end. */
+/**
+ * Maximum number of rows to read. Version 0.2.0 stored each message of the internal session twice, once at each end.
+ */
 const STORED_MAX = 2 * TRACED_MAX + 2;
 
 const COLUMNS = 'message_id, session_id, direction, seq_num, msg_type, recorded_at, raw';
 
 /**
- * Selects messages by the ClOrdID of the order on the internal session, and by each ClOrdID that a client of the venue
- * has used for the order.
+ * Selects messages by the ClOrdID of the order between the order router and the venue, and by each ClOrdID that a
+ * client of the venue has used for the order.
  */
 const ROUTED = `
   select ${COLUMNS} from fix_messages where session_id in ($2, $3) and cl_ord_id = $1
@@ -34,7 +38,7 @@ interface MessageRow extends StoredLine, Record<string, unknown> {
   readonly raw: Buffer;
 }
 
-/** Returns the messages of the sessions in a form for people. */
+/** Returns stored messages in a form that people can read. */
 @Injectable()
 export class FixLogService {
   constructor(
@@ -42,7 +46,10 @@ export class FixLogService {
     private readonly router: RouterSession,
   ) {}
 
-  /** Returns all messages about an order, oldest first: each as it was sent and as it was received. */
+  /**
+   * Returns all messages about an order, oldest first. A message between the order router and the venue appears twice:
+   * as sent and as received.
+   */
   async about(orderId: string): Promise<FixMessageView[]> {
     const rows = await this.db.query<MessageRow>(
       `select ${COLUMNS} from fix_messages where cl_ord_id = $1 or orig_cl_ord_id = $1 order by message_id limit $2`,
@@ -52,9 +59,9 @@ export class FixLogService {
   }
 
   /**
-   * Returns the messages about an order of the brokerage, oldest first: those on the order router's own session and, if
-   * a client of the venue has sent the order, those on that client's session. Other sessions are excluded, because a
-   * client may use any ClOrdID for its orders, even that of another firm's order.
+   * Returns the messages about an order of the brokerage, oldest first. These are the messages of the order router's
+   * session. If a client of the venue has sent the order, that client's messages are included. Other sessions are
+   * excluded, because another client may use the same ClOrdID for its own order.
    */
   async routed(orderId: string): Promise<OrderMessages> {
     const { sessionId, peerSessionId } = this.router;

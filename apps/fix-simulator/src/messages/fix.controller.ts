@@ -9,7 +9,7 @@ import { FixLogService } from './fix-log.service.js';
 const MessagesQuery = z.strictObject({ order_id: z.string().min(1).max(64) });
 type MessagesQuery = z.infer<typeof MessagesQuery>;
 
-/** Serves the messages of the sessions to operators and to the demo. */
+/** Returns the messages of all sessions to operators and to the demo. */
 @ApiTags('Operator')
 @ApiBearerAuth()
 @Permits('ops_admin')

@@ -5,7 +5,7 @@ import { Public } from '@sandbourse/platform/auth';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { FixLogService } from './fix-log.service.js';
 
-/** Serves the brokerage, which knows the owner of an order and the callers that may read it. */
+/** Returns the messages about an order to the brokerage, which knows which callers may read the order. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

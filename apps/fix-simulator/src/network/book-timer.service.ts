@@ -8,7 +8,6 @@ import { OrderBook } from '../venue/order-book.js';
 import { TICK } from '../venue/venue.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** Matches resting orders with the market at intervals. */
 @Injectable()
 export class BookTimerService implements OwnedWork {
   private timer: NodeJS.Timeout | undefined;
@@ -23,8 +22,8 @@ export class BookTimerService implements OwnedWork {
     held: HeldFirms,
   ) {
     ownership.add(this);
-    // A move of the clock is complete only after the firm's orders have been processed, so do not wait for the next
-    // tick.
+    // A move of a clock is complete only when the firm's orders have been processed, so do not wait for the next
+    // interval.
     clock.onMove(() => this.work());
     held.listen({ reload: firmId => this.reload(firmId) });
   }
@@ -38,15 +37,15 @@ export class BookTimerService implements OwnedWork {
   }
 
   /**
-   * Reads the orders of a firm again after its rows were replaced. Only the process that runs the venue needs this.
-   * Another process reads all orders when it takes over the venue.
+   * Reads the orders of a firm again after a snapshot has replaced its rows. Only the process that runs the venue does
+   * this. Any other process reads all orders anyway when it takes over the venue.
    */
   private async reload(firmId: string): Promise<void> {
     if (this.ownership.isHeld) await this.venue.request({ replaced: firmId });
   }
 
   /**
-   * Requests a tick unless one is running, so that ticks do not accumulate while the database is slow or unavailable.
+   * Requests a tick unless one is running. Otherwise, ticks would accumulate while the database is slow or unavailable.
    */
   private work(): void {
     if (!this.ownership.isHeld || this.isWorking || this.book.size === 0) return;

@@ -19,14 +19,14 @@ import { ListenersService } from './listeners.service.js';
 const LOOPBACK = '127.0.0.1';
 const SESSION_TICK_MS = 1_000;
 /**
- * Maximum wait for the sessions to disconnect, in milliseconds. It is longer than a session waits for the response to a
- * Logout.
+ * Maximum wait until the sessions are disconnected, in milliseconds. It is longer than the time that a session waits
+ * for the response to a Logout.
  */
 const LOGOUT_MS = 3_000;
 
 /**
- * Manages the connections. Starts the two engines once this process owns the sessions, keeps them running, and stops
- * them in order. A standby process accepts no connections.
+ * Starts the venue and the order router when this process becomes the owner of the FIX sessions, and stops them in
+ * order. A process that does not own the sessions is a standby process, and accepts no connections.
  */
 @Injectable()
 export class FixNetworkService
@@ -77,8 +77,8 @@ export class FixNetworkService
   }
 
   /**
-   * Closes the connections without a Logout. A Logout would use a sequence number, which this process may no longer
-   * assign.
+   * Closes the connections without a Logout. A Logout would use a sequence number, and this process may no longer own
+   * the sessions.
    */
   async end(): Promise<void> {
     this.initiator?.stop();
@@ -106,7 +106,10 @@ export class FixNetworkService
     this.router.tick();
   }
 
-  /** Checks that the order router is logged on. A standby process is healthy: it is ready to take over. */
+  /**
+   * Throws Unavailable if the order router is not logged on. A standby process is always healthy, because it is ready
+   * to take over.
+   */
   private async checkSession(): Promise<void> {
     if (!this.ownership.isHeld) return;
     if (!this.router.sessions.every(session => session.isEstablished)) {

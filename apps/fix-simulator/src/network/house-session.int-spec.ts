@@ -139,7 +139,8 @@ describe('whatever its numbers became', () => {
     const before = await aFilledOrder();
     await simulator.database.query(`update fix_sessions set ${numbers} where session_id = $1`, [SIDES[side]]);
 
-    // The process detects that another process has changed the sequence numbers, and continues from the stored ones.
+    // The process detects that another process has changed the sequence numbers. It then continues with the stored
+    // numbers.
     const after = await aFilledOrder();
     expect(session().isEstablished).toBe(true);
     const [known] = await simulator.database.query<{ count: number }>(

@@ -7,13 +7,16 @@ import { InternalSessionCredentials, shows } from '../sessions/internal-session-
 import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
-/** Provides the venue's listeners, and decides which clients each of them admits. */
+/**
+ * Listens for the order router on one port and for all other clients on another port, and decides who may log on at
+ * each.
+ */
 @Injectable()
 export class ListenersService {
   readonly clients: Acceptor;
   /**
-   * The listener for the order router only. Only this process knows its port, and a client needs the order router's
-   * credential.
+   * The listener for the order router. Only this process knows its port, and only the order router has the credential
+   * that it requires.
    */
   readonly house: Acceptor;
 
@@ -36,7 +39,8 @@ export class ListenersService {
   }
 
   /**
-   * Returns true if the first message that the order router receives proves that the venue of this process has sent it.
+   * Returns true if the first message on the order router's connection proves that the venue of this process is at the
+   * other end.
    */
   isGenuine(first: Parameters<typeof shows>[0]): boolean {
     return shows(first, this.credentials.ofVenue);

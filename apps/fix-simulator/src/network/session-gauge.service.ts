@@ -5,8 +5,8 @@ import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
 /**
- * Reports to operators which process owns the FIX sessions, and which sessions are logged on (1 for a session that is
- * logged on, 0 for any other).
+ * Reports to operators which process owns the FIX sessions, and the state of each session: 1 if it is logged on, else
+ * 0.
  */
 @Injectable()
 export class SessionGaugeService {

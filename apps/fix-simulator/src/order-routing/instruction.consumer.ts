@@ -4,7 +4,7 @@ import { Consumes } from '@sandbourse/platform/bus';
 import { readInstruction } from './instruction.js';
 import { OrderRouterEngine } from './order-router-engine.js';
 
-/** Sends baas's instructions to the order router. Resolves when the messages to the venue are stored. */
+/** Passes the brokerage's instructions to the order router. Resolves when the messages to the venue are stored. */
 @Controller()
 export class InstructionConsumer {
   constructor(private readonly router: OrderRouterEngine) {}

@@ -6,17 +6,17 @@ import { UserTag } from '../user-defined-tags.js';
 type Instruction = z.infer<typeof OrderInstructed.data>;
 type Terms = Exclude<Instruction, { kind: 'CANCEL' }>;
 
-/** The instruction of an OrderInstructed event, and the message that sends it to the venue. */
+/** An instruction of the brokerage, and the FIX message that passes it to the venue. */
 export interface InstructedMessage {
   readonly event: CloudEvent;
   /**
-   * The ClOrdID. Each instruction has its own ClOrdID, by which a repeated instruction is recognised and not sent
+   * The ClOrdID. Each instruction has its own ClOrdID. A repeated instruction is recognised by it, and is not sent
    * again.
    */
   readonly clOrdId: string;
   readonly kind: Instruction['kind'];
   readonly orderId: string;
-  /** The order that a cancel or replacement changes. */
+  /** The order that a cancel or a replacement changes. Null for a new order. */
   readonly originalOrderId: string | null;
   readonly accountId: string;
   readonly firmId: string;
@@ -27,14 +27,14 @@ export interface InstructedMessage {
 const SIDE = { BUY: '1', SELL: '2' } as const;
 const ORD_TYPE = { MARKET: '1', LIMIT: '2', STOP: '3', STOP_LIMIT: '4' } as const;
 const TIME_IN_FORCE = { DAY: '0', GTC: '1', IOC: '3', FOK: '4' } as const;
-/** ExecInst (18): do not reduce. */
+/** The value "do not reduce" of ExecInst (18). */
 const DO_NOT_REDUCE = 'F';
-/** HandlInst (21): automated execution without intervention of a broker. */
+/** The value "automated execution, no broker intervention" of HandlInst (21). */
 const HANDL_INST = '1';
 
 /**
- * Converts an event to an instruction. Throws, before anything is stored, for an event that is not an instruction or
- * that FIX cannot represent.
+ * Converts an event to a message. Throws if the event contains no instruction, or if FIX cannot represent the
+ * instruction. This happens before anything is stored.
  */
 export function readInstruction(event: CloudEvent): InstructedMessage {
   const instruction = OrderInstructed.read(event);

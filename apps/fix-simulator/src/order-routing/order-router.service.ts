@@ -14,7 +14,6 @@ import { readExecutionReport, readRefusal } from './reported-execution.js';
 import { RoutedRequestStore, type StoredRequest } from './routed-request.store.js';
 import { RouterSession } from './router-session.js';
 
-/** The instructions of one batch of events, in their order. */
 export interface InstructionBatch {
   readonly instructions: readonly InstructedMessage[];
 }
@@ -27,7 +26,7 @@ interface TracedMessage {
   readonly traceparent?: string | undefined;
 }
 
-/** Routes orders: converts instructions to messages to the venue, and reports of the venue to events. */
+/** Routes orders: converts the brokerage's instructions to messages to the venue, and the venue's reports to events. */
 @Injectable()
 export class OrderRouterService implements Application<InstructionBatch> {
   constructor(
@@ -55,15 +54,21 @@ export class OrderRouterService implements Application<InstructionBatch> {
     );
   }
 
-  /** Sends nothing to the venue. The venue's report stays in the log of messages, where a person can examine it. */
+  /**
+   * Returns no message, because the venue needs no response. The report that failed stays in the stored messages, where
+   * an operator can examine it.
+   */
   refuse(): readonly OutgoingMessage[] {
     return [];
   }
 
-  /** Does nothing, because this application has no state outside the database. */
+  /** Does nothing, because the order router keeps no state in memory. */
   async recover(): Promise<void> {}
 
-  /** Sends only new instructions. A repeated event, or two events of one order, send one instruction. */
+  /**
+   * Returns messages only for new instructions. If an event is repeated, or two events contain the same instruction,
+   * the instruction is sent only once.
+   */
   private async instruct(tx: Tx, instructions: readonly InstructedMessage[]): Promise<OutgoingMessage[]> {
     if (instructions.length === 0) return [];
 
@@ -75,8 +80,8 @@ export class OrderRouterService implements Application<InstructionBatch> {
   }
 
   /**
-   * Returns the trace of a message. FIX 4.2 has no field for a trace, so the trace is stored with the request. The
-   * reports of the request continue that trace.
+   * Records a message in its trace, and returns the trace to continue. FIX 4.2 has no field for a trace. Therefore, the
+   * trace is stored with the request, and the venue's reports on the request continue it.
    */
   private trace(
     direction: 'send' | 'receive',
@@ -130,8 +135,8 @@ export class OrderRouterService implements Application<InstructionBatch> {
   }
 
   /**
-   * Returns the ClOrdID of the request to which a message refers. A session Reject contains only the sequence number of
-   * the rejected message.
+   * Returns the ClOrdID of the request that a message of the venue answers. A Reject (35=3) contains only the sequence
+   * number of the rejected message, so this message is looked up.
    */
   private async clOrdIdOf(tx: Tx, message: Message): Promise<string | undefined> {
     if (message.msgType === MsgType.BusinessMessageReject) return message.get(Tag.BusinessRejectRefID);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type ExecutionData = z.infer<typeof ExecutionReported.data>;
 type Kind = z.infer<typeof ExecutionKind>;
 
-/** The order router's record of the request to which a message responds. */
+/** The order router's record of a request. The venue's reports refer to it. */
 export interface RoutedRequest {
   readonly clOrdId: string;
   readonly kind: 'NEW' | 'CANCEL' | 'REPLACE';
@@ -22,8 +22,8 @@ const STATUS_ANSWER = '3';
 const DUPLICATE_ORDER = '6';
 
 /**
- * The ExecTypes (150) that are published. A pending ExecType is not published, because a final report follows
- * immediately or after the open.
+ * The values of ExecType (150) that become events. The pending values do not, because a final report follows
+ * immediately or after the exchange opens.
  */
 const KINDS: Record<string, Kind> = {
   '0': 'NEW',
@@ -36,7 +36,7 @@ const KINDS: Record<string, Kind> = {
   D: 'RESTATED',
 };
 
-/** Converts an ExecutionReport (35=8) to an event's data; undefined if it contains nothing new. */
+/** Converts an ExecutionReport (35=8) to the data of an event. Returns undefined if the report contains nothing new. */
 export function readExecutionReport(message: Message, request: RoutedRequest): ExecutionData | undefined {
   const kind = kindOf(message);
   if (!kind) return undefined;
@@ -63,9 +63,9 @@ export function readExecutionReport(message: Message, request: RoutedRequest): E
 }
 
 /**
- * Converts a refusal of the venue: an OrderCancelReject (35=9), or a rejection of the message at session or business
- * level (35=3, 35=j). The refusal of a new order becomes a rejection of the order. The refusal of a cancel or
- * replacement does not change the order.
+ * Converts a refusal of the venue to the data of an event. A refusal is an OrderCancelReject (35=9), a Reject (35=3) or
+ * a BusinessMessageReject (35=j). If the venue refuses a new order, the order is rejected. If it refuses a cancel or a
+ * replacement, the order does not change.
  */
 export function readRefusal(message: Message, request: RoutedRequest): ExecutionData {
   return {
@@ -92,12 +92,12 @@ function kindOf(message: Message): Kind | undefined {
   if (transType === STATUS_ANSWER) return undefined;
   if (transType === BUSTED) return 'BUST';
   if (transType === CORRECTED) return 'CORRECT';
-  // The venue already has the order and has reported its status, so the refusal of the duplicate changes nothing.
+  // A refused duplicate changes nothing: the venue already has the order and has reported its status.
   if (message.get(Tag.OrdRejReason) === DUPLICATE_ORDER) return undefined;
   return message.msgType === MsgType.ExecutionReport ? KINDS[message.get(Tag.ExecType) ?? ''] : undefined;
 }
 
-/** Converts a decimal to text with all its decimal places, like every computed value. */
+/** Converts a number to text with all decimal places of its kind. */
 function decimal(kind: { of(text: string): FixedPoint; ofUnits(units: bigint): FixedPoint }, text: string | undefined) {
   return text === undefined ? null : kind.ofUnits(kind.of(text).units).toString();
 }

@@ -3,13 +3,13 @@ import type { Tx } from '@sandbourse/platform/database';
 import type { InstructedMessage } from './instruction.js';
 import type { RoutedRequest } from './reported-execution.js';
 
-/** A request with the data of its origin that its events need. */
+/** A stored request, with the fields that the events about it need. */
 export interface StoredRequest extends RoutedRequest {
   readonly isSandbox: boolean;
   readonly traceparent: string | undefined;
 }
 
-/** A message, and the trace that its reports continue. */
+/** An instruction with the trace that the venue's reports continue. */
 export type TracedInstruction = InstructedMessage & { readonly traceparent: string | undefined };
 
 interface RequestRow extends Record<string, unknown> {
@@ -25,7 +25,7 @@ interface RequestRow extends Record<string, unknown> {
 
 @Injectable()
 export class RoutedRequestStore {
-  /** Stores the requests that are new, and returns their ClOrdIDs. */
+  /** Stores requests that are not stored yet, and returns their ClOrdIDs. */
   async addNew(tx: Tx, messages: readonly TracedInstruction[], at: Date): Promise<ReadonlySet<string>> {
     const rows = await tx.query<{ cl_ord_id: string }>(
       `insert into gateway_requests

@@ -4,7 +4,6 @@ import { HouseSession } from '../sessions/house-session.js';
 import type { InternalSessionCredentials } from '../sessions/internal-session-credentials.js';
 import { sessionSettings } from '../sessions/session-settings.js';
 
-/** The order router's only session, which is with the venue. */
 export class RouterSession extends HouseSession {
   constructor(config: FixSimulatorConfig, { ofRouter }: InternalSessionCredentials) {
     const { FIX_ROUTER_COMP_ID: senderCompId, FIX_COMP_ID: targetCompId } = config;

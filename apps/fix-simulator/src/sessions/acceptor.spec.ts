@@ -106,6 +106,6 @@ it('reads an address that garbled bytes came from no faster over new lines', asy
     await closed;
   }
 
-  // The first connection may be read immediately; the other two wait for one second each.
+  // The first connection may be read immediately. The other two wait for one second each.
   expect(performance.now() - startedAt).toBeGreaterThan(1_900);
 });

@@ -8,29 +8,32 @@ import type { SessionLines } from './fix-engine.js';
 import type { LiveSession } from './live-session.js';
 
 const CONNECTIONS_MAX = 256;
-/** Time within which a new connection must log on, in milliseconds, including the check of its credential. */
+/** Time within which a new connection must log on, in milliseconds. This time includes the check of its credential. */
 const INTRODUCTION_MS = 10_000;
-/** Time for which an address is distrusted after one of its connections was closed for garbled bytes, in milliseconds. */
+/**
+ * Time for which an address counts as distrusted, in milliseconds. It begins when a connection of the address is closed
+ * because of garbled bytes.
+ */
 const DISTRUST_MS = 10_000;
 /** Delay before the first read from a new connection of a distrusted address, in milliseconds. */
 const DISTRUSTED_WAIT_MS = 1_000;
 
-/** The clients that an acceptor expects, and how it authenticates them. */
 export interface AcceptorOptions {
   readonly sessions: () => readonly LiveSession[];
   readonly admit: Admit;
   readonly log: Logger;
 }
 
-/** Listens for clients, and assigns each connection to its session once the first message has identified it. */
+/** Listens for clients. Assigns each connection to a session when its first message has identified the client. */
 export class Acceptor {
   private readonly server: Server;
   private readonly connections = new Set<Connection>();
-  /** Connections that have not yet identified themselves, oldest first. */
+  /** Connections that are not assigned to a session yet, oldest first. */
   private readonly strangers = new Set<Connection>();
   /**
-   * Addresses that recently sent garbled bytes. Closing a connection costs the venue more than it costs a client to
-   * send garbled bytes on a new connection. New connections from these addresses are therefore read after a delay.
+   * Addresses that recently sent garbled bytes. The venue reads new connections from these addresses only after a
+   * delay. Without this delay, a client could cause much work: closing a connection costs more than sending garbled
+   * bytes.
    */
   private readonly distrusted = new Map<string, NodeJS.Timeout>();
 
@@ -99,8 +102,8 @@ export class Acceptor {
   }
 
   /**
-   * Closes the connection that has waited longest without a Logon, so that such connections do not keep out other
-   * clients.
+   * If there are too many connections, closes the one that has waited longest without a Logon. Connections without a
+   * Logon therefore cannot keep out other clients.
    */
   private makeRoom(): void {
     if (this.connections.size <= CONNECTIONS_MAX) return;
@@ -110,7 +113,10 @@ export class Acceptor {
     oldest.destroy();
   }
 
-  /** Assigns the connection to its session. No further messages are read from the connection until then. */
+  /**
+   * Checks the first message and assigns the connection to its session. Until then, the connection is not read further.
+   * Returns undefined if the client may not log on.
+   */
   private async introduce(
     connection: Connection,
     first: ReceivedMessage | undefined,
@@ -148,7 +154,9 @@ export class Acceptor {
     }
   }
 
-  /** Closes a connection without a message, because a message would use a sequence number. */
+  /**
+   * Closes a connection without a message to the client, because a message would use a sequence number of the session.
+   */
   private hangUp(connection: Connection, first: ReceivedMessage | undefined, reason: string): undefined {
     const sender = first?.message.get(Tag.SenderCompID);
     const target = first?.message.get(Tag.TargetCompID);

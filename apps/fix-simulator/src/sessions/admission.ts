@@ -1,7 +1,10 @@
 import type { Message } from '@sandbourse/fix';
 import type { LiveSession } from './live-session.js';
 
-/** A Logon for the session that the CompIDs identify. A CompID alone is not a credential. */
+/**
+ * An attempt to log on to the session that the CompIDs in the Logon identify. CompIDs are no secret, so a credential is
+ * needed too.
+ */
 export interface LogonAttempt {
   readonly session: LiveSession;
   readonly logon: Message;
@@ -9,10 +12,12 @@ export interface LogonAttempt {
   readonly address: string;
 }
 
-/** The decision on a client that logs on. `text` is the reason of a refusal, if the client receives one. */
+/**
+ * The decision on an attempt to log on. `text` is the reason of a refusal. If it is missing, the client gets no reason.
+ */
 export type Admission =
   | { readonly isAdmitted: true; readonly passwordId?: string }
   | { readonly isAdmitted: false; readonly text?: string };
 
-/** Checks a Logon before the session processes it. If a Logon cannot be checked, the client is disconnected. */
+/** Checks an attempt to log on before the session processes the Logon. If it rejects, the client is disconnected. */
 export type Admit = (attempt: LogonAttempt) => Promise<Admission>;

@@ -3,15 +3,18 @@ import type { Tx } from '@sandbourse/platform/database';
 import type { LiveSession } from './live-session.js';
 
 /**
- * A message from the other side, delivered once and in order: an application message, or a session Reject of a message
- * sent here.
+ * A message that a session has received. Each message is delivered once and in order. It is either an application
+ * message, or a Reject (35=3) of a message that this side has sent.
  */
 export interface IncomingMessage {
   readonly sessionId: string;
   readonly message: Message;
-  /** The client's firm; null for the internal session, which is used for every firm. */
+  /**
+   * The firm that owns the session. Null for the internal session between the order router and the venue, which all
+   * firms use.
+   */
   readonly firmId: string | null;
-  /** Returns true if the sender of messages on this session may use this firm's id in them. */
+  /** Returns true if messages on this session may contain the id of this firm. */
   readonly actsFor: (firmId: string) => boolean;
 }
 
@@ -20,16 +23,17 @@ export interface OutgoingMessage {
   readonly msgType: string;
   readonly body: readonly Field[];
   /**
-   * The firm that owns the order of a report, if drop copies receive the report too. Null for the firm of the session.
+   * The firm that owns the order of a report, if the firm's drop copy sessions also receive the report. If null, this
+   * is the firm that owns the session.
    */
   readonly tellsOf?: string | null;
 }
 
-/** The user of an engine's sessions: the venue or the order router. */
+/** The application that uses the sessions of an engine: the venue or the order router. */
 export interface Application<Request> {
   /**
-   * Applies incoming messages and requests, and returns the messages to send. All of this commits together with the
-   * sequence numbers of the messages. Nothing is sent before the commit.
+   * Applies received messages and requests, and returns the messages to send. The effects and the sequence numbers of
+   * the messages are committed together. Messages are sent only after the commit.
    */
   apply(
     tx: Tx,
@@ -37,12 +41,12 @@ export interface Application<Request> {
     requests: readonly Request[],
   ): Promise<readonly OutgoingMessage[]>;
 
-  /** Responds to a message for which `apply` fails every time, without changing any data. */
+  /** Returns the response to a message for which `apply` always fails. Changes no data. */
   refuse(message: IncomingMessage): readonly OutgoingMessage[];
 
-  /** Returns sessions created since the start, in addition to the known ones. */
+  /** Returns the sessions that were created since the engine started. */
   sessionsBeside?(known: readonly LiveSession[]): Promise<readonly LiveSession[]>;
 
-  /** Discards state that is only in memory, because the last transaction has failed or may have failed. */
+  /** Discards the state in memory and reads it again, because the last transaction has failed or may have failed. */
   recover(): Promise<void>;
 }

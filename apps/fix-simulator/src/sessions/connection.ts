@@ -2,16 +2,17 @@ import type { Socket } from 'node:net';
 import { decode, Framer, type Message } from '@sandbourse/fix';
 
 /**
- * Maximum number of unread bytes. A slower peer is disconnected, and requests the missed messages after its next Logon.
+ * Maximum number of bytes that the peer has not read yet. A slower peer is disconnected. It can request the missed
+ * messages after its next Logon.
  */
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
-/** Maximum number of unprocessed messages. With more, the connection is not read. */
+/** Maximum number of received messages that are not processed yet. If there are more, the connection is not read. */
 const UNHANDLED_MAX = 2_000;
-/** Time within which a peer must close its end after this side has closed, in milliseconds. */
+/** Time within which the peer must close its end of the connection after this end is closed, in milliseconds. */
 const CLOSING_MS = 2_000;
 /**
- * Maximum number of garbled bytes: two messages of maximum length. A client that sends more does not use FIX, or is
- * hostile.
+ * Maximum number of garbled bytes, equal to two messages of maximum length. A client that sends more garbled bytes is
+ * disconnected.
  */
 const GARBLED_BYTES_MAX = 128 * 1024;
 
@@ -23,14 +24,14 @@ export interface ReceivedMessage {
 export interface ConnectionListener {
   onMessages(messages: readonly ReceivedMessage[]): void;
   /**
-   * Called when the connection first receives garbled bytes, and again when it is closed because of too many such
-   * bytes.
+   * Called at the first garbled bytes. Called again with `isCut` if the connection is closed because of too many of
+   * them.
    */
   onGarbled(bytes: number, isCut: boolean): void;
   onClosed(): void;
 }
 
-/** A TCP connection that is read as whole messages. */
+/** A TCP connection that delivers whole messages. */
 export class Connection {
   private readonly framer = new Framer();
   private unhandled = 0;
@@ -38,7 +39,7 @@ export class Connection {
 
   constructor(private readonly socket: Socket) {
     socket.setNoDelay(true);
-    // A socket that fails also closes, and the close is handled elsewhere.
+    // When a socket fails, it also closes. The close event is handled elsewhere.
     socket.on('error', () => undefined);
   }
 
@@ -78,8 +79,8 @@ export class Connection {
   }
 
   /**
-   * Resolves when this process has passed all written bytes to the operating system, which may still hold some of them
-   * in its buffers. Also resolves when the connection is closed.
+   * Resolves when this process has passed all written bytes to the operating system. The operating system may still
+   * hold some of them. Also resolves when the connection is closed.
    */
   async drained(): Promise<void> {
     const { socket } = this;
@@ -93,7 +94,7 @@ export class Connection {
     });
   }
 
-  /** Closes the connection once everything written has been sent. */
+  /** Closes the connection after all written bytes have been sent. */
   end(): void {
     this.socket.end();
     setTimeout(() => this.socket.destroy(), CLOSING_MS).unref();
@@ -103,14 +104,14 @@ export class Connection {
     this.socket.destroy();
   }
 
-  /** Stops reading until messages have been processed. */
+  /** Stops reading until `awaits` is called. */
   pause(): void {
     this.socket.pause();
   }
 
   /**
-   * Updates the number of unprocessed messages after some were read or processed. Continues reading only if the number
-   * is small.
+   * Adds a number to the count of unprocessed messages: positive after messages were read, negative after they were
+   * processed. Reads from the connection only while the count is small.
    */
   awaits(messages: number): void {
     this.unhandled += messages;

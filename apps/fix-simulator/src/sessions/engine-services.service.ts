@@ -6,7 +6,6 @@ import type { MessageStore } from './message.store.js';
 import type { MessageCounter } from './message-counter.js';
 import type { SessionStore } from './session.store.js';
 
-/** The services that every engine needs, for all kinds of sessions. */
 export class EngineServices {
   constructor(
     readonly db: Database,

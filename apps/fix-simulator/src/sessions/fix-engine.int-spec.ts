@@ -28,7 +28,7 @@ const anEngine = async (targetCompId: string) => {
 const answers = (client: FixClient) =>
   client.received.map(message => `${message.get(Tag.BusinessRejectRefID)} ${message.get(Tag.Text)}`);
 
-/** Keeps the client connected, as an engine that reconnects would, until the condition is true. */
+/** Connects the client again each time its connection is lost, until the condition is true. */
 async function reconnectingUntil(client: FixClient, port: number, condition: () => void): Promise<void> {
   await eventually(async () => {
     if (!client.isConnected) await client.connect(port);

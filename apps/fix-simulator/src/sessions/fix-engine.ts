@@ -13,8 +13,8 @@ import { type LineItem, SessionBatch } from './session-batch.js';
 
 const BATCH_MAX = 500;
 /**
- * The time during which tasks are processed one by one after a permanent failure, in milliseconds. This isolates the
- * task that fails.
+ * Time after a permanent failure in which each task gets its own transaction, in milliseconds. The task that fails is
+ * identified in this way.
  */
 const CAREFUL_MS = 60_000;
 
@@ -30,27 +30,32 @@ type Task<Request> =
   | { readonly kind: 'request'; readonly request: Request }
   | { readonly kind: 'reset'; readonly session: LiveSession; readonly reset: Reset };
 
-/** A reset of a session to sequence number 1: the reason, and data to store in the same transaction. */
+/**
+ * A reset of a session's sequence numbers to 1. `text` is the reason, and `note` stores data in the same transaction.
+ */
 export interface Reset {
   readonly text: string;
   readonly note: (tx: Tx) => void;
 }
 
-/** The part of an engine that a socket uses. */
+/** The methods of an engine that a connection uses. */
 export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'rejectLogon'>;
 
 /**
- * Runs the sessions of one party and their application, one transaction at a time. All waiting tasks are part of the
- * next transaction. Changed sequence numbers, the effects of messages, and the messages to send are committed together,
- * and only then are bytes written. If a transaction fails, the sessions stay as stored and their connections are
- * closed. The rules of the session then recover the lost messages.
+ * Runs the sessions of one party (the venue or the order router), in one transaction after another. A transaction
+ * contains all tasks that wait at its start. It commits the sequence numbers, the effects of the messages and the
+ * messages to send together. Bytes are written only after the commit. If a transaction fails, all connections are
+ * closed, and the usual recovery of FIX sessions repeats the lost messages.
  */
 export class FixEngine<Request> {
   private readonly tasks = new Batcher<Task<Request>, void>(tasks => this.runTogether(tasks), {
     most: () => (this.isCareful ? 1 : BATCH_MAX),
     gathers: true,
   });
-  /** True at the start, and after a transaction that may or may not have been committed. */
+  /**
+   * True if the sessions must be read from the database before the next task: at the start, after a failed transaction,
+   * and after `forget`.
+   */
   private mustRecover = true;
   private carefulUntil = 0;
   private readonly quarantine = new Quarantine();
@@ -65,7 +70,7 @@ export class FixEngine<Request> {
     return this.known;
   }
 
-  /** Adds sessions created since the start. */
+  /** Adds the sessions that were created since the start of the engine. */
   async adopt(): Promise<void> {
     const added = (await this.application.sessionsBeside?.(this.known)) ?? [];
     if (added.length === 0) return;
@@ -79,7 +84,7 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Assigns a connection to a session. Returns false if the session already has one. */
+  /** Assigns a connection to a session. Returns false if the session already has a connection. */
   attach(session: LiveSession, connection: Connection): boolean {
     if (session.claimedBy) return false;
     session.claimedBy = connection;
@@ -98,14 +103,14 @@ export class FixEngine<Request> {
   }
 
   /**
-   * Sends a client the reason why it cannot log on, if the session has no connection, and closes the client's
-   * connection.
+   * Sends a client the reason for which it cannot log on, and closes the client's connection. The reason is sent only
+   * if no other connection uses the session.
    */
   rejectLogon(session: LiveSession, connection: Connection, text: string): void {
     this.add({ kind: 'reject_logon', session, connection, text });
   }
 
-  /** Runs the timers of the connected sessions. */
+  /** Checks the timers of all sessions that have a connection. */
   tick(): void {
     for (const session of this.sessions) {
       const { connection } = session;
@@ -113,7 +118,7 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Ends sessions that are connected, or about to be, with a Logout that contains the reason. */
+  /** Sends a Logout with the reason to each session that has a connection, even if the session is not logged on yet. */
   logout(text: string, sessions = this.sessions): void {
     for (const session of sessions) {
       const connection = session.claimedBy;
@@ -121,7 +126,7 @@ export class FixEngine<Request> {
     }
   }
 
-  /** Passes a request to the application. Resolves when its effects are committed. */
+  /** Passes a request to the application. Resolves when the effects of the request are committed. */
   request(request: Request): Promise<void> {
     return this.tasks.add({ kind: 'request', request });
   }
@@ -134,19 +139,23 @@ export class FixEngine<Request> {
     return this.tasks.add({ kind: 'reset', session, reset });
   }
 
-  /** Makes the next task read the sessions from the database, because another process may have changed them. */
+  /**
+   * Makes the engine read the sessions from the database before its next task, because another process may have changed
+   * them.
+   */
   forget(): void {
     this.mustRecover = true;
   }
 
-  /** Resolves when no task is waiting and no messages are being resent. */
+  /** Resolves when no task waits and no messages are being sent again. */
   async idle(): Promise<void> {
     await this.tasks.idle();
     await Promise.all(this.sessions.map(({ resend }) => resend?.done));
   }
 
   /**
-   * Adds a task. If the task fails, the failure is logged, and the connections are closed. The clients then reconnect.
+   * Adds a task and ignores its failure. A failure is logged elsewhere and closes the connections, so clients
+   * reconnect.
    */
   private add(task: Task<Request>): void {
     this.tasks.add(task).catch(() => undefined);
@@ -183,8 +192,8 @@ export class FixEngine<Request> {
       await this.services.journal.write(tx, {
         messages: attempt.stored,
         advances: attempt.advances(),
-        // An internal commit need not wait for the disk. No client sees its result before the brokerage has booked it,
-        // and the commit of that booking waits for the disk.
+        // A commit on the internal session need not wait for the disk. No client sees its result before the brokerage
+        // has booked it, and the brokerage's commit waits for the disk.
         isRelaxed: attempt.isInternal && resets.length === 0,
       });
       return attempt;
@@ -194,8 +203,8 @@ export class FixEngine<Request> {
   }
 
   /**
-   * Collects the inputs of the connections into a batch. Input from a connection that no longer belongs to its session
-   * is dropped.
+   * Converts tasks to a batch of inputs for the sessions. Drops input from a connection that no longer belongs to its
+   * session.
    */
   private batchOf(tasks: readonly Task<Request>[]): SessionBatch {
     const batch = new SessionBatch(this.services.clock.wall());
@@ -226,13 +235,13 @@ export class FixEngine<Request> {
     const answers = await application.apply(tx, accepted, requests);
     for (const message of [...answers, ...refused.flatMap(message => application.refuse(message))]) {
       const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
-      // A client that was removed from the configuration may still own orders. There is no session for its reports, so
-      // they are not sent.
+      // A client that was removed from the configuration may still own orders. It has no session, so it gets no
+      // reports.
       if (session) batch.send(session, message);
     }
   }
 
-  /** Applies a committed batch: updates the sessions and writes the bytes. */
+  /** Applies a committed batch: updates the sessions, and writes the messages to the connections. */
   private settle(batch: SessionBatch): void {
     for (const [session, { state, generation, connection, line }] of batch.sessions()) {
       if (state.phase !== session.state.phase) {
@@ -255,8 +264,8 @@ export class FixEngine<Request> {
   }
 
   /**
-   * Writes messages to the connection. While older messages are being resent, new messages wait. The end of the
-   * connection waits for no message.
+   * Writes messages to the connection. While older messages are being sent again, new messages wait. If the connection
+   * must end, it ends without waiting for these messages.
    */
   private write(
     { session, connection, isLast }: { session: LiveSession; connection: Connection; isLast: boolean },
@@ -301,8 +310,8 @@ export class FixEngine<Request> {
   }
 
   /**
-   * Quarantines a message that still fails when it is processed separately. Without the quarantine, the message would
-   * fail again and again, because its sender repeats it after every Logon.
+   * Processes tasks one by one for a while. If a message fails even then, puts the message into quarantine. Otherwise,
+   * it would fail again and again, because its sender repeats it after every Logon.
    */
   private isolate(tasks: readonly Task<Request>[]): void {
     this.carefulUntil = this.services.clock.wall().getTime() + CAREFUL_MS;

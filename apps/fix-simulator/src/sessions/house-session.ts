@@ -3,7 +3,7 @@ import { LiveSession } from './live-session.js';
 
 /**
  * One end of the internal session between the order router and the venue. Both ends store the messages that they send
- * in the same table.
+ * in one table.
  */
 export class HouseSession extends LiveSession {
   get peerSessionId(): string {
@@ -11,8 +11,8 @@ export class HouseSession extends LiveSession {
   }
 
   /**
-   * Returns true if the sender has stored the message. The sender does not store a message that it sends again, because
-   * the message is created when it is sent and has other bytes.
+   * Returns true if the sender has already stored the message. The sender does not store a message that it sends again,
+   * because that message has other bytes.
    */
   override hasSenderStored(message: Message): boolean {
     return !message.isYes(Tag.PossDupFlag);

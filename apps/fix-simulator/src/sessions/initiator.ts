@@ -15,15 +15,12 @@ export interface Address {
 
 export interface InitiatorOptions {
   readonly address: Address;
-  /**
-   * Returns true if the first message of a connection proves that the message comes from the other side of the session,
-   * and not from an impostor.
-   */
+  /** Returns true if the first received message proves that the right party is at the other end of the connection. */
   readonly isGenuine: (first: Message) => boolean;
   readonly log: Logger;
 }
 
-/** Keeps a session connected: connects, and reconnects after a loss. */
+/** Connects a session, and connects it again after the connection is lost. */
 export class Initiator {
   private retryMs = RETRY_MIN_MS;
   private retry: NodeJS.Timeout | undefined;
@@ -63,7 +60,7 @@ export class Initiator {
     });
   }
 
-  /** Stops opening connections. An open connection remains. */
+  /** Stops connecting. If a connection is open, it stays open. */
   stop(): void {
     this.stopped = true;
     clearTimeout(this.retry);

@@ -5,8 +5,8 @@ import { isSameSecret } from '@sandbourse/platform/secrets';
 const SECRET_BYTES = 32;
 
 /**
- * Credentials with which the order router and the venue authenticate each other. Both are in this process, so each
- * password is generated at every start and never leaves the process.
+ * Passwords with which the order router and the venue authenticate each other. Both are in this process. The passwords
+ * are generated at every start and never leave the process.
  */
 export class InternalSessionCredentials {
   readonly ofRouter = randomBytes(SECRET_BYTES).toString('hex');

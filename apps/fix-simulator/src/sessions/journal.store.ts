@@ -19,7 +19,7 @@ export interface SessionAdvance {
   readonly to: StoredSession;
 }
 
-/** The writes of one transaction of an engine: messages in order, and the sequence numbers that advance with them. */
+/** The rows that one transaction of an engine writes: messages, and the changed sequence numbers of sessions. */
 export interface JournalEntry {
   readonly messages: readonly StoredMessage[];
   readonly advances: readonly SessionAdvance[];
@@ -28,8 +28,7 @@ export interface JournalEntry {
 }
 
 /**
- * Thrown if another process has taken over a session that this process runs, or has changed its sequence numbers. The
- * transaction must not commit.
+ * Thrown if another process runs the session now, or has changed its sequence numbers. The transaction must not commit.
  */
 export class SessionMoved extends Unavailable {
   constructor() {
@@ -38,8 +37,8 @@ export class SessionMoved extends Unavailable {
 }
 
 /**
- * Writes messages and sequence numbers. The advances are a list of records whose number Postgres cannot estimate, so it
- * plans the statement only once.
+ * Writes messages and sequence numbers. The sequence numbers are passed as JSON: Postgres cannot estimate how many rows
+ * it contains, so it plans the statement only once.
  */
 const WRITE = `
   with moved as (
@@ -63,15 +62,15 @@ const WRITE = `
   select count(*) as moved, case when $12 then set_config('synchronous_commit', 'off', true) end from moved`;
 
 /**
- * Stores every message as sent or received, and the sequence numbers of its session. The table of messages is
- * insert-only and rejects all other changes.
+ * Stores all sent and received messages, and the sequence numbers of the sessions. Stored messages cannot be changed or
+ * deleted.
  */
 export class JournalStore {
   constructor(private readonly ownership: Pick<Ownership, 'assertHeld' | 'heldTerm'>) {}
 
   /**
-   * Writes an entry. Rejects if this process no longer runs the sessions, or if the sequence numbers have changed since
-   * its last transaction.
+   * Writes an entry. Throws if this process no longer runs the sessions. Throws SessionMoved if another process has
+   * changed the sequence numbers since the last transaction of this process.
    */
   async write(tx: Tx, { messages, advances, isRelaxed }: JournalEntry): Promise<void> {
     if (advances.length === 0) await this.ownership.assertHeld(tx);
@@ -109,8 +108,8 @@ function recordOf({ sessionId, from, to }: SessionAdvance) {
 const STORABLE_CHARACTERS = 64;
 
 /**
- * Converts text to a storable form: a text column accepts every character of latin1 except NUL, and an index accepts no
- * long values. The complete value is in `raw`.
+ * Converts text for a database column with an index: removes NUL, which Postgres does not accept, and shortens long
+ * values. The complete value is stored in the column `raw`.
  */
 function storable(text: string | undefined): string | null {
   return text === undefined ? null : text.slice(0, STORABLE_CHARACTERS).replaceAll('\0', '');

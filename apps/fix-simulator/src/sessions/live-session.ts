@@ -3,31 +3,39 @@ import type { Connection } from './connection.js';
 import type { Resend } from './resend.js';
 import type { SessionIdentity, StoredSession } from './session.store.js';
 
-/** A session of an engine in the state after the last transaction. */
+/** A session in its state after the last committed transaction. */
 export class LiveSession implements SessionIdentity {
   state: SessionState = disconnectedSession({ nextOut: 1, nextIn: 1 });
   generation = 0;
   /** The connection on which committed messages are sent. */
   connection: Connection | undefined;
-  /** The open connection. It differs from `connection` while the Logon of a new connection waits to be processed. */
+  /**
+   * The connection that occupies the session. It differs from `connection` while the Logon of a new connection waits to
+   * be processed.
+   */
   claimedBy: Connection | undefined;
-  /** The id of the password in the Logon on the open connection. */
+  /** The id of the password with which the current connection has logged on. */
   passwordId: string | undefined;
-  /** The current or last resend on the connection. */
+  /** The current or last repetition of messages on the connection. */
   resend: Resend | undefined;
 
   constructor(
     readonly settings: SessionSettings,
-    /** The client's firm; null for the internal session, which is used for every firm. */
+    /**
+     * The firm that owns the session. Null for the internal session between the order router and the venue, which all
+     * firms use.
+     */
     readonly firmId: string | null = null,
-    /** True if the session receives copies of the reports of all its firm's orders, and accepts no orders. */
+    /**
+     * True for a drop copy session. It receives copies of the reports of all orders of its firm, and accepts no orders.
+     */
     readonly isDropCopy = false,
   ) {}
 
-  /** Returns true if the other side may use this firm's id in its messages. */
+  /** Returns true if messages on this session may contain the id of this firm. */
   readonly actsFor = (firmId: string): boolean => this.firmId === null || this.firmId === firmId;
 
-  /** Returns true if the sender of this received message has already stored it in the same table. */
+  /** Returns true if this received message is already stored in the same table, because its sender has stored it. */
   hasSenderStored(_message: Message): boolean {
     return false;
   }

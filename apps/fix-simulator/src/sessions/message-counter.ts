@@ -1,7 +1,6 @@
 import type { Metrics } from '@sandbourse/platform/observability';
 import type { StoredMessage } from './journal.store.js';
 
-/** Counts committed messages for Prometheus. */
 export class MessageCounter {
   private readonly counter: ReturnType<typeof Metrics.prototype.counter<'session' | 'direction' | 'msg_type'>>;
 

@@ -14,10 +14,9 @@ export interface SentMessage {
   readonly raw: Buffer;
 }
 
-/** Reads the messages that were sent. */
 @Injectable()
 export class MessageStore {
-  /** Returns the first messages that were sent in a range of sequence numbers, in order. */
+  /** Returns the sent messages in a range of sequence numbers, in order. Returns at most `messagesMax` messages. */
   async sent(
     db: Queryable,
     { sessionId, generation, from, to }: Sent,
@@ -32,7 +31,10 @@ export class MessageStore {
     return rows.map(({ seq_num, raw }) => ({ seqNum: seq_num, raw }));
   }
 
-  /** Returns the last message sent with a sequence number, even if the numbers were reset since. */
+  /**
+   * Returns the latest message that was sent with a sequence number. Several messages can have this number, because the
+   * numbers may have been reset.
+   */
   async latestSent(tx: Tx, sessionId: string, seqNum: number): Promise<Message | undefined> {
     const [row] = await tx.query<{ raw: Buffer }>(
       `select raw from fix_messages

@@ -3,7 +3,9 @@ import type { IncomingMessage } from './application.js';
 
 type NamedMessage = Pick<IncomingMessage, 'sessionId' | 'message'>;
 
-/** Remembers messages for which the application fails, and recognises them when they are sent again. */
+/**
+ * Remembers the messages for which the application always fails, and recognises such a message when it is sent again.
+ */
 export class Quarantine {
   private readonly keys = new Set<string>();
 
@@ -17,8 +19,8 @@ export class Quarantine {
 }
 
 /**
- * Returns a key that is the same each time a message is sent. Sequence numbers may be reset, but not within the same
- * second. So the key contains the time at which the message was first sent.
+ * Returns a key that is the same each time a message is sent. A sequence number alone is not enough, because the
+ * numbers may be reset. Therefore, the key also contains the time at which the message was first sent.
  */
 function keyOf({ sessionId, message }: NamedMessage): string {
   const firstSentAt = message.get(Tag.OrigSendingTime) ?? message.get(Tag.SendingTime);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.drop());
 
-/** Counts the messages that are read to be resent. */
+/** Counts the messages that are read from the database to be sent again. */
 class CountingStore extends MessageStore {
   read = 0;
   mostAtOnce = 0;
@@ -32,7 +32,7 @@ class CountingStore extends MessageStore {
   }
 }
 
-/** Creates a session to which 10,000 reports of 2 kB were sent. */
+/** Creates a session whose client has received 10,000 reports of 2 kB each. */
 async function aLongSession(targetCompId: string): Promise<void> {
   const sessionId = `VENUE->${targetCompId}`;
   await postgres.database.query(

@@ -5,17 +5,19 @@ import type { EngineServices } from './engine-services.service.js';
 import type { Sent, SentMessage } from './message.store.js';
 
 const PAGE_MESSAGES = 100;
-/** Pause between two pages, in milliseconds, in which the process can serve other clients. */
+/** Pause between two pages, in milliseconds. During the pause, the process serves other clients. */
 const PAUSE_MS = 5;
 
-/** A range of messages to send again, or of new messages that had to wait for messages before them. */
+/**
+ * A range of messages that wait to be sent. They are messages to send again, or (`isFirstTime`) new messages that had
+ * to wait for older ones.
+ */
 interface Part {
   from: number;
   to: number;
   readonly isFirstTime: boolean;
 }
 
-/** The connection on which to resend, and its session. */
 export interface ResendLine {
   readonly sessionId: string;
   readonly generation: number;
@@ -24,12 +26,12 @@ export interface ResendLine {
 }
 
 /**
- * Responds to the ResendRequests of one connection in sequence, outside of any transaction. Reads a page from the store
- * after the client has received the previous page. New messages are read from the store too. So at most one page is in
- * memory, independent of the number of requested messages and the speed of the client.
+ * Sends messages again on one connection, as its ResendRequests require. Reads the messages page by page from the
+ * store, a page after the client has received the previous page. New messages meanwhile wait in the store too. At most
+ * one page is therefore in memory, even for a large range or a slow client.
  */
 export class Resend {
-  /** Resolves when no more messages are sent. */
+  /** Resolves when this object sends no more messages. */
   readonly done: Promise<void>;
   private readonly parts: Part[];
   private isStopped = false;
@@ -47,7 +49,7 @@ export class Resend {
     return this.parts.length > 0 && !this.isStopped;
   }
 
-  /** Resends a range after the messages that are currently being sent. Waiting requests are merged. */
+  /** Adds a range to send again after the messages that are being sent now. Ranges that wait are merged into one. */
   ask({ from, to }: Range): void {
     const last = this.parts.length > 1 ? this.parts.at(-1) : undefined;
     if (last && !last.isFirstTime) {
@@ -58,7 +60,7 @@ export class Resend {
     }
   }
 
-  /** Sends a message that was stored under the next sequence number, after the previous ones. */
+  /** Adds a new message, which is already stored. The message is sent after all earlier ones. */
   follow(seqNum: number): void {
     const following = this.parts.find(part => part.isFirstTime);
     if (following) following.to = seqNum;

@@ -14,35 +14,36 @@ import type { SessionAdvance, StoredMessage } from './journal.store.js';
 import type { LiveSession } from './live-session.js';
 import type { StoredSession } from './session.store.js';
 
-/** An action on a session's connection after the commit. */
+/** An action on a session's connection, to be done after the commit. */
 export type LineItem =
   | { readonly kind: 'message'; readonly seqNum: number; readonly raw: Buffer }
   | { readonly kind: 'replay'; readonly from: number; readonly to: number }
   | { readonly kind: 'disconnect'; readonly reason: string };
 
-/** The state of a session after the batch commits. */
+/** The state of a session after the batch is committed. */
 export interface SessionProgress {
   readonly state: SessionState;
   readonly generation: number;
   readonly connection: Connection | undefined;
-  /** The actions on the connection, in order. */
+  /** The actions on the session's connection, in order. */
   readonly line: readonly LineItem[];
 }
 
-/** A connection to close, and the bytes to send before, if any. */
+/** A connection to close after some last bytes are sent. */
 export interface Farewell {
   readonly connection: Connection;
   readonly raw: Buffer;
 }
 
 /**
- * The effects of a batch of inputs on the sessions before they are committed: the new states, and the messages to store
- * and to send. The sessions themselves are not changed. A transaction works on a fork, because it may be retried.
+ * The effects of a batch of inputs on the sessions: the new states of the sessions, and the messages to store and to
+ * send. The sessions themselves change only after the commit. A transaction works on a copy of the batch, because it
+ * may be retried.
  */
 export class SessionBatch {
   private readonly progress = new Map<LiveSession, SessionProgress>();
   readonly stored: StoredMessage[] = [];
-  /** Messages received on an internal session, already stored when the other end sent them. */
+  /** Messages that the internal session has received. They are already stored, because their sender has stored them. */
   readonly storedBySender: StoredMessage[] = [];
   readonly incoming: IncomingMessage[] = [];
   readonly farewells: Farewell[] = [];
@@ -64,13 +65,16 @@ export class SessionBatch {
     this.input(session, { kind: 'connected' });
   }
 
-  /** Drops unsent messages of the connection, because the session's next connection may open in the same batch. */
+  /**
+   * Ends the session's connection. Drops its unsent messages, because the session may get a new connection in the same
+   * batch.
+   */
   disconnect(session: LiveSession): void {
     this.input(session, { kind: 'disconnected' });
     this.advance(session, { connection: undefined, line: [] });
   }
 
-  /** Adds a received message. The message is stored once, unchanged. */
+  /** Adds a received message. */
   receive(session: LiveSession, { message, raw }: ReceivedMessage): void {
     this.store(session, 'IN', message, raw);
     this.input(session, { kind: 'received', message });
@@ -80,7 +84,9 @@ export class SessionBatch {
     this.input(session, { kind: 'send', msgType, body });
   }
 
-  /** Sends a client the reason why it cannot log on, on a connection that is not the session's. */
+  /**
+   * Sends a client the reason for which it cannot log on to the session. The client's connection is not the session's.
+   */
   rejectLogon(session: LiveSession, connection: Connection, text: string): void {
     const { state, effects } = this.step(session, { kind: 'reject_logon', text });
     this.advance(session, { state });
@@ -104,7 +110,7 @@ export class SessionBatch {
     return this.progress;
   }
 
-  /** Returns the sequence numbers that change. */
+  /** Returns the changes of sequence numbers. */
   advances(): SessionAdvance[] {
     return [...this.progress].flatMap(([session, { state, generation }]) => {
       const to = { nextOut: state.nextOut, nextIn: state.nextIn, generation };
@@ -112,7 +118,10 @@ export class SessionBatch {
     });
   }
 
-  /** True if the batch has nothing to commit, for example because only a connection was opened or time has passed. */
+  /**
+   * True if the batch has nothing to commit. This is the case if connections were only opened, or if only time has
+   * passed.
+   */
   get isVolatile(): boolean {
     return this.stored.length === 0 && this.advances().length === 0;
   }
@@ -151,7 +160,8 @@ export class SessionBatch {
         return;
       case 'reset': {
         const { generation, line } = this.progressOf(session);
-        // A reset removes the sequence numbers of messages that wait to be resent, so these messages are dropped.
+        // Messages that wait to be sent again are dropped, because their sequence numbers are no longer valid after a
+        // reset.
         this.advance(session, { generation: generation + 1, line: line.filter(({ kind }) => kind !== 'replay') });
         return;
       }

@@ -2,7 +2,7 @@ import type { SequenceNumbers } from '@sandbourse/fix';
 import { type Tx } from '@sandbourse/platform/database';
 import type { Ownership } from '@sandbourse/platform/ownership';
 
-/** The state that outlives a connection: the sequence numbers, and the number of resets. */
+/** The state of a session that remains between connections: the sequence numbers, and the number of resets. */
 export interface StoredSession extends SequenceNumbers {
   readonly generation: number;
 }
@@ -24,8 +24,9 @@ export class SessionStore {
   constructor(private readonly ownership: Pick<Ownership, 'heldTerm'>) {}
 
   /**
-   * Takes over the sessions in their stored state. New sessions begin at 1. A sequence number with which a message was
-   * sent is never assigned again, even if the session's row was lost.
+   * Takes over the sessions for this process, and returns their stored state. A new session begins at 1. The stored
+   * messages are also taken into account: even if the row of a session was lost, no sequence number is used for a
+   * second message.
    */
   async load(tx: Tx, sessions: readonly SessionIdentity[]): Promise<Map<string, StoredSession>> {
     await tx.query(

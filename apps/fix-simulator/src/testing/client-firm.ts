@@ -12,7 +12,6 @@ export async function aClientFirm(auth: AuthProcess): Promise<ClientFirm> {
   return { firmId, token: (await auth.login(firmId)).access_token };
 }
 
-/** Issues a new password for the sessions of the firm. */
 export async function aFixPassword(
   simulator: ServiceUnderTest,
   { token }: ClientFirm,

@@ -13,7 +13,7 @@ import { MessageStore } from '../sessions/message.store.js';
 import { MessageCounter } from '../sessions/message-counter.js';
 import { SessionStore } from '../sessions/session.store.js';
 
-/** Responds to each order with its name, and fails for the orders that a test selects. */
+/** Responds to each order with the ClOrdID of the order. Throws for the orders that a test selects. */
 export class Echo implements Application<string> {
   failsOn: string | undefined;
   readonly asked: string[] = [];
@@ -45,7 +45,7 @@ function answer({ sessionId, message }: IncomingMessage, text: string): Outgoing
   return { sessionId, msgType: MsgType.BusinessMessageReject, body };
 }
 
-/** Starts an engine that responds to every order, with one connected session for each client. */
+/** Starts an engine with one session for each client. The engine responds to every order. */
 export async function anEchoEngine(
   database: Database,
   targetCompIds: readonly string[],

@@ -12,12 +12,12 @@ interface Touch {
   readonly bid?: string;
   readonly ask?: string;
   readonly last?: string;
-  /** The displayed size on both sides. */
+  /** The displayed size of the bid and of the ask. */
   readonly size?: string;
   readonly isOpen?: boolean;
 }
 
-/** Returns a market at noon; by default, 99.90 bid, 100.10 ask, 500 shares on each side. */
+/** Returns a market at noon. By default, the bid is 99.90 and the ask is 100.10, with 500 shares each. */
 export function aMarket(touch: Touch = {}, at: Date = NOON): MarketView {
   const { bid = '99.90', ask = '100.10', last = '100', size = '500', isOpen = true } = touch;
   const quote: Quote = {

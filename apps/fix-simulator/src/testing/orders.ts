@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Instruction = z.infer<typeof OrderInstructed.data>;
 type NewInstruction = Extract<Instruction, { kind: 'NEW' }>;
 
-/** Returns an instruction; by default, to buy 10 AAPL at the market. */
+/** Returns an instruction. By default, it buys 10 AAPL at the market. */
 export function anInstruction(terms: Partial<NewInstruction> = {}): NewInstruction {
   return {
     kind: 'NEW',

@@ -17,7 +17,7 @@ interface Terms {
   readonly doNotReduce?: boolean;
 }
 
-/** Returns an acknowledged order; by default, to buy 100 AAPL at the market. */
+/** Returns an order that the venue has acknowledged. By default, it buys 100 AAPL at the market. */
 export function aVenueOrder(terms: Terms = {}): VenueOrder {
   const { side = 'BUY', type = 'MARKET', cash, quantity = cash ? undefined : '100', timeInForce = 'DAY' } = terms;
   const order = newOrder(
@@ -50,7 +50,7 @@ export function aVenueOrder(terms: Terms = {}): VenueOrder {
   return { ...order, status: 'NEW', reports: 1 };
 }
 
-/** Returns the reports of an outcome, one line each: `FILL 100@100.1000`, `CANCELED`. */
+/** Returns one text for each report of an outcome, such as `FILL 100@100.1000` or `CANCELED`. */
 export function linesOf({ reports }: Outcome): string[] {
   return reports.map(({ kind, trade }) =>
     trade ? `${kind} ${trade.quantity.toString().replace(/\.0+$/, '')}@${trade.price}` : kind,

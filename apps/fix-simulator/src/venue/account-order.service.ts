@@ -15,8 +15,8 @@ import type { OrderName } from './venue-order.store.js';
 export type Refusal = z.infer<typeof FixOrderRefused.data>;
 
 /**
- * Passes orders that clients send for accounts of their firm to the brokerage. The brokerage checks the orders before
- * they reach the market.
+ * Passes orders of FIX clients for accounts to the brokerage. The brokerage checks each order before it reaches the
+ * market.
  */
 @Injectable()
 export class AccountOrderService {
@@ -27,25 +27,28 @@ export class AccountOrderService {
   ) {}
 
   /**
-   * Passes an order to the brokerage. The order's client then receives either a refusal of the brokerage or reports of
-   * the venue.
+   * Asks the brokerage to check an order. Later, the client receives either the brokerage's refusal or the venue's
+   * reports.
    */
   async ask(tx: Tx, request: OrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
     await this.store.add(tx, { ...request.client, side: request.side });
     this.eventLog.publish(tx, [orderRequested(request, { firmId, at: this.clock.now(firmId) })]);
   }
 
-  /** Returns true if an order with this name has not been decided yet. */
+  /** Returns true if the brokerage has not decided on this order yet. */
   awaits(tx: Tx, name: OrderName): Promise<boolean> {
     return this.store.awaits(tx, name);
   }
 
-  /** Removes an order that the brokerage has sent to the venue. */
+  /** Removes an order from the waiting orders, because the brokerage has accepted it and sent it to the venue. */
   async accepted(tx: Tx, client: ClientName): Promise<void> {
     await this.store.take(tx, client);
   }
 
-  /** Rejects the orders of clients that the brokerage refused. Each order is rejected only once. */
+  /**
+   * Returns messages that reject the orders that the brokerage has refused. An order is rejected only once, even if the
+   * refusal arrives twice.
+   */
   async refuse(tx: Tx, refusals: readonly Refusal[]): Promise<OutgoingMessage[]> {
     const messages: OutgoingMessage[] = [];
     for (const refusal of refusals) {

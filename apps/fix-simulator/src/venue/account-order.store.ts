@@ -11,7 +11,7 @@ const ORDER = columns<AccountOrder>({
   side: column.text(),
 });
 
-/** Stores orders for accounts that the brokerage has not decided yet. */
+/** Stores the orders for accounts on which the brokerage has not decided yet. */
 @Injectable()
 export class AccountOrderStore {
   async add(tx: Tx, order: AccountOrder): Promise<void> {
@@ -26,7 +26,7 @@ export class AccountOrderStore {
     return rows.length > 0;
   }
 
-  /** Removes and returns the order; undefined if it was not waiting. */
+  /** Removes and returns a waiting order. Returns undefined if no such order waits. */
   async take(tx: Tx, { sessionId, clOrdId }: OrderName): Promise<AccountOrder | undefined> {
     const [row] = await tx.query(
       `delete from account_orders where session_id = $1 and cl_ord_id = $2

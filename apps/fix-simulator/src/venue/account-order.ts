@@ -2,12 +2,12 @@ import { FixOrderRequested, type OutgoingEvent } from '@sandbourse/contracts';
 import type { OrderRequest } from './order-request.js';
 import type { ClientName } from './venue-order.js';
 
-/** An order for an account that waits for the brokerage's decision, in the form in which its client sent it. */
+/** An order for an account that waits for the brokerage's decision, with the names that its client uses. */
 export interface AccountOrder extends ClientName {
   readonly side: OrderRequest['side'];
 }
 
-/** Returns the event that requests the brokerage to accept an order. */
+/** Returns the event that asks the brokerage to accept an order. */
 export function orderRequested(
   { client, ...order }: OrderRequest & { readonly client: ClientName },
   { firmId, at }: { readonly firmId: string; readonly at: Date },

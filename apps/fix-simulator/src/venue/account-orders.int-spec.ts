@@ -81,7 +81,7 @@ async function requestOf(compId: string, clOrdId: string): Promise<Requested> {
   return found;
 }
 
-/** Simulates the brokerage, which accepts an order and routes it. */
+/** Accepts an order and routes it to the venue, as the brokerage would do. */
 async function takeIn({ client, firm_id, side, quantity, order_type, limit_price }: Requested): Promise<string> {
   const order_id = newId('order');
   const terms = { side, quantity, order_type, limit_price };

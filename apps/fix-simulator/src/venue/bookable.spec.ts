@@ -12,9 +12,7 @@ import type { Trade, VenueOrder } from './venue-order.js';
 
 const WHOLE_MAX = 10n ** 15n - 1n;
 
-/**
- * Generates small and large units with equal probability, up to the maximum number of digits of a number in a message.
- */
+/** Generates small and large numbers with equal probability, up to the maximum number of digits in a message. */
 function anyUnits(places: number): fc.Arbitrary<bigint> {
   const max = WHOLE_MAX * 10n ** BigInt(places);
   return fc.nat(places + 15).chain(digits => {
@@ -48,7 +46,7 @@ const anyOrder = fc
   );
 const anyTouch = fc.record({ bid: anyPrice, ask: anyPrice, last: anyPrice, size: anyQuantity });
 
-/** Returns the outcome of an order that arrives, is matched with the market each second, and is cancelled. */
+/** Returns all reports of an order that arrives, is matched with the market each second, and is finally cancelled. */
 function livesThrough(order: VenueOrder, touches: readonly Parameters<typeof aMarket>[0][]): Outcome {
   const placed = place(order, { isKnownSymbol: true, isOpen: true, ageMs: 0 });
   const rested = touches.reduce(

@@ -4,10 +4,7 @@ import type { OutgoingMessage } from '../sessions/application.js';
 /** FIX 4.2, BusinessRejectReason(380). */
 export const BusinessRejectReason = { UnsupportedMessageType: 3, NotAvailable: 4, FieldMissing: 5 } as const;
 
-/**
- * Returns a BusinessMessageReject (35=j) for a message that is valid for the session, but that the application cannot
- * process.
- */
+/** Returns a BusinessMessageReject (35=j). It refuses a message that is valid, but that the venue cannot process. */
 export function businessReject(
   sessionId: string,
   message: Message,

@@ -1,29 +1,31 @@
 import type { ClockAdvance } from '@sandbourse/platform/clock';
 
 /**
- * Minimum age of an order from a seeded history. Such an order trades at the prices of its own time, and its clock
- * continues from there. A younger order was only delayed, for example because the venue was down. It trades in the
- * current market.
+ * Minimum age of an order that belongs to a seeded history (the past of a new firm). Such an order trades at the prices
+ * of its own time. A younger order was only delayed, for example because the venue was down, and trades in the current
+ * market.
  */
 const HISTORY_BEGINS_MS = 24 * 60 * 60 * 1000;
 
-/** The time of an order, and its lag behind its firm's clock. */
 export interface OrderTime {
   readonly lagMs: number;
-  /** The start of the order's time in force. */
+  /** The time at which the order's time in force begins. */
   readonly sentAt: Date;
   /**
-   * The time at which the order would have reached the market. It is set only if an advance began before the order
-   * arrived, and is still in progress.
+   * The time at which the order would have reached the market. It is set only if the firm's clock was moved before the
+   * order arrived, and is still advancing.
    */
   readonly overtakenAt?: Date;
 }
 
 /**
- * Returns the time of an order. This is the current time of its firm, or the time in the order if that is at least one
- * day earlier. There is one exception: an order that was sent less than one day before a move of the clock, and arrived
- * after the move. Its time is the current time, and its time in force began when it was sent. While the advance is in
- * progress, the order trades in the market from before the advance.
+ * Returns the time of an order that arrives now. `transactTime` is the time in the order. The first matching case
+ * applies:
+ * - If the order was sent less than one day before the firm's clock was moved, the order was only delayed. Its time is
+ *   the current time, and its time in force begins at `transactTime`. While the clock is advancing, `overtakenAt` is
+ *   set.
+ * - If `transactTime` is at least one day in the past, the order belongs to a seeded history and lags behind the clock.
+ * - If neither is true, the order has the current time of the firm.
  */
 export function orderTimeOf(
   transactTime: Date,

@@ -13,7 +13,7 @@ export interface ChangeRefusal {
   readonly text: string;
 }
 
-/** The result of a cancel or replace request: the changed order, and the refusal if there was one. */
+/** The result of a cancel or replace request: the order, its reports, and the refusal if the request was refused. */
 export interface Change extends Outcome {
   readonly refusal?: ChangeRefusal;
 }
@@ -23,7 +23,9 @@ export interface ChangeRequest {
   readonly origClOrdId: string;
 }
 
-/** Cancels the rest of an order, unless the order has ended, or its scenario lets a fill win the race. */
+/**
+ * Cancels the rest of an order. Refuses this if the order has ended. In the scenario CANCEL_RACE, a fill comes first.
+ */
 export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }: MarketView): Change {
   const refusal = tooLate(order, request);
   if (refusal) return { ...unchanged(order), refusal };
@@ -40,9 +42,9 @@ export function cancel(order: VenueOrder, request: ChangeRequest, { at, quote }:
 }
 
 /**
- * Gives an order new terms under a new ClOrdID. Its trades remain: OrderQty counts from the beginning (FIX 4.2, volume
- * 4, "Order Cancel/Replace Request"). If the new OrderQty is not above CumQty, OrderQty is set to CumQty, and the order
- * is filled (appendix D, D11 and D12).
+ * Gives an order new terms under a new ClOrdID. Its trades remain, because OrderQty includes the filled quantity (FIX
+ * 4.2, volume 4, "Order Cancel/Replace Request"). If the new OrderQty is not above CumQty, OrderQty is set to CumQty,
+ * and the order is filled (appendix D, D11 and D12).
  */
 export function replace(
   order: VenueOrder,
@@ -68,7 +70,8 @@ export function replace(
     isTriggered: order.isTriggered && keepsStop,
     expiresAt,
     statedOn,
-    // The new terms have not passed through the sessions of an advance yet, so the order passes through them again.
+    // With its new terms, the order must pass again through the sessions that the current advance of the clock has
+    // passed.
     advanceId: null,
   };
   const pending = say(order, { kind: 'PENDING_REPLACE', at, request: { clOrdId, origClOrdId } });
@@ -82,8 +85,8 @@ export function replace(
 }
 
 /**
- * Returns the status after a replacement. Filled, completely or partially, takes precedence over replaced (FIX 4.2,
- * volume 4, "OrdStatus").
+ * Returns the status after a replacement. FILLED and PARTIALLY_FILLED take precedence over REPLACED (FIX 4.2, volume 4,
+ * "OrdStatus").
  */
 function statusAfterReplace({ filled, quantity }: VenueOrder): VenueOrderStatus {
   if (quantity?.equals(filled)) return 'FILLED';

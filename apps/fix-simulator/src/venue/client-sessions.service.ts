@@ -7,12 +7,12 @@ import { ownSessionsOf } from './firm-session.js';
 import { FirmSessionStore } from './firm-session.store.js';
 
 /**
- * Provides the sessions of the venue's clients: those in the configuration, and those that firms got with their first
- * password.
+ * Provides the sessions of the venue's clients. Some are in the configuration. Others were created when a firm got its
+ * first password.
  */
 @Injectable()
 export class ClientSessionsService {
-  /** The sessions in the configuration. The first session of a firm is for its orders. */
+  /** The sessions in the configuration. All of them accept orders. */
   readonly configured: readonly LiveSession[];
 
   constructor(
@@ -23,13 +23,13 @@ export class ClientSessionsService {
     this.configured = config.FIX_CLIENT_COMP_IDS.map(client => this.sessionOf(client));
   }
 
-  /** Creates the sessions of a firm, unless it already has them. */
+  /** Creates the sessions of a firm. A session that already exists does not change. */
   async give(firmId: string): Promise<void> {
     const hasSession = this.configured.some(session => session.firmId === firmId);
     await this.db.transaction(tx => this.store.add(tx, ownSessionsOf(firmId, { hasSession })));
   }
 
-  /** Returns the stored sessions that are not among the known ones. */
+  /** Returns the stored sessions that are not in the list of known sessions. */
   async beside(known: readonly LiveSession[]): Promise<LiveSession[]> {
     const stored = await this.db.transaction(tx => this.store.all(tx));
     const names = new Set(known.map(({ targetCompId }) => targetCompId));

@@ -8,7 +8,10 @@ import { type VenueRequest, VenueService } from './venue.service.js';
 
 const READ_ONLY = 'a drop copy session is read-only: it receives the reports of its firm';
 
-/** Adds drop copies to the venue: also sends the reports of an order to the read-only sessions of the order's firm. */
+/**
+ * Extends the venue with drop copies: each report about an order is also sent to the read-only sessions of the order's
+ * firm.
+ */
 @Injectable()
 export class DropCopyService implements Application<VenueRequest> {
   private sessions: readonly LiveSession[] = [];

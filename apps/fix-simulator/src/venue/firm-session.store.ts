@@ -8,7 +8,7 @@ const SESSION = columns<FirmSession>({
   isDropCopy: column.boolean(),
 });
 
-/** Stores the sessions of firms that are not in the configuration. */
+/** Stores the sessions that firms have in addition to those in the configuration. */
 @Injectable()
 export class FirmSessionStore {
   async all(tx: Tx): Promise<FirmSession[]> {
@@ -17,7 +17,7 @@ export class FirmSessionStore {
     );
   }
 
-  /** Adds sessions. A CompID that is already used keeps its owner. */
+  /** Adds sessions. If a CompID is already used, its session does not change. */
   async add(tx: Tx, sessions: readonly FirmSession[]): Promise<void> {
     await tx.query(`${SESSION.insertInto('firm_sessions')} on conflict do nothing`, [SESSION.json([...sessions])]);
   }

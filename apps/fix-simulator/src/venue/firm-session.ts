@@ -1,6 +1,6 @@
 /**
- * A session of a firm. It is either for the firm's orders, or a drop copy, which receives the reports of all the firm's
- * orders.
+ * A session of a firm, either for orders or for drop copies. A drop copy session receives the reports of all orders of
+ * the firm, but accepts no orders.
  */
 export interface FirmSession {
   readonly compId: string;
@@ -8,15 +8,14 @@ export interface FirmSession {
   readonly isDropCopy: boolean;
 }
 
-/** The characters that a CompID must not contain, because CompIDs are used in file names, logs and ids. */
+/** The characters that a CompID must not contain. CompIDs occur in file names, logs and ids. */
 const CHARACTERS = /[^A-Za-z0-9_-]/g;
-/** Maximum length of a CompID. */
 const CHARACTERS_MAX = 32;
 const DROP_COPY = '-DC';
 
 /**
- * Returns the sessions that a firm gets with its first password: `FIRM`, unless the operator has configured a session
- * for the firm, and `FIRM-DC`.
+ * Returns the sessions that a firm gets with its first password. The session `FIRM-DC` is for drop copies. The session
+ * `FIRM` is for orders, and is left out if the operator has already configured a session for the firm.
  */
 export function ownSessionsOf(firmId: string, { hasSession }: { hasSession: boolean }): FirmSession[] {
   const name = firmId.replace(CHARACTERS, '_').slice(0, CHARACTERS_MAX - DROP_COPY.length);

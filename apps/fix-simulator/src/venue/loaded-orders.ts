@@ -3,7 +3,7 @@ import type { VenueOrder } from './venue-order.js';
 import { isAlive } from './venue-order.js';
 import type { NamedOrder, NewName, OrderName, VenueOrderStore } from './venue-order.store.js';
 
-/** The orders of one transaction: their stored state, and the changes since. */
+/** The orders that one transaction uses: in their stored state, and with the changes that the transaction has made. */
 export class LoadedOrders {
   private readonly orderIds = new Map<string, string>();
   private readonly orders = new Map<string, VenueOrder>();
@@ -22,7 +22,7 @@ export class LoadedOrders {
     return orderId === undefined ? undefined : this.orders.get(orderId);
   }
 
-  /** Returns the current state of the order; `before` is the state that the caller knows. */
+  /** Returns the order with the changes of this transaction. */
   latest(before: VenueOrder): VenueOrder {
     return this.changes.get(before.orderId) ?? before;
   }
@@ -32,7 +32,7 @@ export class LoadedOrders {
     this.changes.set(order.orderId, order);
   }
 
-  /** Records a new name under which the client refers to an order from now on. */
+  /** Records a further ClOrdID of the order, which its client uses from now on. */
   name(name: OrderName, { orderId }: VenueOrder): void {
     this.orderIds.set(keyOf(name), orderId);
     this.newNames.push({ ...name, orderId });

@@ -10,18 +10,17 @@ import { restate } from './restating.js';
 import type { RestingOrders } from './resting-orders.js';
 import { type OrderTerms, statedAt, type VenueOrder } from './venue-order.js';
 
-/** The firm of an order, and the lag of the order's time behind its firm's clock. */
+/** The firm of an order, and the time by which the order lags behind the firm's clock. */
 interface Ownership {
   readonly firmId: string | null;
   readonly lagMs: number;
 }
 
-/** Reads the market and the time of each order. */
 @Injectable()
 export class MarketWatchService {
   constructor(
     @Inject(MARKET_DATA) private readonly market: MarketData,
-    /** The market with the price scripts of each tenant. */
+    /** The market as each firm sees it, with the firm's price scripts. */
     private readonly tenants: TenantMarket,
     private readonly hours: FirmHours,
     private readonly expiry: OrderExpiry,
@@ -31,7 +30,7 @@ export class MarketWatchService {
   ) {}
 
   /**
-   * Returns true while the rows of the firm are being replaced. During this time, its orders are not matched with the
+   * Returns true while a snapshot replaces the rows of the firm. Meanwhile, the firm's orders are not matched with the
    * market.
    */
   isStopped(firmId: string | null): boolean {
@@ -47,7 +46,6 @@ export class MarketWatchService {
     return withLag(this.now(firmId), lagMs);
   }
 
-  /** Returns the time of an order that arrives now. */
   arrivalOf(firmId: string | null, transactTime: Date): OrderTime {
     const advance = firmId === null ? undefined : this.clock.advanceOf(firmId);
     return orderTimeOf(transactTime, this.now(firmId), advance);
@@ -65,7 +63,7 @@ export class MarketWatchService {
     return this.market.calendar.tradeDateOf(at);
   }
 
-  /** Returns an order with the changes of all ex-dates since its terms were set, up to an instant. */
+  /** Applies to an order the corporate actions with ex-dates after its terms were set, up to an instant. */
   async restated(order: VenueOrder, at: Date): Promise<Outcome> {
     if (!this.isKnown(order.symbol)) return unchanged(order);
     const through = this.tradeDateOf(at);
@@ -73,8 +71,8 @@ export class MarketWatchService {
   }
 
   /**
-   * Returns the corporate actions that some of these orders have not yet passed; undefined while the actions are
-   * unknown.
+   * Returns the corporate actions that some of these orders have not passed yet. Returns undefined while the actions
+   * are not available.
    */
   async actionsDue(resting: RestingOrders, at: Date): Promise<readonly EffectiveAction[] | undefined> {
     const through = this.tradeDateOf(at);
@@ -82,7 +80,7 @@ export class MarketWatchService {
     if (resting.actedOn === version) return [];
     try {
       const due = await this.actionsOf(resting.market, resting.statedFrom, through);
-      // No more actions are due for these orders, so do not request the actions of this version again.
+      // All actions of this version are applied to these orders, so do not ask for this version again.
       if (due.length === 0) resting.actedOn = version;
       return due;
     } catch (error) {
@@ -91,7 +89,9 @@ export class MarketWatchService {
     }
   }
 
-  /** Returns the corporate actions of a security as a firm sees it, after an instant and through a trade date. */
+  /**
+   * Returns the corporate actions of a security as the firm sees it, with ex-dates after `since` and until `through`.
+   */
   actionsOf(
     { firmId, symbol }: Pick<VenueOrder, 'firmId' | 'symbol'>,
     since: Date,
@@ -100,14 +100,17 @@ export class MarketWatchService {
     return this.actions.between(firmId, symbol, { after: this.tradeDateOf(since), through });
   }
 
-  /** Returns the market for an order at its own time. While the firm's trading is held, the market has no quote. */
+  /**
+   * Returns the market for an order at the order's own time. While the firm's clock is advancing, the market has no
+   * quote, so that the order does not trade.
+   */
   async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
     const at = this.timeOf(owner);
     if (this.isHeld(owner)) return { at, quote: undefined, isOpen: this.isOpenAt(at, owner.firmId) };
     return this.viewAt(at, { symbol, firmId: owner.firmId });
   }
 
-  /** Returns the market for a security at another instant. */
+  /** Returns the market for a security at an instant. */
   async viewAt(at: Date, { symbol, firmId }: { symbol: string; firmId: string | null }): Promise<MarketView> {
     const quote = await this.quote(firmId, symbol, at);
     return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.isOpenAt(at, firmId) };
@@ -118,8 +121,8 @@ export class MarketWatchService {
   }
 
   /**
-   * Returns true if the orders of a firm must wait, because its clock is advancing and the sessions in between are not
-   * in its books yet.
+   * Returns true if the orders of a firm must wait, because the firm's clock is advancing and its books have not
+   * reached the new time yet.
    */
   private isHeld({ firmId, lagMs }: Ownership): boolean {
     return firmId !== null && lagMs === 0 && this.clock.isAdvancing(firmId);

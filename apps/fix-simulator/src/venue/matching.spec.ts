@@ -9,7 +9,7 @@ import type { VenueOrder } from './venue-order.js';
 const arrive = (order: VenueOrder, market = aMarket()) => work(order, market, { isArrival: true });
 const tick = (order: VenueOrder, market = aMarket()) => work(order, market, { isArrival: false });
 
-/** Matches an order with the market once per second until the time is over. */
+/** Matches an order with the market once per second, for the given number of seconds. */
 function rest(outcome: Outcome, seconds: number, touch: Parameters<typeof aMarket>[0] = {}): Outcome {
   return Array.from({ length: seconds }, (_, index) => after(index + 1)).reduce(
     (so, at) => follow(so, order => tick(order, aMarket(touch, at))),

@@ -5,22 +5,20 @@ import { become, bust, correct, fill, follow, type Outcome, unchanged, wantedAt 
 import { bustDelayMs, correctedPrice, releasedPercent } from './scenario.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
-/** The prices at which an order trades: the last price, and the best bid and ask. */
+/** The prices that determine a trade: the last price, and the best bid and ask with their sizes. */
 export type Touch = Pick<Quote, 'last' | 'bid' | 'bidSize' | 'ask' | 'askSize'>;
 
-/** The market for one order at its own time. */
 export interface MarketView {
   readonly at: Date;
-  /** The prices; undefined if no price exists for that time. */
+  /** Undefined if the market has no prices at that time. */
   readonly quote: Touch | undefined;
-  /** True if the venue is open for trading. */
   readonly isOpen: boolean;
 }
 
 /**
- * Matches an order with the market. An expired order ends, and an order that waited for the open is acknowledged. A
- * stop that was reached is triggered, and the tradable quantity trades at the best bid or ask. IOC and FOK orders trade
- * only if `isArrival` is true.
+ * Matches an order with the market: expires it if its time is over, acknowledges it if it waited for the open, triggers
+ * its stop, and trades at the best bid or ask. If `isArrival` is true, the rest of an IOC or FOK order is then
+ * cancelled.
  */
 export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
   const { at, quote, isOpen } = market;
@@ -34,8 +32,8 @@ export function work(order: VenueOrder, market: MarketView, { isArrival }: { isA
 }
 
 /**
- * Trades the whole remaining quantity, up to the limit of one trade, regardless of the displayed size. Used for a fill
- * that wins the race against a cancel.
+ * Trades the whole remaining quantity at once, even if it is larger than the displayed size. Used in the scenario
+ * CANCEL_RACE, in which a fill comes before a cancel.
  */
 export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
   const touch = touchFor(order, quote);
@@ -45,7 +43,7 @@ export function fillAll(order: VenueOrder, quote: Touch, at: Date): Outcome {
   return fillWith(order, { quantity: min(wanted, tradeQuantityMax(price)), wanted, price, at });
 }
 
-/** Expires an order as of its expiry time, even if the venue notices the expiry later. */
+/** Expires an order. `at` is its expiry time, even if the venue notices the expiry later. */
 function expire(order: VenueOrder, at: Date): Outcome {
   return become(order, 'EXPIRED', { kind: 'EXPIRED', at });
 }
@@ -54,7 +52,7 @@ function acknowledge(order: VenueOrder, at: Date): Outcome {
   return order.status === 'PENDING_NEW' ? become(order, 'NEW', { kind: 'NEW', at }) : unchanged(order);
 }
 
-/** Triggers a stop that the last trade has reached. A quote does not trigger it. */
+/** Triggers a stop that the last trade has reached. A quote does not trigger a stop. */
 function trigger(order: VenueOrder, { last }: Touch): VenueOrder {
   if (order.isTriggered || !order.stopPrice) return order;
   const isReached = order.side === 'BUY' ? !last.isLessThan(order.stopPrice) : !last.isGreaterThan(order.stopPrice);
@@ -87,8 +85,8 @@ function fillWith(order: VenueOrder, { quantity, wanted, price, at }: Match): Ou
 }
 
 /**
- * Returns false for a trade whose amount the ledger would round to zero. Such a trade does not happen, because it would
- * give shares away.
+ * Returns true if the ledger does not round the amount of a trade to zero. A trade with an amount of zero must not
+ * happen, because it would give away shares.
  */
 function costs(quantity: Quantity, price: Price): boolean {
   return quantity.at(price).isPositive();
@@ -101,8 +99,8 @@ interface Offer {
 }
 
 /**
- * Returns the quantity that the other side offers now: the displayed size once per second, or the quantity that the
- * order's scenario releases.
+ * Returns the quantity that the market offers to an order now. Without a scenario, this is the displayed size, once per
+ * second. With a scenario, it is the quantity that the scenario lets trade.
  */
 function offeredTo(order: VenueOrder, { price, size, wanted }: Offer, at: Date): Quantity {
   const percent = order.simulation && releasedPercent(order.simulation, at.getTime() - order.placedAt.getTime());
@@ -120,7 +118,9 @@ function released(order: VenueOrder, percent: number, price: Price): Quantity {
   return portion(order.quantity ?? Quantity.zero, percent).minus(order.filled);
 }
 
-/** Returns a part of a quantity, in whole shares if the quantity is in whole shares. */
+/**
+ * Returns a percentage of a quantity. If the quantity is in whole shares, the result is rounded down to whole shares.
+ */
 function portion(quantity: Quantity, percent: number): Quantity {
   const part = (quantity.units * BigInt(percent)) / 100n;
   const isWhole = quantity.units % ONE_SHARE === 0n && part >= ONE_SHARE;
@@ -129,13 +129,13 @@ function portion(quantity: Quantity, percent: number): Quantity {
 
 const ONE_SHARE = Quantity.of('1').units;
 
-/** Cancels the rest of an IOC or FOK order, which trades immediately or not at all. */
+/** Cancels the rest of an IOC or FOK order, because such an order must not rest in the book. */
 function endImmediate(order: VenueOrder, at: Date): Outcome {
   const isImmediate = order.timeInForce === 'IOC' || order.timeInForce === 'FOK';
   return isImmediate && isWorking(order) ? become(order, 'CANCELED', { kind: 'CANCELED', at }) : unchanged(order);
 }
 
-/** Schedules a bust or a correction of the last trade of a completed order, if its scenario requires it. */
+/** If the scenario is BUST or CORRECT, schedules the bust or the correction of the trade that completed the order. */
 function complete(outcome: Outcome, at: Date): Outcome {
   const { simulation } = outcome.order;
   if (simulation?.scenario !== 'BUST' && simulation?.scenario !== 'CORRECT') return outcome;

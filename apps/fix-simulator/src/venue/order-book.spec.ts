@@ -10,8 +10,8 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const aPrice = fc.integer({ min: 9_500, max: 10_500 }).map(dollars);
 
 /**
- * Generates orders of all kinds around 100, in every state in which an order may rest. They have few names, so that
- * they replace each other.
+ * Generates orders of all kinds with prices around 100, in every state in which an order may rest. They share a few
+ * order ids, so that later orders replace earlier ones.
  */
 const anOrder: fc.Arbitrary<VenueOrder> = fc
   .record({

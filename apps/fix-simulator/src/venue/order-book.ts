@@ -1,7 +1,10 @@
 import { RestingOrders } from './resting-orders.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
 
-/** Orders that are working or will be busted, as of the last transaction, grouped by their market. */
+/**
+ * The orders that may still trade, or whose last trade will be busted or corrected. Contains their state after the last
+ * transaction.
+ */
 export class OrderBook {
   private readonly orders = new Map<string, VenueOrder>();
   private readonly markets = new Map<string, RestingOrders>();
@@ -10,7 +13,7 @@ export class OrderBook {
     return this.orders.size;
   }
 
-  /** The resting orders, grouped by security and time. */
+  /** The orders in groups. The orders of a group have the same security, firm and time. */
   get resting(): Iterable<RestingOrders> {
     return this.markets.values();
   }
@@ -21,7 +24,7 @@ export class OrderBook {
     this.put(orders);
   }
 
-  /** Replaces the orders of a firm after its rows were replaced. */
+  /** Replaces the orders of a firm after a snapshot has replaced the firm's rows. */
   replaceFirm(firmId: string, orders: Iterable<VenueOrder>): void {
     for (const order of [...this.orders.values()]) if (order.firmId === firmId) this.remove(order);
     this.put(orders);
@@ -39,7 +42,7 @@ export class OrderBook {
     }
   }
 
-  /** Removes an order in the state in which it was added. */
+  /** Removes the stored version of an order, which may have other prices than the current version. */
   private remove({ orderId }: VenueOrder): void {
     const known = this.orders.get(orderId);
     if (!known) return;

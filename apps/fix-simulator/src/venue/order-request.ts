@@ -6,7 +6,7 @@ import { UserTag } from '../user-defined-tags.js';
 import { readSymbol } from './fix-symbol.js';
 import type { ClientName, OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
 
-/** The content of a NewOrderSingle or OrderCancelReplaceRequest. */
+/** The content of a NewOrderSingle (35=D) or an OrderCancelReplaceRequest (35=G). */
 export interface OrderRequest extends OrderTerms {
   readonly clOrdId: string;
   readonly account: string | null;
@@ -16,10 +16,10 @@ export interface OrderRequest extends OrderTerms {
   readonly transactTime: Date;
 }
 
-/** Thrown for a valid message that requests something impossible. */
+/** Thrown if a valid message asks for something that the venue cannot do. */
 export class RequestUnusable extends Error {}
 
-/** Thrown if a field that this kind of order needs is missing. FIX requires a BusinessMessageReject as response. */
+/** Thrown if a field that this type of order needs is missing. FIX requires a BusinessMessageReject as the response. */
 export class FieldMissing extends Error {
   constructor(readonly field: FieldName) {
     super(`conditionally required field missing: ${field} (${Tag[field]})`);
@@ -30,12 +30,12 @@ const SIDES: Record<string, Side> = { '1': 'BUY', '2': 'SELL' };
 const ORDER_TYPES: Record<string, OrderType> = { '1': 'MARKET', '2': 'LIMIT', '3': 'STOP', '4': 'STOP_LIMIT' };
 const TIMES_IN_FORCE: Record<string, TimeInForce> = { '0': 'DAY', '1': 'GTC', '3': 'IOC', '4': 'FOK' };
 
-/** ExecInst (18) of FIX 4.2, a list of values: do not reduce. Other values are ignored. */
+/** The value "do not reduce" of ExecInst (18), which is a list of values. The venue ignores its other values. */
 export const DO_NOT_REDUCE = 'F';
 
 /**
- * Reads a message that the dictionary has accepted. Throws RequestUnusable or FieldMissing for a request that the venue
- * does not support.
+ * Reads a message that conforms to FIX 4.2. Throws RequestUnusable or FieldMissing if the venue does not support the
+ * request.
  */
 export function readOrderRequest(message: Message): OrderRequest {
   const type = choice(message, 'OrdType', ORDER_TYPES);
@@ -62,7 +62,7 @@ export function readOrderRequest(message: Message): OrderRequest {
   };
 }
 
-/** Maximum length of a ClOrdID. Longer names would not fit into an index, and no client uses them. */
+/** Maximum length of a ClOrdID. Longer values would not fit into a database index, and no client uses them. */
 const CL_ORD_ID_MAX = 64;
 
 export function readClOrdId(message: Message): string {
@@ -119,8 +119,8 @@ function decimal<T>(field: FieldName, read: () => T): T {
 const WHOLE_DIGITS_MAX = 15;
 
 /**
- * Converts a FIX number, which may begin with zeros or a point and end with a point, to a plain decimal without these
- * forms.
+ * Converts a FIX number to a plain decimal. A FIX number may begin with zeros or with a decimal point, and may end with
+ * a decimal point.
  */
 function plainDecimal(text: string): string {
   if (DECIMAL_PATTERN.test(text) && text.length <= WHOLE_DIGITS_MAX) return text;

@@ -2,12 +2,12 @@ import { OrdersCaughtUp, type OutgoingEvent } from '@sandbourse/contracts';
 import type { ClockAdvance } from '@sandbourse/platform/clock';
 import type { Outcome } from './report.js';
 
-/** An order that has passed through the sessions of an advance, and the outcome. */
+/** An order after the sessions that an advance of its firm's clock has passed, and its reports. */
 export interface PassedOrder extends Outcome {
   readonly advance: ClockAdvance;
 }
 
-/** Returns one event for each advance, with its orders under the names that their client uses. */
+/** Returns one event for each advance. The event lists the orders by the ClOrdIDs that the brokerage uses. */
 export function ordersCaughtUp(passed: readonly PassedOrder[], at: Date): OutgoingEvent[] {
   const advances = new Map(passed.map(({ order, advance }) => [advance.advanceId, order.firmId]));
   return [...advances].map(([advance_id, firmId]) =>

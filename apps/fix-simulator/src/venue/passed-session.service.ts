@@ -13,7 +13,10 @@ import { follow, type Outcome, unchanged } from './report.js';
 import { restate } from './restating.js';
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
-/** Lets resting orders trade in the sessions that an advance of their firm's clock has passed. */
+/**
+ * Lets resting orders trade in past sessions. When a firm's clock is moved, the sessions between the old and the new
+ * time have passed for its orders.
+ */
 @Injectable()
 export class PassedSessionService {
   constructor(
@@ -25,20 +28,21 @@ export class PassedSessionService {
     private readonly eventLog: EventLog,
   ) {}
 
-  /** Notifies the brokerage that these orders have passed through the sessions of an advance. */
+  /** Notifies the brokerage that the orders have passed through these sessions. */
   tell(tx: Tx, passed: readonly PassedOrder[]): void {
     this.eventLog.publish(tx, ordersCaughtUp(passed, this.clock.wall()));
   }
 
-  /** Returns the current advance of a firm's clock, if any. */
+  /** Returns the current advance of a firm's clock. Returns undefined if the clock is not advancing. */
   advanceOf(firmId: string | null): ClockAdvance | undefined {
     return firmId !== null && this.clock.isAdvancing(firmId) ? this.clock.advanceOf(firmId) : undefined;
   }
 
   /**
-   * Applies all effects of an advance's sessions to an order, in their order: changes of its terms on ex-dates, its
-   * trades, and its expiry. A session in which a price script of its firm is active is skipped, because its prices are
-   * unknown. An order of a seeded history is unchanged, because it trades at its own time (`lagMs`).
+   * Lets an order pass through the sessions of an advance. In each session, corporate actions may change its terms, and
+   * the order may trade or expire. If a price script of the firm is active in a session, the order does not trade in
+   * it, because the prices are unknown. An order of a seeded history does not change, because it trades at its own time
+   * (`lagMs`).
    */
   async trade(order: VenueOrder, { advanceId, from, to }: ClockAdvance): Promise<Outcome> {
     const since = order.placedAt > from ? order.placedAt : from;

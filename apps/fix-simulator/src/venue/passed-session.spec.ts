@@ -7,12 +7,12 @@ import { mayReach, tradeAlong } from './passed-session.js';
 
 const HOUR = 3_600;
 
-/** Returns the path of a session of four hours through these prices, which are about one hour apart. */
+/** Returns the price path of a session of four hours. The given prices are one hour apart. */
 function aPath(...prices: string[]): PathPoint[] {
   return prices.map((price, n) => ({ at: after(n * HOUR), price: Price.of(price) }));
 }
 
-/** Opens at 100, falls to 90, rises to 110 and closes at 105. */
+/** The session opens at 100, falls to 90, rises to 110 and closes at 105. */
 const LOW_FIRST = aPath('100', '90', '110', '105');
 const HIGH_FIRST = aPath('100', '110', '90', '95');
 const GAP_DOWN = aPath('80', '78', '85', '82');

@@ -5,13 +5,12 @@ import { type Touch, work } from './matching.js';
 import { follow, type Outcome, unchanged } from './report.js';
 import { isWorking, type VenueOrder } from './venue-order.js';
 
-/** The price range of a past session. */
 export interface PriceRange {
   readonly low: Price;
   readonly high: Price;
 }
 
-/** Returns true if a session with prices in this range may have changed an order. */
+/** Returns true if an order may have changed in a session with this price range. */
 export function mayReach(order: VenueOrder, { low, high }: PriceRange): boolean {
   const level = awaitedPrice(order);
   if (!level || order.status === 'PENDING_NEW') return true;
@@ -19,10 +18,10 @@ export function mayReach(order: VenueOrder, { low, high }: PriceRange): boolean 
 }
 
 /**
- * Matches a resting order with a past session, by the rules of a live day. Between two points of the path, the price
- * moves in a straight line. An order whose price lies on the line trades at its own price. An order whose price is
- * skipped at the open trades at the opening price, which is worse for a stop and better for a limit. The path has no
- * spread and no depth: bid, last and ask are equal, and an order trades in full.
+ * Matches a resting order with the price path of a past session. Between two points of the path, the price moves in a
+ * straight line. An order whose price lies on the line trades at its own price. If the price at the open is already
+ * beyond the order's price, the order trades at the opening price. Bid, last and ask are equal, and every order trades
+ * in full.
  */
 export function tradeAlong(order: VenueOrder, path: readonly PathPoint[]): Outcome {
   let outcome = unchanged(order);
@@ -47,8 +46,8 @@ function touchAt(price: Price): Touch {
 }
 
 /**
- * Returns the point at which the straight line between two points crosses a price; undefined if the line does not cross
- * the price between the points.
+ * Returns the point at which the price moves through a level between two points of the path. Returns undefined if the
+ * price does not move through the level.
  */
 function crossingBetween(from: PathPoint, to: PathPoint, level: Price | null): PathPoint | undefined {
   if (!level) return undefined;

@@ -17,13 +17,12 @@ export const OrdRejReason = {
 } as const;
 
 /**
- * Maximum age of an order in real time, in milliseconds. An older order is rejected, because its sender probably no
- * longer wants it.
+ * Maximum age of an order in real time, in milliseconds. An older order is rejected, because its sender may no longer
+ * want it.
  */
 const STALE_AFTER_MS = 5 * 60 * 1000;
 export const STALE = 'TransactTime (60) is more than 5 minutes ago';
 
-/** Returns true if an order in real time was sent too long ago. */
 export function isStale(ageMs: number): boolean {
   return ageMs > STALE_AFTER_MS;
 }
@@ -61,14 +60,14 @@ export function newOrder(request: OrderRequest, placement: Placement): VenueOrde
 export interface Arrival {
   readonly isKnownSymbol: boolean;
   readonly isOpen: boolean;
-  /** The time since the order was sent, according to the order's clock, in milliseconds. */
+  /** The time since the order was sent, in milliseconds, measured by the clock that the order uses. */
   readonly ageMs: number;
 }
 
 /**
- * Accepts an order into the book or rejects it. An order that uses a firm's clock comes from the firm's broker, and its
- * time may be on another day. If such an order can wait, it is pending until the exchange opens. Every other order is
- * rejected if it is too old or the exchange is closed.
+ * Accepts an order or rejects it. An order in real time is rejected if it is too old. An order with a firm's clock may
+ * be of any age, because its clock may be on another day. If the exchange is closed, a DAY or GTC order with a firm's
+ * clock waits for the open. Any other order is then rejected.
  */
 export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arrival): Outcome {
   const at = order.placedAt;
@@ -90,8 +89,8 @@ export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arriv
 }
 
 /**
- * Returns the reason why the terms exceed the limits of the venue; undefined if the terms are within the limits. The
- * limits apply to the number of shares, to the amount of cash, and to the value of the shares at the limit price.
+ * Returns the reason why an order is too large for the venue. Returns undefined if it is not too large. The limits
+ * apply to the number of shares, to the amount of cash, and to the value of the shares at the limit price.
  */
 export function oversizeOf({ quantity, cash, limitPrice }: OrderTerms): string | undefined {
   return oversize({ quantity, value: cash ?? (quantity && limitPrice && quantity.at(limitPrice)) });

@@ -2,15 +2,15 @@ import type { Price } from '@sandbourse/money';
 import type { VenueOrder } from './venue-order.js';
 
 /**
- * Groups orders by the price for which they wait. There are few prices and possibly many orders, so a look-up that
- * reaches no order costs one comparison.
+ * Groups orders by the price for which they wait. Many orders may share a price. If the market has reached no price, a
+ * look-up needs only one comparison.
  */
 export class PriceLadder {
-  /** The prices in ten-thousandths, ascending. */
+  /** The prices in ten-thousandths of a dollar, ascending. */
   private readonly levels: bigint[] = [];
   private readonly orders = new Map<bigint, Map<string, VenueOrder>>();
 
-  /** @param reachedFrom The side of an order's level on which the market is while an order waits. */
+  /** @param reachedFrom `BELOW` if the market must rise to reach the prices of the orders, `ABOVE` if it must fall. */
   constructor(private readonly reachedFrom: 'BELOW' | 'ABOVE') {}
 
   add({ units }: Price, order: VenueOrder): void {
@@ -30,7 +30,7 @@ export class PriceLadder {
     this.levels.splice(this.placeOf(units), 1);
   }
 
-  /** Returns the orders whose level the market has reached. */
+  /** Returns the orders whose price the market has reached. */
   *reachedAt({ units }: Price): Iterable<VenueOrder> {
     const step = this.reachedFrom === 'BELOW' ? 1 : -1;
     for (let n = step === 1 ? 0 : this.levels.length - 1; ; n += step) {
@@ -40,7 +40,7 @@ export class PriceLadder {
     }
   }
 
-  /** Returns the index of a level, or the index at which it would be inserted. */
+  /** Returns the index of a price, or the index at which a new price must be inserted. */
   private placeOf(units: bigint): number {
     let [from, to] = [0, this.levels.length];
     while (from < to) {

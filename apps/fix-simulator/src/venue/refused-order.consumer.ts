@@ -3,7 +3,9 @@ import { type CloudEvent, FixOrderRefused } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { VenueEngine } from './venue-engine.js';
 
-/** Sends the brokerage's refusals to clients of the venue. Resolves when the messages are stored. */
+/**
+ * Passes the brokerage's refusals to the venue, which sends them to its clients. Resolves when the messages are stored.
+ */
 @Controller()
 export class RefusedOrderConsumer {
   constructor(private readonly venue: VenueEngine) {}

@@ -30,8 +30,8 @@ const PENDING_REPLACE = 'E';
 const ExecTransType = { New: '0', Cancel: '1', Correct: '2', Status: '3' } as const;
 
 /**
- * ExecType of each kind of report. For a fill, its bust or correction, and a status report, the ExecType repeats the
- * status of the order.
+ * The ExecType (150) of each kind of report. If it is undefined, the ExecType is the status of the order. This is the
+ * case for a fill, for its bust or correction, and for a status report.
  */
 const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   PENDING_NEW: 'A',
@@ -49,10 +49,10 @@ const EXEC_TYPE: Record<ReportKind, string | undefined> = {
   STATUS: undefined,
 };
 
-/** ExecRestatementReason (378) of FIX 4.2: a corporate action changed a good-till-cancelled order. */
+/** The value of ExecRestatementReason (378) for a corporate action that changes a good-till-cancelled order. */
 const GT_CORPORATE_ACTION = '0';
 
-/** The receiver of a report, and the receiver's names for the order. */
+/** A receiver of a report, and the names that this receiver uses for the order. */
 interface Addressee {
   readonly sessionId: string;
   readonly clOrdId: string;
@@ -61,9 +61,10 @@ interface Addressee {
 }
 
 /**
- * Returns the ExecutionReports (35=8) of a report: for the session that sent the order, and for the client that sent
- * the order through its brokerage. Each ExecutionReport is sent twice if the scenario requests a duplicate. Each
- * receiver gets its own names for the order, and only the sender of a request gets the request's name.
+ * Returns the ExecutionReports (35=8) for a report. The first receiver is the session that sent the order. If a client
+ * sent the order through its brokerage, that client is the second receiver. Each receiver gets the names that it uses
+ * for the order. In the scenario DUPLICATE_EXECUTION, each ExecutionReport is sent twice.
+ * @param askedOn The session that sent the request. Only this session gets the ClOrdID of the request.
  */
 export function reportMessages(report: Report, askedOn = report.order.sessionId): OutgoingMessage[] {
   const { order } = report;
@@ -81,7 +82,7 @@ export function reportMessages(report: Report, askedOn = report.order.sessionId)
   });
 }
 
-/** Returns the response to a status request, only for the session that sent the request. */
+/** Returns the response to a status request. Only the session that sent the request receives it. */
 export function statusMessages(report: Report, sessionId: string): OutgoingMessage[] {
   return reportMessages(report).filter(message => message.sessionId === sessionId);
 }
@@ -134,7 +135,7 @@ function execTransType(kind: ReportKind): string {
   return kind === 'STATUS' ? ExecTransType.Status : ExecTransType.New;
 }
 
-/** OrdRejReason (103) of the brokerage's checks. All other checks map to BrokerOption. */
+/** The OrdRejReason (103) for each check of the brokerage. All other checks have the reason BrokerOption. */
 const REASONS: Partial<Record<CheckName, number>> = {
   SECURITY_KNOWN: OrdRejReason.UnknownSymbol,
   ORDER_SIZE: OrdRejReason.ExceedsLimit,
@@ -143,7 +144,7 @@ const REASONS: Partial<Record<CheckName, number>> = {
 };
 
 /**
- * Returns the rejection of an order that the brokerage refused for an account. Text (58) contains each failed check.
+ * Returns the rejection of an order for an account that the brokerage has refused. Text (58) lists the failed checks.
  */
 export function refusedOrderMessage(
   { sessionId, clOrdId, account, symbol, side }: AccountOrder,
@@ -202,7 +203,8 @@ export function cancelRejectMessage(
 }
 
 /**
- * Returns the response to a status request for an unknown order: the report of a rejected order (FIX 4.2, volume 4).
+ * Returns the response to a status request for an unknown order. FIX 4.2, volume 4, requires an ExecutionReport of a
+ * rejected order.
  */
 export function unknownOrderMessage(sessionId: string, request: Message, at: Date): OutgoingMessage {
   return {
@@ -229,8 +231,8 @@ export function unknownOrderMessage(sessionId: string, request: Message, at: Dat
 }
 
 /**
- * Returns the rejection of a message that created no order, because the message is unusable or its order already
- * exists.
+ * Returns the rejection of a message that created no order: the message is unusable, or an order with its ClOrdID
+ * already exists.
  */
 export function rejectedOrderMessage(
   sessionId: string,
@@ -262,7 +264,7 @@ export function rejectedOrderMessage(
   };
 }
 
-/** Formats a number without trailing zeros: 100 instead of 100.00000000. */
+/** Formats a number without trailing zeros, for example 100 instead of 100.00000000. */
 function shown(value: FixedPoint | null | undefined): string | undefined {
   const text = value?.toString();
   return text?.includes('.') ? text.replace(/\.?0+$/, '') : text;

@@ -18,7 +18,7 @@ export type ReportKind =
   | 'CORRECT'
   | 'STATUS';
 
-/** A report of the venue about an order, which becomes one ExecutionReport. */
+/** A report of the venue about an order. It becomes an ExecutionReport (35=8). */
 export interface Report {
   readonly kind: ReportKind;
   readonly execId: string;
@@ -26,11 +26,11 @@ export interface Report {
   readonly order: VenueOrder;
   readonly at: Date;
   readonly leaves: Quantity;
-  /** The trade of a FILL, the trade that a BUST reverses, or the right trade of a CORRECT. */
+  /** The trade of a FILL. For a BUST, the trade that is reversed. For a CORRECT, the corrected trade. */
   readonly trade?: Trade;
   /** The ExecID of the trade that a BUST or a CORRECT changes. */
   readonly refersTo?: string;
-  /** The request that caused the report, if the request has its own ClOrdID. */
+  /** The cancel or replace request that caused the report. */
   readonly request?: { readonly clOrdId: string; readonly origClOrdId: string };
   readonly text?: string;
   readonly rejectReason?: number;
@@ -38,7 +38,7 @@ export interface Report {
   readonly isSentTwice?: boolean;
 }
 
-/** An order after a change, and the reports about it. */
+/** An order after a change, and the reports about the change. */
 export interface Outcome {
   readonly order: VenueOrder;
   readonly reports: readonly Report[];
@@ -48,19 +48,22 @@ export function unchanged(order: VenueOrder): Outcome {
   return { order, reports: [] };
 }
 
-/** Applies the next step to the order of an outcome, and returns the reports of both steps. */
+/** Applies a further change to the order of an outcome. The result contains the reports of both changes, in order. */
 export function follow(outcome: Outcome, next: (order: VenueOrder) => Outcome): Outcome {
   return combined(outcome, next(outcome.order));
 }
 
-/** Returns the reports of one step followed by those of the next. */
+/** Returns the second outcome, with the reports of the first one before its own. */
 export function combined(first: Outcome, { order, reports }: Outcome): Outcome {
   return { order, reports: [...first.reports, ...reports] };
 }
 
 type Said = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: ReportKind; readonly at: Date };
 
-/** Adds a report about the order. ExecIDs count up within an order, so ExecIDs are unique and the same on every run. */
+/**
+ * Adds a report about the order. Its ExecID is the order id and a number that counts up. ExecIDs are therefore unique,
+ * and a repeated run creates the same ones.
+ */
 export function say(order: VenueOrder, said: Said): Outcome {
   const reports = order.reports + 1;
   const reported = { ...order, reports };
@@ -75,8 +78,8 @@ export function become(order: VenueOrder, status: VenueOrderStatus, said: Said):
 }
 
 /**
- * Adds a trade. The caller decides if this trade completes the order, because an order for cash has no quantity to
- * compare with.
+ * Adds a trade. The caller says with `isLast` if the trade completes the order, because an order for cash has no
+ * quantity to compare with.
  */
 export function fill(
   order: VenueOrder,
@@ -101,7 +104,7 @@ export function fill(
   });
 }
 
-/** Busts the last trade. Its shares do not return to the book: the order stays ended. */
+/** Busts the last trade. The order does not return to the book to trade again: its status becomes CANCELED. */
 export function bust(order: VenueOrder, at: Date): Outcome {
   const trade = order.lastTrade;
   if (!trade) return unchanged({ ...order, bustAt: null });
@@ -123,7 +126,7 @@ export function bust(order: VenueOrder, at: Date): Outcome {
   });
 }
 
-/** Corrects the price of the last trade. The order's status does not change. */
+/** Corrects the price of the last trade. The status of the order does not change. */
 export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
   const wrong = order.lastTrade;
   if (!wrong) return unchanged({ ...order, bustAt: null });
@@ -146,14 +149,17 @@ export function correct(order: VenueOrder, price: Price, at: Date): Outcome {
   });
 }
 
-/** Returns the current state of the order for a status request. The report is not an execution, so it has no ExecID. */
+/**
+ * Returns a report with the current state of the order, for a status request. It reports no execution, so its ExecID is
+ * 0.
+ */
 export function statusOf(order: VenueOrder, at: Date): Report {
   return { kind: 'STATUS', execId: '0', order, at, leaves: leavesOf(order) };
 }
 
 /**
- * Returns the remaining quantity; zero once the order has ended. For an order for cash, the quantity is computed from
- * the last trade price.
+ * Returns the quantity that may still trade, and zero if the order has ended. If an order for cash has traded, its
+ * quantity is computed at its last trade price. Before the first trade, it is zero.
  */
 export function leavesOf(order: VenueOrder): Quantity {
   if (!isOpen(order.status)) return Quantity.zero;
@@ -162,15 +168,17 @@ export function leavesOf(order: VenueOrder): Quantity {
 }
 
 /**
- * Returns the quantity that the order still wants at this price. For an order for cash, the quantity is limited to the
- * maximum quantity of an order.
+ * Returns the quantity that the order still wants at this price. For an order for cash, this is at most the maximum
+ * quantity of an order.
  */
 export function wantedAt(order: VenueOrder, price: Price): Quantity {
   if (order.quantity) return leavesOf(order);
   return max(Quantity.zero, min(cashLeft(order).buysAt(price), ORDER_QUANTITY_MAX.minus(order.filled)));
 }
 
-/** Returns the order's quantity (tag 38), as far as it is known. */
+/**
+ * Returns OrderQty (38). Returns null for an order for cash before its first trade, because its quantity is unknown.
+ */
 export function orderQuantityOf(order: VenueOrder): Quantity | null {
   if (order.quantity) return order.quantity;
   return order.lastTrade ? order.filled.plus(leavesOf(order)) : null;

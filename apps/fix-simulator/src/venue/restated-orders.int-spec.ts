@@ -28,7 +28,7 @@ import { anInstruction, instructed } from '../testing/orders.js';
 import { VenueService } from './venue.service.js';
 
 const { calendar } = loadReplayMarket();
-/** The ex-date of a dividend of 0.42 per share. KO was at 54.31 on November 30, the session before. */
+/** The ex-date of a dividend of 0.42 per share. KO was at 54.31 on November 30, the session before the ex-date. */
 const EX_DATE = '2026-12-01';
 const EX_DATE_BEGINS = calendar.businessDayStart(EX_DATE);
 const BEFORE = '2026-11-30T17:00:00Z';
@@ -72,7 +72,10 @@ function aFirm(): string {
   return `RESTING${firms}`;
 }
 
-/** Simulates auth and baas: moves a firm's clock, and lets the books reach the new time. */
+/**
+ * Moves a firm's clock as auth would do, and reports as the brokerage would do that the books have reached the new
+ * time.
+ */
 async function moveTo(firm_id: string, to: string | Date): Promise<void> {
   const from = clock().now(firm_id);
   const until = new Date(to);
@@ -93,7 +96,7 @@ async function moveTo(firm_id: string, to: string | Date): Promise<void> {
 
 type Terms = Parameters<typeof anInstruction>[0];
 
-/** Returns a GTC order in KO that the venue has accepted. */
+/** Returns a GTC order in KO that rests at the venue. */
 async function resting(firm_id: string, terms: Terms) {
   const transact_time = nanosecondTimestamp(clock().now(firm_id));
   const order = anInstruction({ firm_id, symbol: 'KO', time_in_force: 'GTC', transact_time, ...terms });
@@ -123,7 +126,7 @@ const stopLimitToSell = { side: 'SELL', order_type: 'STOP_LIMIT', stop_price: '4
 const limitToSell = { side: 'SELL', order_type: 'LIMIT', limit_price: '90' } as const;
 const stopToBuy = { order_type: 'STOP', stop_price: '90' } as const;
 
-/** Returns a text such as `RESTATED 10 at 49.5800 stop 44.5800` for each report after the first. */
+/** Returns one text for each report after the first, such as `RESTATED 10 at 49.5800 stop 44.5800`. */
 const restatementsOf = (order: { order_id: string }) =>
   reportsOn(order)
     .slice(1)
@@ -174,7 +177,7 @@ describe('issue 39.6: when an ex-date begins', () => {
   it('an advance over it restates the order first, and then trades it', async () => {
     const firm = aFirm();
     await moveTo(firm, BEFORE);
-    // The low of the ex-date is between 52.30 and 52.80.
+    // On the ex-date, the lowest price is between 52.30 and 52.80.
     const reached = await resting(firm, { ...limitToBuy, limit_price: '53.50' });
     const overtaken = await resting(firm, { ...limitToBuy, limit_price: '50' });
 

@@ -4,11 +4,11 @@ import { become, follow, leavesOf, type Outcome, say, unchanged } from './report
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
 /**
- * Applies to a resting order the ex-dates since its terms were set, each at the start of its business date (FINRA Rule
- * 5330). An order that ended before an ex-date is unchanged.
+ * Applies corporate actions to a resting order: those with ex-dates after the order's terms were set. Each action
+ * applies at the start of its business date (FINRA Rule 5330). An order that ended before an ex-date does not change.
  *
- * @param actions The actions of its security and firm, oldest first.
- * @param through The trade date whose prices and shares the new terms are based on.
+ * @param actions The actions of the order's security and firm, oldest first.
+ * @param through The last trade date to apply. The new terms refer to the prices and shares of this date.
  */
 export function restate(order: VenueOrder, actions: readonly EffectiveAction[], through: string): Outcome {
   const due = actions.filter(

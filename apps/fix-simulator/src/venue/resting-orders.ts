@@ -4,29 +4,29 @@ import { PriceLadder } from './price-ladder.js';
 import { isWorking, statedAt, type VenueOrder } from './venue-order.js';
 
 /**
- * Times in milliseconds: the earliest end of some orders, and the earliest time at which terms of these orders were
- * set.
+ * Two times of a group of orders, in milliseconds: the earliest expiry of an order, and the earliest time at which the
+ * terms of an order were set.
  */
 interface Bounds {
   readonly endsFrom: number;
   readonly statedFrom: number;
 }
 
-/** The orders in one market: in one security, at the time of one clock. */
+/** The resting orders that see the same market: in one security, of one firm, at one time. */
 export class RestingOrders {
   /**
-   * The second in which these orders were last matched. Quotes change once per second, so the orders need not be
-   * matched more often.
+   * The second in which these orders were last matched with the market. Quotes change once per second, so matching them
+   * more often is unnecessary.
    */
   workedInSecond = Number.NaN;
-  /** The trade date and script version through which all corporate actions are applied. */
+  /** The trade date and the version of the price scripts up to which all corporate actions are applied. */
   actedOn: string | undefined;
   private readonly orders = new Map<string, VenueOrder>();
-  /** The orders that may change at any price. */
+  /** The orders that do not wait for a price. They may change at any time. */
   private readonly unpriced = new Map<string, VenueOrder>();
   private readonly stops = { BUY: new PriceLadder('BELOW'), SELL: new PriceLadder('ABOVE') };
   private readonly limits = { BUY: new PriceLadder('ABOVE'), SELL: new PriceLadder('BELOW') };
-  /** The bounds of all orders; undefined if they must be computed again. */
+  /** Undefined if the bounds must be computed again. */
   private known: Bounds | undefined;
 
   constructor(readonly market: Pick<VenueOrder, 'symbol' | 'firmId' | 'lagMs'>) {}
@@ -55,14 +55,12 @@ export class RestingOrders {
     else this.unpriced.delete(order.orderId);
   }
 
-  /** The earliest time at which the terms of one of the orders were set. */
+  /** The earliest time at which the terms of an order in this group were set. */
   get statedFrom(): Date {
     return new Date(this.bounds.statedFrom);
   }
 
-  /**
-   * Returns the orders that may trade or change in this state of the market. All other orders would stay as they are.
-   */
+  /** Returns the orders that may trade or change in this market. The other orders need not be matched. */
   mayBeMoved({ at, quote, isOpen }: MarketView): VenueOrder[] {
     if (at.getTime() >= this.bounds.endsFrom) return [...this.orders.values()];
     if (!isOpen || !quote) return [...this.unpriced.values()];
@@ -86,8 +84,8 @@ export class RestingOrders {
 }
 
 /**
- * Returns the price that the market must reach before the order can trade or change, apart from its expiry. Returns
- * null if there is no such price.
+ * Returns the price that the market must reach before the order can trade. Returns null if the order does not wait for
+ * a price.
  */
 function awaits(order: VenueOrder) {
   const waits = isWorking(order) && order.status !== 'PENDING_NEW' && order.bustAt === null;

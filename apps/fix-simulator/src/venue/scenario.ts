@@ -3,7 +3,7 @@ import type { Side, Simulation } from './venue-order.js';
 
 const CENT = Price.of('0.01');
 
-/** Salts, which distinguish the draws from one seed. */
+/** Numbers that make the random draws of one seed differ from each other. */
 const PORTION = 1;
 const SLICES = 2;
 const SLICE_SIZE = 100;
@@ -12,8 +12,9 @@ const BUST_DELAY = 3;
 const CORRECTION = 4;
 
 /**
- * Returns the part of an order that the scenario lets trade by now, in percent of the whole order; undefined if the
- * market decides. The part depends only on the seed and the time since the order was placed.
+ * Returns the part of an order that the scenario lets trade up to now, in percent of the whole order. Returns undefined
+ * if the scenario does not limit the quantity. The part depends only on the seed and the time since the order was
+ * placed.
  */
 export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number): number | undefined {
   switch (scenario) {
@@ -35,11 +36,11 @@ export function releasedPercent({ scenario, seed }: Simulation, sinceMs: number)
 export interface Slice {
   /** The time since the order was placed, in milliseconds. */
   readonly afterMs: number;
-  /** The part of the whole order that may trade by then, in percent, including all earlier slices. */
+  /** The part of the whole order that may trade up to this time, in percent. Includes all earlier slices. */
   readonly percent: number;
 }
 
-/** Returns two to five slices, one to four seconds apart. The last one completes the order. */
+/** Returns the two to five slices of a SLOW_FILL, one to four seconds apart. The last slice completes the order. */
 export function slowSlices(seed: number): Slice[] {
   const count = draw(seed, SLICES, { min: 2, max: 5 });
   const sizes = Array.from({ length: count }, (_, index) => draw(seed, SLICE_SIZE + index, { min: 1, max: 100 }));
@@ -54,7 +55,7 @@ export function slowSlices(seed: number): Slice[] {
   });
 }
 
-/** Returns the time from the trade that completed the order to its bust or correction, in milliseconds. */
+/** Returns the time between the last trade of an order and its bust or correction, in milliseconds. */
 export function bustDelayMs(seed: number): number {
   return draw(seed, BUST_DELAY, { min: 1_000, max: 3_000 });
 }
@@ -66,8 +67,8 @@ export function correctedPrice({ seed }: Simulation, side: Side, price: Price): 
 }
 
 /**
- * Returns a whole number that depends only on the seed and the salt, uniformly distributed (a mix of 32-bit integers,
- * after MurmurHash3).
+ * Returns a pseudo-random whole number that depends only on the seed and the salt. All numbers from `min` to `max` are
+ * equally likely (a mix of 32-bit integers, after MurmurHash3).
  */
 function draw(seed: number, salt: number, { min, max }: { min: number; max: number }): number {
   let hash = Math.imul(seed ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b);

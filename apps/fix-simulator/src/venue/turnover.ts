@@ -1,6 +1,6 @@
 import { divideHalfEven, FixedPoint, PLACES, Price, type Quantity } from '@sandbourse/money';
 
-/** Quantity times price, exact: it is rounded only when it is shown. */
+/** The exact sum of quantity times price. It is rounded only when it is shown. */
 export class Turnover extends FixedPoint {
   static override readonly places = PLACES.quantity + PLACES.price;
   static readonly zero = Turnover.ofUnits(0n);
@@ -10,7 +10,7 @@ export class Turnover extends FixedPoint {
     return Turnover.ofUnits(quantity.units * price.units);
   }
 
-  /** Returns the average price of the given number of shares; zero for no shares. */
+  /** Returns the average price for a number of shares. Returns zero for zero shares. */
   averagePrice(quantity: Quantity): Price {
     return quantity.isZero() ? Price.zero : Price.ofUnits(divideHalfEven(this.units, quantity.units));
   }

@@ -1,5 +1,5 @@
 import { FixEngine } from '../sessions/fix-engine.js';
 import type { VenueRequest } from './venue.service.js';
 
-/** Runs the venue's side: its sessions with the order router and with all other clients. */
+/** Runs the venue: its session with the order router, and its sessions with all other clients. */
 export class VenueEngine extends FixEngine<VenueRequest> {}

@@ -4,7 +4,7 @@ import { type ColumnsOf, column, columns, type Row, type Tx } from '@sandbourse/
 import { Turnover } from './turnover.js';
 import type { VenueOrder } from './venue-order.js';
 
-/** A client's name for an order, or for a request about an order. A name is used only once per session. */
+/** The ClOrdID of an order, or of a request about an order. A session uses each ClOrdID only once. */
 export interface OrderName {
   readonly sessionId: string;
   readonly clOrdId: string;
@@ -70,13 +70,12 @@ const SAVE = `with named as (${NAME.insertInto('venue_order_names', 2)})
 
 @Injectable()
 export class VenueOrderStore {
-  /** Returns all orders that may still trade, or be busted or corrected. */
+  /** Returns all orders that may still trade, or whose last trade will be busted or corrected. */
   async alive(tx: Tx): Promise<VenueOrder[]> {
     const rows = await tx.query(`select o.* from venue_orders o where is_alive order by placed_at`);
     return rows.map(ORDER.read);
   }
 
-  /** Returns all orders of one firm that may still trade, or be busted or corrected. */
   async aliveOf(tx: Tx, firmId: string): Promise<VenueOrder[]> {
     const rows = await tx.query(`select o.* from venue_orders o where is_alive and firm_id = $1 order by placed_at`, [
       firmId,
@@ -84,7 +83,7 @@ export class VenueOrderStore {
     return rows.map(ORDER.read);
   }
 
-  /** Returns the orders that have, or had, these names. */
+  /** Returns the orders that have or had one of these ClOrdIDs. */
   async named(tx: Tx, names: readonly OrderName[]): Promise<NamedOrder[]> {
     const rows = await tx.query<Row & { named_on: string; name: string }>(
       `select o.*, n.session_id as named_on, n.cl_ord_id as name
@@ -95,7 +94,6 @@ export class VenueOrderStore {
     return rows.map(row => ({ sessionId: row.named_on, clOrdId: row.name, order: ORDER.read(row) }));
   }
 
-  /** Saves orders with their new names. */
   save(
     tx: Tx,
     orders: readonly VenueOrder[],

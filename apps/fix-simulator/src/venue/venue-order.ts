@@ -7,19 +7,22 @@ export type Side = 'BUY' | 'SELL';
 export type OrderType = 'MARKET' | 'LIMIT' | 'STOP' | 'STOP_LIMIT';
 export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 
-/** The simulation of an order, as set in user-defined tags. The same seed gives the same fills. */
+/** The simulated scenario of an order, from user-defined tags. A scenario with the same seed gives the same fills. */
 export interface Simulation {
   readonly scenario: z.infer<typeof SimulationScenario>;
   readonly seed: number;
 }
 
-/** The terms of a client's order. It has exactly one of `quantity` and `cash`, and the prices that its type needs. */
+/**
+ * The terms of an order. Exactly one of `quantity` and `cash` is set. The type of the order determines which prices are
+ * set.
+ */
 export interface OrderTerms {
   readonly symbol: string;
   readonly side: Side;
   readonly type: OrderType;
   readonly quantity: Quantity | null;
-  /** An amount to trade for (CashOrderQty). The order trades as many shares as the amount pays for, and never more. */
+  /** The amount of money to trade for (CashOrderQty). The order never trades more shares than the amount pays for. */
   readonly cash: Money | null;
   readonly limitPrice: Price | null;
   readonly stopPrice: Price | null;
@@ -39,7 +42,7 @@ export type VenueOrderStatus =
   | 'REJECTED'
   | 'EXPIRED';
 
-/** An execution with the data needed to bust it: its id, and its quantity and price. */
+/** A trade of an order, with the data that is needed to bust it. */
 export interface Trade {
   readonly execId: string;
   readonly quantity: Quantity;
@@ -47,8 +50,8 @@ export interface Trade {
 }
 
 /**
- * A client's name for an order that reached the venue through its brokerage. The client receives the same reports as
- * the order router.
+ * The names that a FIX client uses for an order that it sent through its brokerage. The client receives the same
+ * reports as the order router.
  */
 export interface ClientName {
   readonly sessionId: string;
@@ -59,49 +62,51 @@ export interface ClientName {
 }
 
 /**
- * An order as stored by the venue. Its `orderId` does not change in replacements, while `clOrdId` is the client's
- * latest name.
+ * An order as the venue stores it. `orderId` always stays the same. A replacement changes `clOrdId`, which is the
+ * latest ClOrdID.
  */
 export interface VenueOrder extends OrderTerms {
   readonly orderId: string;
-  /** The session that sent the order, and that receives its reports. */
+  /** The session that sent the order and receives its reports. */
   readonly sessionId: string;
   readonly clOrdId: string;
   readonly account: string | null;
-  /** The client's names for an order of an account, if a client of the venue sent it. */
+  /** The names that a FIX client uses, if it sent the order for an account through its brokerage. */
   readonly client: ClientName | null;
   /** The firm whose clock the order uses; null for real time. */
   readonly firmId: string | null;
   /**
-   * The lag of the order's time behind the firm's clock, in milliseconds. Orders of a seeded history have times in the
-   * past.
+   * The time by which the order lags behind the firm's clock, in milliseconds. Only orders of a seeded history, the
+   * past of a new firm, have a lag.
    */
   readonly lagMs: number;
   readonly simulation: Simulation | null;
   readonly status: VenueOrderStatus;
-  /** True if the order's stop was reached. From then on, it is a market or limit order. */
+  /** True if the order's stop was triggered. From then on, the order is a market or limit order. */
   readonly isTriggered: boolean;
   readonly filled: Quantity;
-  /** The cost of the fills, each rounded as in a ledger. */
+  /** The cost of the fills. The cost of each fill is rounded as in a ledger. */
   readonly spent: Money;
-  /** The exact cost of the fills, for the average price. */
+  /** The cost of the fills without rounding, for the average price. */
   readonly turnover: Turnover;
-  /** The number of reports so far, for the ExecID of the next report. */
+  /** The number of reports so far. It determines the ExecID of the next report. */
   readonly reports: number;
   readonly lastTrade: Trade | null;
   readonly placedAt: Date;
   readonly expiresAt: Date | null;
-  /** The trade date whose prices and shares the terms are based on; null for the date on which the order was placed. */
+  /**
+   * The trade date to whose prices and shares the terms refer. If null, this is the date on which the order was placed.
+   */
   readonly statedOn: string | null;
-  /** The time of the last trade. The displayed size of a second can be traded only once. */
+  /** The time of the last trade. An order can trade the displayed size only once per second. */
   readonly tradedAt: Date | null;
-  /** The time at which the last trade will be busted or corrected, if at all. */
+  /** The time at which the last trade will be busted or corrected. Null if it will not be. */
   readonly bustAt: Date | null;
-  /** The last advance of its firm's clock whose sessions the order has passed through. */
+  /** The id of the last advance of the firm's clock through whose sessions the order has passed. */
   readonly advanceId: string | null;
 }
 
-/** Returns an instant of the trade date whose prices and shares the terms of an order are based on. */
+/** Returns an instant of the trade date to which the order's terms refer. */
 export function statedAt({ statedOn, placedAt }: Pick<VenueOrder, 'statedOn' | 'placedAt'>): Date {
   return statedOn === null ? placedAt : new Date(`${statedOn}T12:00:00Z`);
 }
@@ -113,7 +118,10 @@ export function isWorking({ status }: VenueOrder): boolean {
   return WORKING.has(status);
 }
 
-/** Returns true if an order may still change without a request. */
+/**
+ * Returns true if the venue may still change the order without a request: it may trade, or its last trade may be busted
+ * or corrected.
+ */
 export function isAlive(order: VenueOrder): boolean {
   return isWorking(order) || order.bustAt !== null;
 }

@@ -49,7 +49,7 @@ import { VenueOrderStore } from './venue-order.store.js';
 })
 export class VenueModule {}
 
-/** Returns the internal session with the order router. */
+/** Returns the venue's end of the internal session with the order router. */
 function houseSession(config: FixSimulatorConfig, { ofVenue }: InternalSessionCredentials): HouseSession {
   const { FIX_COMP_ID: senderCompId, FIX_ROUTER_COMP_ID: targetCompId } = config;
   const credential = asRawData(ofVenue);

@@ -36,16 +36,18 @@ import { restate } from './restating.js';
 import { isAlive, type VenueOrder } from './venue-order.js';
 import { type OrderName, VenueOrderStore } from './venue-order.store.js';
 
-/** A request to match resting orders with the market again, because time has passed. */
+/** A request to match resting orders with the market, because time has passed. */
 export const TICK = 'tick';
-/** Requests to the venue other than those of its clients. */
+/** A request to the venue that does not come from one of its FIX clients. */
 export type VenueRequest =
   | typeof TICK
   | { readonly refusals: readonly Refusal[] }
-  /** A request to read the orders of a firm again, because its rows were replaced. */
+  /** A request to read the orders of a firm again, because a snapshot has replaced the firm's rows. */
   | { readonly replaced: string };
 
-/** Simulates the exchange: responds to orders and requests about them, and matches resting orders. */
+/**
+ * Simulates the exchange: responds to orders and to requests about orders, and matches resting orders with the market.
+ */
 @Injectable()
 export class VenueService implements Application<VenueRequest> {
   constructor(
@@ -93,8 +95,8 @@ export class VenueService implements Application<VenueRequest> {
   }
 
   /**
-   * Reads the orders of a firm again. Runs as a request of the engine, so that no order is matched with the market at
-   * the same time.
+   * Reads the orders of a firm again. Runs as a request of the engine, which processes one batch at a time, so no order
+   * is matched meanwhile.
    */
   private async reload(tx: Tx, firmId: string): Promise<void> {
     this.book.replaceFirm(firmId, await this.store.aliveOf(tx, firmId));
@@ -133,11 +135,10 @@ export class VenueService implements Application<VenueRequest> {
     const { sessionId, message, firmId, actsFor } = received;
     const name = { sessionId, clOrdId: message.get(Tag.ClOrdID) ?? '' };
     const known = orders.find(name);
-    // Ignore a repeated message. Its reports have their own sequence numbers, and the client requests missing reports
-    // by these numbers.
+    // Ignore a repeated message. Its reports have their own sequence numbers, by which the client can request them if
+    // they are missing.
     if (known && message.isYes(Tag.PossDupFlag)) return [];
-    // A client sends PossResend to find out whether the order has arrived. The venue then reports the status of the
-    // order.
+    // With PossResend, a client asks if an order has arrived. The venue responds with the status of the order.
     if (known && message.isYes(Tag.PossResend)) return this.status(known, sessionId);
     if (known)
       return this.rejectOrder(sessionId, message, OrdRejReason.DuplicateOrder, 'the ClOrdID (11) was used before');
@@ -176,8 +177,8 @@ export class VenueService implements Application<VenueRequest> {
   }
 
   /**
-   * Asks the brokerage to check an order for an account. If the brokerage accepts the order, the order arrives again on
-   * the internal session.
+   * Asks the brokerage to check an order for an account. If the brokerage accepts the order, the order router sends it
+   * to the venue.
    */
   private async askBrokerage(
     tx: Tx,
@@ -202,7 +203,7 @@ export class VenueService implements Application<VenueRequest> {
 
   private async cancelOrder(tx: Tx, orders: LoadedOrders, received: IncomingMessage): Promise<OutgoingMessage[]> {
     return this.change(tx, orders, received, async (order, { clOrdId, origClOrdId }) => {
-      // A client must name the order by its latest ClOrdID, which differs from the order router's ClOrdID.
+      // A client uses its own latest ClOrdID for the order. Replace it by the ClOrdID that the order router uses.
       const isByClient = order.client?.sessionId === received.sessionId && order.client.clOrdId === origClOrdId;
       const names = { clOrdId, origClOrdId: isByClient ? order.clOrdId : origClOrdId };
       return cancel(order, names, await this.market.view(order));
@@ -232,8 +233,8 @@ export class VenueService implements Application<VenueRequest> {
   }
 
   /**
-   * Runs the common steps of a cancel and a replacement: finds the order, and checks the new ClOrdID. Refuses the
-   * request if one of these steps fails.
+   * Runs the steps that a cancel and a replacement have in common: finds the order and checks the new ClOrdID. If a
+   * step fails, refuses the request.
    */
   private async change(
     tx: Tx,
@@ -279,8 +280,8 @@ export class VenueService implements Application<VenueRequest> {
   }
 
   /**
-   * Lets orders whose firm's clock was moved pass through the sessions between the old and the new time. Then notifies
-   * the brokerage.
+   * After a firm's clock was moved, lets the firm's orders pass through the sessions between the old and the new time.
+   * Then notifies the brokerage.
    */
   private async passSessions(tx: Tx, orders: LoadedOrders): Promise<OutgoingMessage[]> {
     const passed: PassedOrder[] = [];
@@ -325,9 +326,7 @@ export class VenueService implements Application<VenueRequest> {
     return reports;
   }
 
-  /**
-   * @param askedOn The session of the request that caused the outcome, if it differs from the session of the order.
-   */
+  /** @param askedOn The session that sent the request. The default is the session of the order. */
   private keep(orders: LoadedOrders, { order, reports }: Outcome, askedOn = order.sessionId): OutgoingMessage[] {
     orders.keep(order);
     return reports.flatMap(report => reportMessages(report, askedOn));
@@ -355,7 +354,7 @@ export class VenueService implements Application<VenueRequest> {
       return [cancelRejectMessage(sessionId, message, { order: undefined, refusal, at: readTransactTime(message) })];
     }
 
-    // A message that triggers a defect of this service must not end the session.
+    // If a message triggers a defect of this service, refuse the message and continue the session.
     this.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
     return this.refuse(received);
   }
@@ -366,7 +365,7 @@ const NOT_REPLACED_BY_FIX: ChangeRefusal = {
   text: 'replace an account order with PATCH /api/v1/baas/orders/{order_id}, or cancel it and send a new one',
 };
 
-/** Returns an order with the names that its client uses for it. */
+/** Returns an order with the account name that its client uses. */
 function asKnownOn(sessionId: string, order: VenueOrder): VenueOrder {
   return order.client?.sessionId === sessionId ? { ...order, account: order.client.account } : order;
 }
