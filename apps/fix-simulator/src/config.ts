@@ -57,5 +57,4 @@ export const FixSimulatorConfig = DataServiceConfig.safeExtend({
 });
 export type FixSimulatorConfig = z.infer<typeof FixSimulatorConfig>;
 
-/** Injection token: the configuration of this service. */
 export const FIX_CONFIG = Symbol('FixSimulatorConfig');

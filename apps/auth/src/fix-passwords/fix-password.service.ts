@@ -71,8 +71,8 @@ export class FixPasswordService {
   }
 
   /**
-   * Revokes a password. After this method returns, no session can log on with the password. If it is already revoked,
-   * nothing changes.
+   * Revokes a password. After this method returns, no session can log on with the password. If the password is already
+   * revoked, nothing changes.
    */
   async revoke(caller: Caller, passwordId: string): Promise<FixPasswordView> {
     return this.db.as(caller.scope).transaction(async tx => {

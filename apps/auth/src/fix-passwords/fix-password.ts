@@ -3,7 +3,6 @@ import { type FixPasswordView, microsecondTimestamp } from '@sandbourse/contract
 
 const PASSWORD_BYTES = 32;
 
-/** A password with which a firm's FIX sessions log on. */
 export interface FixPassword {
   readonly passwordId: string;
   readonly firmId: string;

@@ -32,7 +32,7 @@ export class PasswordService {
 
     await this.revocations.revoking(async (tx, revoke) => {
       const user = await this.users.lock(tx, caller.userId);
-      // Another request has changed the password, so the verified password is no longer the current one.
+      // If another request has changed the password meanwhile, the verified password is no longer the current one.
       if (user?.passwordHash !== replacedHash) throw new CurrentPasswordWrong();
 
       const changed = { ...withNextGeneration(user), passwordHash };

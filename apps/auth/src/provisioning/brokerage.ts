@@ -29,14 +29,14 @@ const ORDERS_AT_ONCE = 16;
 const REST_AFTER_ORDERS = 5;
 const REST_AFTER_OTHERS = 1;
 
-/** Maximum time for which purchases wait for the sales of their day, in milliseconds. */
+/** Maximum time for which purchases wait until the sales of the same day are filled, in milliseconds. */
 const SALES_WITHIN_MS = 3_000;
 
 const BATCH_PATH = '/v1/orders/batch';
 
 /**
- * A function that is called with each request that the brokerage refused by a rule. The history continues without the
- * request.
+ * A function that is called for each request that the brokerage refuses with the status 422. The history continues
+ * without this request.
  */
 export type OnRefusal = (refusal: RequestRefused) => void;
 

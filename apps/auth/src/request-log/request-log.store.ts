@@ -13,8 +13,8 @@ export interface StoredRequest extends Omit<LoggedRequest, 'occurred_at' | 'firm
 export interface RequestReader {
   readonly scope: Scope;
   /**
-   * The rep codes whose requests are visible. Requests with credentials of other rep codes or of clients are hidden.
-   * Null shows all requests of the firm.
+   * The rep codes whose requests the caller may see. Requests with credentials of other rep codes or of clients are
+   * hidden. If null, the caller sees all requests of the firm.
    */
   readonly repCodes: readonly string[] | null;
 }

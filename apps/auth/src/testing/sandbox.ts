@@ -221,7 +221,7 @@ export class SandboxUnderTest {
     return (await this.auth.request('GET', '/v1/auth/me', { token })).status === 200;
   }
 
-  /** Changes rows in the database as if time had passed. For example, sets the end of a trial to yesterday. */
+  /** Changes rows in the database as if time had passed, for example the `expires_at` of a test firm. */
   async change(sql: string, values: readonly unknown[] = []): Promise<void> {
     await this.auth.database.as(SYSTEM_SCOPE).query(sql, values);
   }

@@ -6,7 +6,6 @@ import { TrialSweepService } from './trial-sweep.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Runs the sweep of trials every hour. */
 @Injectable()
 export class TrialSweepJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work = new RecurringWork(HOUR_MS, () => this.sweep());

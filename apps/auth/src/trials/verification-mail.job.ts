@@ -17,8 +17,8 @@ const LOOK_EVERY_MS = 5_000;
 
 /**
  * Sends the mails that sign-ups request, after the sign-ups are committed. Each attempt creates a new token. Only the
- * mail contains the token, and only its hash is stored. Replicas send different mails; if a replica dies, its mail is
- * sent with the next attempt.
+ * mail contains the token, and only its hash is stored. Several replicas send different mails. If a replica dies while
+ * it sends a mail, the mail is sent at its next attempt.
  */
 @Injectable()
 export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -10,7 +10,7 @@ export interface VerificationMail {
 
 /**
  * Returns the mail with its token. The mail contains no text from the sign-up. The email address may belong to another
- * person, and a stranger must not be able to send that person a text of their own.
+ * person, and a stranger must not be able to choose the text that this person receives.
  */
 export function verificationMail(
   { mailId, signupId, email }: VerificationMail,

@@ -82,13 +82,13 @@ export class UserStore {
     return row?.count ?? 0;
   }
 
-  /** Returns the login, locked against other changes of its access. */
+  /** Locks and returns a login, so that no other transaction changes its access meanwhile. */
   async lock(tx: Tx, userId: string): Promise<User | undefined> {
     const [row] = await tx.query('select * from users where user_id = $1 for no key update', [userId]);
     return row && USER.read(row);
   }
 
-  /** Returns the logins of a firm, locked against other changes of their access. */
+  /** Locks and returns the logins of a firm, so that no other transaction changes their access meanwhile. */
   async lockOfFirm(tx: Tx, firmId: string): Promise<User[]> {
     const rows = await tx.query('select * from users where firm_id = $1 order by user_id for no key update', [firmId]);
     return rows.map(USER.read);

@@ -29,7 +29,6 @@ export interface ActiveUser extends User {
   readonly isSandbox: boolean;
 }
 
-/** A user with the firm whose data the user works on. */
 export interface Login {
   readonly user: User;
   readonly firm: Firm;

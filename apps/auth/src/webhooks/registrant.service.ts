@@ -6,7 +6,6 @@ import { ApiKeyStore } from '../api-keys/api-key.store.js';
 import { userClaims } from '../users/user.js';
 import { UserStore } from '../users/user.store.js';
 
-/** Reads the logins and keys that registered webhooks, with their current rights. */
 @Injectable()
 export class RegistrantService {
   constructor(

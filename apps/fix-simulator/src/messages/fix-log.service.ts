@@ -38,7 +38,6 @@ interface MessageRow extends StoredLine, Record<string, unknown> {
   readonly raw: Buffer;
 }
 
-/** Returns stored messages in a form that people can read. */
 @Injectable()
 export class FixLogService {
   constructor(

@@ -38,7 +38,6 @@ export interface Reset {
   readonly note: (tx: Tx) => void;
 }
 
-/** The methods of an engine that a connection uses. */
 export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'rejectLogon'>;
 
 /**

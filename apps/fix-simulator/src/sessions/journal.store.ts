@@ -37,8 +37,8 @@ export class SessionMoved extends Unavailable {
 }
 
 /**
- * Writes messages and sequence numbers. The sequence numbers are passed as JSON: Postgres cannot estimate how many rows
- * it contains, so it plans the statement only once.
+ * Writes messages and sequence numbers. The sequence numbers are passed as JSON. Postgres cannot estimate the number of
+ * records in the JSON, so it plans the statement only once.
  */
 const WRITE = `
   with moved as (

@@ -16,7 +16,7 @@ export class LiveSession implements SessionIdentity {
   claimedBy: Connection | undefined;
   /** The id of the password with which the current connection has logged on. */
   passwordId: string | undefined;
-  /** The current or last repetition of messages on the connection. */
+  /** Sends messages again on the connection. Undefined before the client has requested this for the first time. */
   resend: Resend | undefined;
 
   constructor(

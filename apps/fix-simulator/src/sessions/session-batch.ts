@@ -25,7 +25,6 @@ export interface SessionProgress {
   readonly state: SessionState;
   readonly generation: number;
   readonly connection: Connection | undefined;
-  /** The actions on the session's connection, in order. */
   readonly line: readonly LineItem[];
 }
 
@@ -74,7 +73,6 @@ export class SessionBatch {
     this.advance(session, { connection: undefined, line: [] });
   }
 
-  /** Adds a received message. */
   receive(session: LiveSession, { message, raw }: ReceivedMessage): void {
     this.store(session, 'IN', message, raw);
     this.input(session, { kind: 'received', message });
@@ -110,7 +108,6 @@ export class SessionBatch {
     return this.progress;
   }
 
-  /** Returns the changes of sequence numbers. */
   advances(): SessionAdvance[] {
     return [...this.progress].flatMap(([session, { state, generation }]) => {
       const to = { nextOut: state.nextOut, nextIn: state.nextIn, generation };

@@ -11,7 +11,6 @@ const ORDER = columns<AccountOrder>({
   side: column.text(),
 });
 
-/** Stores the orders for accounts on which the brokerage has not decided yet. */
 @Injectable()
 export class AccountOrderStore {
   async add(tx: Tx, order: AccountOrder): Promise<void> {

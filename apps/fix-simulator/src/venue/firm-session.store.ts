@@ -8,7 +8,6 @@ const SESSION = columns<FirmSession>({
   isDropCopy: column.boolean(),
 });
 
-/** Stores the sessions that firms have in addition to those in the configuration. */
 @Injectable()
 export class FirmSessionStore {
   async all(tx: Tx): Promise<FirmSession[]> {

@@ -110,7 +110,6 @@ export class MarketWatchService {
     return this.viewAt(at, { symbol, firmId: owner.firmId });
   }
 
-  /** Returns the market for a security at an instant. */
   async viewAt(at: Date, { symbol, firmId }: { symbol: string; firmId: string | null }): Promise<MarketView> {
     const quote = await this.quote(firmId, symbol, at);
     return { at, quote: quote?.isHalted ? undefined : quote, isOpen: this.isOpenAt(at, firmId) };

@@ -6,7 +6,6 @@ import { UserTag } from '../user-defined-tags.js';
 import { readSymbol } from './fix-symbol.js';
 import type { ClientName, OrderTerms, OrderType, Side, Simulation, TimeInForce } from './venue-order.js';
 
-/** The content of a NewOrderSingle (35=D) or an OrderCancelReplaceRequest (35=G). */
 export interface OrderRequest extends OrderTerms {
   readonly clOrdId: string;
   readonly account: string | null;

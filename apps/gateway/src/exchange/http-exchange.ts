@@ -40,7 +40,6 @@ export function statusOf({ headersSent, statusCode }: Pick<ServerResponse, 'head
   return headersSent ? statusCode : CLIENT_LEFT;
 }
 
-/** Ends the span of a request after the response, or after the client has disconnected. */
 export function endSpan({ span, response }: HttpExchange, route: string): void {
   const statusCode = statusOf(response);
   span?.set({ 'http.route': route, 'http.response.status_code': statusCode });

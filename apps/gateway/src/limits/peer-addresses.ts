@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises';
 import type { Logger } from 'pino';
 
 /**
- * DNS error codes for a name without addresses. No replica with this name runs now. All other errors are failures of
- * the resolver.
+ * DNS error codes for a name without addresses, which means that no replica with this name runs. All other errors are
+ * failures of the resolver.
  */
 const NOBODY = new Set(['ENOTFOUND', 'ENODATA']);
 

@@ -5,7 +5,6 @@ export interface ProxiedExchange extends HttpExchange {
   readonly destination: Destination;
   /** The path of the service's route, including the query. */
   readonly target: string;
-  /** True if the gateway has verified the request's token. */
   readonly isVerified: boolean;
   /** Returns the error message for a path that the service does not have. */
   readonly nowhere: () => string;

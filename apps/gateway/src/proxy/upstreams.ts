@@ -16,7 +16,6 @@ export interface Upstream {
   readonly streams: Pool;
 }
 
-/** Injection token: `Upstreams`. */
 export const UPSTREAMS = Symbol('Upstreams');
 
 export type Upstreams = Readonly<Record<ServiceName, Upstream>>;

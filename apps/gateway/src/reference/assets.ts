@@ -30,7 +30,6 @@ export const REFERENCE_PAGE = own('docs.html');
 /** The AsyncAPI document of events, topics, streams and webhooks. */
 export const EVENTS_DOCUMENT = built('asyncapi.json');
 
-/** All assets, by the last segment of their path. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['landing.css', own('landing.css')],
   ['docs.css', own('docs.css')],
@@ -41,7 +40,6 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['swagger-ui-bundle.js', asset(resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
 ]);
 
-/** The guides, by the last segment of their URL. */
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
   readdirSync(new URL('guides/', BUILT)).map(file => [basename(file, '.html'), built(`guides/${file}`)]),
 );

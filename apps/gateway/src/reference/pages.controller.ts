@@ -34,10 +34,8 @@ const GUIDE_SECURITY_POLICY = [
 /** Injection token: the URL at which clients reach the installation. */
 export const BASE_URL = Symbol('BaseUrl');
 
-/** Injection token: the landing page, which introduces the sandbox. */
 export const LANDING_PAGE = Symbol('LandingPage');
 
-/** Injection token: the OpenAPI document. */
 export const OPENAPI_DOCUMENT = Symbol('OpenApiDocument');
 
 @Public()

@@ -4,7 +4,6 @@ import { SHARED } from './shared-refusals.js';
 
 type Json = Record<string, unknown>;
 
-/** The properties of an operation that determine its refusals. */
 export interface Refusing {
   /** The refusals declared by `@Refuses` on the route. */
   readonly declared: readonly PublishedRefusal[];
