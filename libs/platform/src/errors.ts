@@ -9,6 +9,12 @@ export abstract class DomainError extends Error {
   readonly members?: Pick<ErrorBody, 'trial' | 'hint'>;
 }
 
+/** Returns the message of a refusal with its failed checks: `The order was refused. Failed checks: BUYING_POWER`. */
+export function refusalMessage(refusal: string, failedChecks: readonly FailedCheck[]): string {
+  const names = new Set(failedChecks.map(({ check }) => check));
+  return `${refusal}. Failed checks: ${[...names].join(', ')}`;
+}
+
 /**
  * The maximum number of faults in one response. This number is enough to correct a request, and it limits the size of
  * the response.

@@ -72,7 +72,7 @@ it('says which shape a failure has, with every field or check, and its request i
     {
       status: 422,
       detail: {
-        message: 'The order was refused: BUYING_POWER',
+        message: 'The order was refused. Failed checks: BUYING_POWER',
         failed_checks: [{ check: 'BUYING_POWER', reason: 'short' }],
       },
     },

@@ -73,7 +73,7 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
 /** Checks that the page shows the book. The page has been open since before the book existed, and is not reloaded. */
 async function seesThePresent(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Trial: (29|30) days left$/ }).waitFor();
-  await page.getByText(/^\d+ accounts together, in USD$/).waitFor();
+  await page.getByText(/^Total of \d+ accounts, in USD$/).waitFor();
   // The return over three years is more than one percent, positive or negative.
   const overThreeYears = page
     .getByText('Time-weighted return in this period')
@@ -108,7 +108,7 @@ async function followOrder(page: Page): Promise<void> {
   await page.getByText('Posted to the ledger as entry').first().waitFor();
   await page.getByRole('link', { name: /\(SB\d+\)$/ }).click();
   await page.getByRole('link', { name: 'Performance' }).click();
-  await page.getByText(/^Time-weighted: \d+ sub-period/).waitFor();
+  await page.getByText(/^Time-weighted return: \d+ sub-period/).waitFor();
 }
 
 /**
@@ -126,7 +126,7 @@ async function explainReturn(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('link', { name: accountNumber }).click();
   await page.getByRole('link', { name: 'Performance' }).click();
-  await page.getByText(/^Time-weighted: \d+ sub-period/).click();
+  await page.getByText(/^Time-weighted return: \d+ sub-period/).click();
   const steps = await subPeriodsOn(page);
   expect(steps.length).toBeGreaterThan(12);
   for (const { factor, quotient } of steps) expect(quotient).toBe(factor);

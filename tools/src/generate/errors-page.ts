@@ -21,7 +21,7 @@ Every error response has a JSON body with two fields: \`code\`, one of the codes
   (\`body\`, \`query\` or \`path\`, then the name), \`type\` is the kind of fault, and \`msg\` describes the fault. Some items have a \`hint\`. Example:
   \`{"detail": [{"type": "missing", "loc": ["body", "account_id"], "msg": "Field required"}], "code": "validation_failed"}\`.
 - **An object**, if the request fails checks of business rules. It has a \`message\`, and a list \`failed_checks\` with every check that failed. Example:
-  \`{"detail": {"message": "The order was refused: BUYING_POWER", "failed_checks": [{"check": "BUYING_POWER", "reason": "…"}]}, "code": "order_refused"}\`.
+  \`{"detail": {"message": "The order was refused. Failed checks: BUYING_POWER", "failed_checks": [{"check": "BUYING_POWER", "reason": "…"}]}, "code": "order_refused"}\`.
 
 A program should evaluate only the HTTP status, the \`code\`, the \`type\` of each field error and the \`check\` of each failed check. All other texts are for
 people and can change. New codes can be added. If your program does not know a \`code\`, let it handle the error by its HTTP status.

@@ -118,9 +118,9 @@ function crowdedConstructors(text: string): string[] {
   });
 }
 
-/** The number of parameters, including those that are kept as fields: a comma within brackets separates none. */
+/** Returns the number of parameters. Commas in comments and within brackets do not separate parameters. */
 function parametersIn(list: string): number {
-  let flat = list;
+  let flat = list.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   for (let before = ''; before !== flat; ) {
     before = flat;
     flat = flat.replace(/\([^()]*\)|<[^<>]*>|\[[^[\]]*\]/g, '');
@@ -137,6 +137,7 @@ it('no constructor takes more than seven: what needs more does two things, and i
 
 it.each([
   { parameters: 'kept as fields', parameter: (i: number) => `private readonly a${i}: A` },
+  { parameters: 'with comments', parameter: (i: number) => `/** One, or two. */ a${i}: A` },
   { parameters: 'handed on', parameter: (i: number) => `a${i}: A` },
   { parameters: 'with types in brackets', parameter: (i: number) => `@Inject(A) a${i}: Map<A, B>` },
 ])('counts the parameters of a constructor that are $parameters', ({ parameter }) => {

@@ -11,7 +11,7 @@ export class DisposableAddress extends DomainError {
   override readonly failedChecks: readonly FailedCheck[];
 
   constructor(domain: string) {
-    super('The sign-up was refused: EMAIL_DOMAIN');
+    super('The sign-up was refused. Failed checks: EMAIL_DOMAIN');
     this.failedChecks = [
       { check: 'EMAIL_DOMAIN', reason: `${domain} is a provider of disposable addresses. Use a permanent address` },
     ];

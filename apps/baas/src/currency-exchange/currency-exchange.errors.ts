@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 
 const EXCHANGE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'CURRENCY', 'AVAILABLE_CASH'] as const;
 export type ExchangeCheck = (typeof EXCHANGE_CHECKS)[number];
@@ -10,7 +10,7 @@ export class ExchangeRefused extends DomainError {
   readonly code = 'exchange_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck<ExchangeCheck>[]) {
-    super('The exchange was refused');
+    super(refusalMessage('The currency exchange was refused', failedChecks));
   }
 
   static example(): ExchangeRefused {

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 
 const FEE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'AVAILABLE_CASH'] as const;
 export type FeeCheck = (typeof FEE_CHECKS)[number];
@@ -9,7 +9,7 @@ export class FeeRefused extends DomainError {
   readonly code = 'fee_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck<FeeCheck>[]) {
-    super('The fee was refused');
+    super(refusalMessage('The fee was refused', failedChecks));
   }
 
   static example(): FeeRefused {

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 import { FUNDING_CHECKS, type FundingCheck } from './funding.js';
 
 export class FundingRefused extends DomainError {
@@ -7,7 +7,7 @@ export class FundingRefused extends DomainError {
   readonly code = 'funding_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck<FundingCheck>[]) {
-    super('The funding was refused');
+    super(refusalMessage('The deposit or withdrawal was refused', failedChecks));
   }
 
   static example(): FundingRefused {

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 import { JOURNAL_CHECKS } from './journal.js';
 
 /** Reports that a journal was refused: no cash or shares moved, and no journal was created. */
@@ -8,7 +8,7 @@ export class JournalRefused extends DomainError {
   readonly code = 'journal_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck[]) {
-    super('The journal was refused');
+    super(refusalMessage('The journal was refused', failedChecks));
   }
 
   static example(): JournalRefused {

@@ -1,5 +1,5 @@
 import type { FailedCheck, OrderStatus } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 import { CHECK_NAMES } from './compliance.js';
 
 /** Reports that an order failed compliance checks. No order was created. */
@@ -8,7 +8,7 @@ export class OrderRefused extends DomainError {
   readonly code = 'order_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck[]) {
-    super(`The order was refused: ${failedChecks.map(({ check }) => check).join(', ')}`);
+    super(refusalMessage('The order was refused', failedChecks));
   }
 
   static example(): OrderRefused {

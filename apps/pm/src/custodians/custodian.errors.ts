@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 
 export class ConnectionNotVisible extends DomainError {
   readonly code = 'connection_not_visible';
@@ -18,7 +18,7 @@ export class ConnectionRefused extends DomainError {
   readonly code = 'connection_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck<ConnectionCheck>[]) {
-    super(`The accounts were refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+    super(refusalMessage('The accounts were refused', failedChecks));
   }
 
   static example(): ConnectionRefused {

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 import { WEIGHT_CHECKS, type WeightCheck } from './target-weights.js';
 
 export class ModelNotVisible extends DomainError {
@@ -15,7 +15,7 @@ export class WeightsRefused extends DomainError {
   readonly code = 'weights_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck<WeightCheck>[]) {
-    super(`The weights were refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+    super(refusalMessage('The weights were refused', failedChecks));
   }
 
   static example(): WeightsRefused {

@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 
 export class PortfolioNotVisible extends DomainError {
   readonly code = 'portfolio_not_visible';
@@ -29,7 +29,7 @@ export class AssignmentRefused extends DomainError {
   readonly code = 'assignment_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck<(typeof AssignmentRefused.checks)[number]>[]) {
-    super(`The accounts were refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+    super(refusalMessage('The accounts were refused', failedChecks));
   }
 
   static example(): AssignmentRefused {

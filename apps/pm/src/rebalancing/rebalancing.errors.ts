@@ -1,5 +1,5 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 
 export class RunNotVisible extends DomainError {
   readonly code = 'run_not_visible';
@@ -58,7 +58,7 @@ export class RebalancingRefused extends DomainError {
   readonly code = 'rebalancing_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck<(typeof RebalancingRefused.checks)[number]>[]) {
-    super(`The rebalancing was refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+    super(refusalMessage('The rebalancing run was refused', failedChecks));
   }
 
   static example(): RebalancingRefused {
@@ -73,7 +73,7 @@ export class OrdersNotProposed extends DomainError {
   override readonly failedChecks: readonly FailedCheck[];
 
   constructor(indexes: readonly number[]) {
-    super('The rebalancing was refused: ORDER_PROPOSED');
+    super('The excluded orders were refused. Failed checks: ORDER_PROPOSED');
     this.failedChecks = indexes.map(index => ({
       check: 'ORDER_PROPOSED',
       reason: `The run proposes no order with the index ${index}`,
@@ -98,6 +98,6 @@ export class NothingToTrade extends DomainError {
   ];
 
   constructor() {
-    super('The rebalancing was refused: ORDERS_LEFT');
+    super('The approval was refused. Failed checks: ORDERS_LEFT');
   }
 }

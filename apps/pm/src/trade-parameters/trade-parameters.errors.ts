@@ -1,12 +1,12 @@
 import type { FailedCheck } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 
 export class TradeParametersRefused extends DomainError {
   static readonly checks = ['SECURITY_KNOWN'] as const;
   readonly code = 'trade_parameters_refused';
 
   constructor(override readonly failedChecks: readonly FailedCheck<(typeof TradeParametersRefused.checks)[number]>[]) {
-    super(`The trade parameters were refused: ${[...new Set(failedChecks.map(({ check }) => check))].join(', ')}`);
+    super(refusalMessage('The trade parameters were refused', failedChecks));
   }
 
   static example(): TradeParametersRefused {

@@ -5,11 +5,9 @@ import type { Delivery } from './delivery.js';
 /** Maximum number of concurrent attempts at one webhook, each on its own connection. */
 export const ATTEMPTS_AT_ONCE = 16;
 
-/**
- * Maximum number of a webhook's deliveries that wait in memory. The second maximum applies until the target responds.
- * Additional deliveries wait in the database.
- */
+/** Maximum number of deliveries of a webhook that wait in memory. Additional deliveries wait in the database. */
 const QUEUE_MAX = 10_000;
+/** The same maximum for a target that has not responded to any delivery yet. */
 const QUEUE_UNANSWERED_MAX = 2;
 
 export interface EndpointOptions {

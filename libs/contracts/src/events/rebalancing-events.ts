@@ -146,7 +146,7 @@ export const ReleasedOrderUpdated = internalEvent({
       client_order_id: `${PROPOSED.run_id}.1`,
       order: null,
       refusal: {
-        message: 'The order was refused: BUYING_POWER',
+        message: 'The order was refused. Failed checks: BUYING_POWER',
         failed_checks: [{ check: 'BUYING_POWER', reason: 'The account has 10.00 USD to buy with' }],
       },
     },

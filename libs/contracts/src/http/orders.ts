@@ -289,7 +289,7 @@ export const OrderBatchView = z
             order: null,
             code: 'order_refused',
             detail: {
-              message: 'The order was refused: SECURITY_KNOWN',
+              message: 'The order was refused. Failed checks: SECURITY_KNOWN',
               failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'There is no security NOPE' }],
             },
           },

@@ -29,8 +29,8 @@ const FIRST_JOIN_MS = 120_000;
 const ATTEMPTS_A_LINE = 10;
 
 /**
- * Keeps this process in a group until `stop` is called. When the connection of its member ends, the process joins again
- * with a new member.
+ * Keeps this process in a consumer group until `stop` is called. Each member of a group has its own connection. When the
+ * connection ends, the process joins the group again as a new member.
  */
 export class Membership implements RunningSubscription {
   private readonly stopping = new AbortController();
