@@ -9,7 +9,10 @@ interface CashEvent extends Dates {
   readonly currency: Currency;
 }
 
-/** Makes an entry that moves only cash. A positive `amount` is paid in; a negative one is paid out. */
+/**
+ * Makes an entry that moves only cash. If the account receives cash, `amount` is positive; if the account pays, it is
+ * negative.
+ */
 export function cashDraft(type: EntryType, event: CashEvent, description: string): EntryDraft {
   return {
     transactionId: event.transactionId,
@@ -43,8 +46,8 @@ export interface CashMovement extends CashEvent {
 }
 
 /**
- * Makes the entry for cash that enters or leaves the books. The amount is never negative: `direction` says whether the
- * cash enters or leaves.
+ * Makes the entry for cash that enters or leaves the books. `amount` is never negative, because `direction` says
+ * whether the cash enters or leaves.
  */
 export function fundingDraft(movement: CashMovement): EntryDraft {
   return movement.direction === 'DEPOSIT'
@@ -52,14 +55,13 @@ export function fundingDraft(movement: CashMovement): EntryDraft {
     : cashDraft('WITHDRAWAL', outgoing(movement), 'Withdrawal');
 }
 
-/** Makes the entry for a fee charged to the account. `amount` is the fee, as a positive number. */
+/** Makes the entry for a fee that the account pays. A fee of $5 has the amount 5. */
 export function feeDraft(fee: CashEvent & { readonly description: string }): EntryDraft {
   return cashDraft('FEE', outgoing(fee), fee.description);
 }
 
 /**
- * Makes the entry for interest: credited on cash if the amount is positive, charged on a debit balance if it is
- * negative.
+ * Makes the entry for interest. A positive amount is credited on cash. A negative amount is charged on a debit balance.
  */
 export function interestDraft(interest: CashEvent): EntryDraft {
   return cashDraft(
@@ -70,8 +72,8 @@ export function interestDraft(interest: CashEvent): EntryDraft {
 }
 
 /**
- * Makes the entry for cash at another custodian that arrived or left for an unknown reason. The amount is negative if
- * the cash left.
+ * Makes the entry for cash that another custodian received or paid, if the books do not know the reason. If the
+ * custodian paid the cash, the amount is negative.
  */
 export function cashTransferDraft(transfer: CashEvent & { readonly custodian: string }): EntryDraft {
   const { amount, custodian } = transfer;
@@ -80,7 +82,7 @@ export function cashTransferDraft(transfer: CashEvent & { readonly custodian: st
     : cashDraft('TRANSFER_IN', transfer, `Cash at ${custodian}`);
 }
 
-/** One side of a journal: its account and the id of its entry. */
+/** An account that a journal moves cash or shares from or to, and the id of its entry. */
 export interface JournalSide {
   readonly accountId: string;
   readonly transactionId: string;
@@ -113,7 +115,7 @@ export interface CurrencyExchange extends Dates {
   readonly rate: FxRate;
 }
 
-/** Makes the two entries of a currency exchange, one for each currency. Each entry nets to zero in its own currency. */
+/** Makes the two entries of a currency exchange: one in the sold currency and one in the bought currency. */
 export function fxDrafts(exchange: CurrencyExchange): { readonly sold: EntryDraft; readonly bought: EntryDraft } {
   const { sold, bought, rate } = exchange;
   const description = `Exchanged ${sold.amount} ${sold.currency} for ${bought.amount} ${bought.currency} at ${rate}`;

@@ -64,18 +64,21 @@ const stepOf = fc.record({
   ),
 });
 
-/** A history in which every sale sells held shares, with corporate actions on days after all trades before them. */
+/**
+ * A history in which every sale sells held shares. A corporate action comes on a later day than all trades before it.
+ */
 const steps: fc.Arbitrary<Step[]> = fc.array(stepOf, { minLength: 2, maxLength: 14 }).map(all => {
   const made: Step[] = [];
   let day = START;
   for (const [n, { what, ofSpunOff, days, shares, cents, ratio }] of all.entries()) {
     const price = Price.ofUnits(cents * 100n);
     const symbol = ofSpunOff && what !== 'SPIN_OFF' && what !== 'STOCK_MERGER' ? SPUN_OFF : HOLDER.symbol;
-    // Nothing follows a merger.
+    // A merger removes the security, so no step of the security can follow.
     if (symbol === HOLDER.symbol && made.some(step => step.kind === 'ACTION' && step.action.kind === 'STOCK_MERGER'))
       continue;
     if (what !== 'BUY' && what !== 'SELL') {
-      // Lots that two actions bring on one day are in the order of ids, which depend on the ids of the entries.
+      // A history has at most one action that brings new shares. If two such actions were on one day, the order of
+      // their lots would depend on the ids of the entries.
       const isOfNewShares = what === 'SPIN_OFF' || what === 'STOCK_MERGER';
       if (isOfNewShares && made.some(step => step.kind === 'ACTION' && bringsNewShares(step.action))) continue;
       day += 1 + days;
@@ -139,7 +142,7 @@ function newId(): string {
   return `txn_x${String(ids).padStart(9, '0')}`;
 }
 
-/** The entries of the steps, each booked on its day. */
+/** Returns the entries of all steps, each booked on its own day. */
 function booksOf(all: readonly Step[], books: EntryDraft[] = []): EntryDraft[] {
   for (const step of all)
     if (step.kind === 'TRADE') books.push(entryOf(step));
@@ -155,7 +158,7 @@ function ofSymbol(entries: readonly EntryDraft[], symbol: string): EntryDraft[] 
   return entries.filter(entry => entry.symbol === symbol);
 }
 
-/** The entries and actions that a change of one security affects. */
+/** Returns the entries and actions of one security that a late change affects. */
 const lateIn = (all: readonly Step[], before: readonly EntryDraft[], symbol: string) => ({
   holder: { ...HOLDER, symbol },
   accounts: ACCOUNTS,
@@ -165,7 +168,7 @@ const lateIn = (all: readonly Step[], before: readonly EntryDraft[], symbol: str
 const lastDay = (all: readonly Step[]) =>
   Math.max(...all.map(step => (step.kind === 'TRADE' ? step.day : dayOf(step.action.exDate))));
 
-/** The result in the books: shares, cash, lots and gains. A short position has no lots. */
+/** Returns the shares, cash, lots and gains that the entries result in. A short position has no lots. */
 function outcomeOf(all: readonly EntryDraft[]) {
   return {
     parent: outcomeIn(all, HOLDER.symbol),
@@ -197,7 +200,7 @@ function outcomeIn(all: readonly EntryDraft[], symbol: string) {
 
 const isTrade = (step: Step): step is Trade => step.kind === 'TRADE';
 
-/** The wrong trade, and the number of steps until the error is found. */
+/** A wrong trade, and the number of steps after which the error is found. */
 const wrongTrade = fc
   .tuple(
     steps.filter(all => all.some(isTrade)),

@@ -58,8 +58,8 @@ export type CorporateAction = {
       /** The number of new shares for each old share. The old shares are kept. */
       readonly ratio: ShareRatio;
       /**
-       * The first prices after the spin-off: `price` of the old shares, `newPrice` of the new ones. The two prices
-       * determine how the basis is allocated.
+       * The first prices after the spin-off: `price` of the old shares and `newPrice` of the new shares. They determine
+       * the part of the basis that moves to the new shares.
        */
       readonly price: Price;
       readonly newPrice: Price;
@@ -72,7 +72,7 @@ export type CorporateAction = {
       readonly ratio: ShareRatio;
       /** The cash paid for each old share, in addition to new shares. */
       readonly cashPerShare: AmountPerShare;
-      /** The first price of the new shares after the merger, which is their value. */
+      /** The value of one new share: its first price after the merger. */
       readonly newPrice: Price;
       readonly payDate: string;
     }
@@ -81,7 +81,7 @@ export type CorporateAction = {
 type SpinOff = Extract<CorporateAction, { readonly kind: 'SPIN_OFF' }>;
 type StockMerger = Extract<CorporateAction, { readonly kind: 'STOCK_MERGER' }>;
 
-/** The account and security of a holding. */
+/** The account that holds a security. */
 export interface ShareHolder {
   readonly accountId: string;
   readonly symbol: string;
@@ -96,8 +96,8 @@ export interface SharesHeld {
   /** Returns the open lots. Called only for actions that move the basis to another security. */
   readonly lots: () => readonly Lot[];
   /**
-   * Returns true if shares were sold in the last 30 days. A purchase may still replace those shares (wash sale).
-   * Called only for splits.
+   * Returns true if the account sold shares in the last 30 days. A later purchase may still replace the sold shares
+   * (wash sale). Called only for splits.
    */
   readonly soldLately: () => boolean;
 }
@@ -109,11 +109,12 @@ export function bringsNewShares(action: CorporateAction): action is SpinOff | St
 
 /**
  * Returns the entries of a corporate action on shares held before its ex-date.
- * - Without shares there is no entry, except for a split within 30 days after a sale. That split adjusts the losses
- *   of the sale, in any account (26 CFR 1.1091-1(c)); its entry moves no shares.
+ * - An account without shares has no entries, with one exception. If the account sold shares in the 30 days before a
+ *   split, the split has an entry that moves no shares. It converts the sold shares whose loss a later purchase may
+ *   still disallow (26 CFR 1.1091-1(c)).
  * - A position in whole shares stays whole: a fraction that results from a split is paid in cash.
- * - A split also changes a short position. A dividend is charged to a short position.
- * - Tax is withheld from a dividend by a separate entry.
+ * - A split also changes a short position. A short position is charged for a dividend.
+ * - Tax that is withheld from a dividend has its own entry.
  */
 export function actionDrafts(
   action: CorporateAction,
@@ -142,8 +143,8 @@ export function actionDrafts(
   const { newSymbol, newPrice } = action;
   if (action.kind === 'STOCK_MERGER') {
     const [cash, value] = [action.cashPerShare.on(held), after.at(newPrice)];
-    // A short position is closed at the merger's price. A long position that is too small for one new share is sold at
-    // the merger's price.
+    // A short position is bought back at the merger's price. A long position is sold at the merger's price if it is too
+    // small for one new share.
     if (!after.isPositive()) return [cashMergerDraft({ ...event(), held, price: cash.plus(value).per(held) })];
     const consideration = { cash: unitsOf(cash), value: unitsOf(value) };
     return [
@@ -167,14 +168,18 @@ export function actionDrafts(
 
 /**
  * Returns the part of the basis that moves to the new shares, in proportion to the market values after the spin-off.
- * Source: IRC 358(b)(2); issuers publish this part on Form 8937.
+ * For example, if the old shares are worth $80 and the new ones $20, a fifth of the basis moves. Source: IRC 358(b)(2);
+ * issuers publish this part on Form 8937.
  */
 function shareSpunOff({ ratio, price, newPrice }: SpinOff): BasisShare {
   const part = newPrice.units * ratio.newShares;
   return { part, whole: part + price.units * ratio.oldShares };
 }
 
-/** Returns the shares of one account and security at the start of a day, from its effective entries. */
+/**
+ * Returns the shares of one account and security at the start of a day, from the account's entries. Corrections count
+ * from the day of the entry that they correct.
+ */
 export function heldBefore(entries: readonly EntryDraft[], day: string): Quantity {
   return sum(
     Quantity.zero,
@@ -183,25 +188,26 @@ export function heldBefore(entries: readonly EntryDraft[], day: string): Quantit
 }
 
 /**
- * A late change of a position. Corporate actions after the day of the change were booked for the wrong number of
- * shares.
+ * A position that is changed for a past day, for example because a trade is cancelled today. Corporate actions since
+ * that past day were booked for a wrong number of shares.
  */
 export interface LateChange {
   readonly holder: ShareHolder;
   /** All accounts of the holder's client. */
   readonly accounts: readonly TaxpayerAccount[];
-  /** Returns the client's entries in a security, including dividends, in the order of posting. */
+  /** Returns the client's entries in a security before the change, including dividends, in the order of posting. */
   readonly before: (symbol: string) => readonly EntryDraft[];
-  /** The entries of the change: the reversal or correction of a trade, or a trade that was reported late. */
+  /** The entries that change the position: the reversal or correction of a trade, or a trade that was reported late. */
   readonly change: readonly [EntryDraft, ...EntryDraft[]];
-  /** Returns the security's corporate actions since the change that are already booked, by ex-date. */
+  /** Returns the security's booked corporate actions since the past day, by ex-date. */
   readonly actions: (symbol: string) => readonly CorporateAction[];
 }
 
 /**
- * Returns the entries that correct corporate actions booked for a wrong number of shares: a reversal and the right
- * entry, or a missing entry. These entries are booked on the day of the change, or on the action's day if that day is
- * later. If an action delivers shares of another security, the actions of that security are corrected as well.
+ * Returns the entries that correct corporate actions booked for a wrong number of shares. A wrong entry is reversed and
+ * replaced; a missing entry is added. The trade date of these entries is the trade date of the change. If the ex-date
+ * is later, the ex-date is the trade date. If an action delivers shares of another security, the actions of that
+ * security are corrected as well.
  */
 export function actionCorrections(late: LateChange, newTransactionId: () => string): EntryDraft[] {
   const posted: EntryDraft[] = [...late.change];
@@ -210,8 +216,8 @@ export function actionCorrections(late: LateChange, newTransactionId: () => stri
 }
 
 /**
- * Appends the missing entries of a security to `posted`, and continues with each security whose shares an action
- * delivers.
+ * Appends the corrections of one security's actions to `posted`. If an action delivers shares of another security, the
+ * function calls itself for that security.
  */
 function correctActionsOf(
   holder: ShareHolder,
@@ -247,7 +253,10 @@ function correctActionsOf(
   }
 }
 
-/** Returns the position of one account at the start of a day, from all entries of its client in the security. */
+/**
+ * Returns the position of one account at the start of a day. `entries` are all entries of the account's client in the
+ * security, because the lots of an account also depend on the client's other accounts (wash sales).
+ */
 export function heldIn(
   entries: readonly EntryDraft[],
   { accountId }: Pick<ShareHolder, 'accountId'>,
@@ -264,13 +273,18 @@ export function heldIn(
   };
 }
 
-/** Returns true for a sale in the 30 days before `day`: shares bought on that day may still replace the sold ones. */
+/**
+ * Returns true if the entry is a sale in the 30 days before `day`. Shares bought on `day` may replace the sold shares.
+ */
 export function isSoldLately(entry: EntryDraft, day: string): boolean {
   const daysBefore = dayOf(day) - dayOf(effectiveDateOf(entry));
   return entry.type === 'SELL' && daysBefore > 0 && daysBefore <= WASH_SALE_DAYS;
 }
 
-/** Returns the dates of an action's entries. Cash is owed from the ex-date on, and settles on the payment date. */
+/**
+ * Returns the dates of an action's entries. The holder is owed cash from the ex-date on; the cash settles on the
+ * payment date.
+ */
 function datesOf(action: CorporateAction): Dates {
   const { exDate, takesEffectAt } = action;
   const settlementDate = action.kind === 'SPLIT' ? exDate : action.payDate;

@@ -21,13 +21,13 @@ export interface Fill extends Dates {
   /** The method that selects the lots of a sale. */
   readonly lotMethod: LotMethod;
   readonly picks: readonly LotPick[];
-  /** The total of the order's earlier fills. By default, the order has no earlier fills. */
+  /** The total of the order's earlier fills. If the field is missing, this fill is the first one. */
   readonly tradedBefore?: Traded;
 }
 
 /**
- * Makes the entry of a trade on its trade date. Fees raise the cost of a purchase and lower the proceeds of a sale. The
- * cost of sold shares is not known here; it is derived from the lots (`costChange`).
+ * Makes the entry of a trade on its trade date. Fees raise the cost of a purchase and lower the proceeds of a sale. For
+ * a sale, the cost of the sold shares is not known here; `costChange` computes it later from the lots.
  */
 export function tradeDraft(fill: Fill): EntryDraft {
   const grossAmount = fill.quantity.at(fill.price);
@@ -71,8 +71,7 @@ export interface Reversal extends Correction {
 
 /**
  * Makes the entry that reverses another entry, with opposite signs. The original entry is never edited. The reversal
- * takes effect on the day of the original entry. If shares were sold since that day, the lots are derived again without
- * the original entry, and the result determines the change of the basis.
+ * takes effect on the day of the original entry. Lots are then derived again as if the original entry did not exist.
  */
 export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reversal): EntryDraft {
   return {
@@ -91,8 +90,8 @@ export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reve
 }
 
 /**
- * Makes the entry that replaces a wrong one; a separate reversal cancels the wrong entry. The right entry is booked
- * now, and takes effect on the wrong entry's day.
+ * Makes the entry that replaces a wrong entry. (`reversalDraft` makes the entry that cancels the wrong one.) The
+ * replacement is booked now, but takes effect on the day of the wrong entry.
  */
 export function rightDraft(right: EntryDraft, wrong: EntryDraft, correction: Correction): EntryDraft {
   return {

@@ -22,19 +22,19 @@ export type EntryType =
   | 'FX'
   | 'CORRECTION';
 
-/** A security in the ledger: its plain ticker. Each security has exactly one plain ticker. */
+/** The plain ticker of a security. The ledger knows each security by exactly one ticker. */
 export type Ticker = string;
 
 /**
- * An entry for one business event, before it is appended. Signs are from the customer's view: amounts that the customer
- * receives are positive.
+ * An entry for one business event, before it is posted to the ledger. Amounts that the customer receives are positive;
+ * amounts that the customer pays are negative.
  */
 export interface EntryDraft {
   readonly transactionId: string;
   readonly accountId: string;
   readonly type: EntryType;
   readonly symbol: Ticker | null;
-  /** Change of the position: positive if shares were added. */
+  /** Change of the position: positive if shares were added, negative if they were removed. */
   readonly quantity: Quantity | null;
   readonly price: Price | null;
   /** For a dividend: the declared amount per share. */
@@ -42,7 +42,7 @@ export interface EntryDraft {
   /** Value before fees, never negative. */
   readonly grossAmount: Money;
   readonly fees: Money;
-  /** Change of cash: negative if cash was paid out. */
+  /** Change of cash: positive if cash was received, negative if it was paid. */
   readonly netAmount: Money;
   /** Change of the position's cost basis. */
   readonly costAmount: Money;
@@ -51,8 +51,8 @@ export interface EntryDraft {
   readonly tradeDate: string;
   readonly settlementDate: string;
   /**
-   * The date on which a late correction takes effect for lots, gains and corporate actions. Null if that is the trade
-   * date.
+   * The date on which a late correction takes effect for lots, gains and corporate actions. Null if the entry takes
+   * effect on its trade date.
    */
   readonly effectiveDate: string | null;
   readonly executedAt: Date;
@@ -67,7 +67,7 @@ export function effectiveDateOf({ effectiveDate, tradeDate }: Pick<EntryDraft, '
   return effectiveDate ?? tradeDate;
 }
 
-/** The version of the hashed fields. Version 2 adds the time of posting. */
+/** The version of the list of fields that an entry's hash covers. Version 2 adds the time of posting. */
 export type HashVersion = 1 | 2;
 
 /** A posted entry: it has a sequence number in its account and the hash of the entry before it. */

@@ -1,6 +1,9 @@
 import { AmountPerShare, Money } from '@sandbourse/money';
 
-/** A fee rate in dollars per million of proceeds. The rate applies from a trade date until the next row's date. */
+/**
+ * A fee rate in dollars per million of proceeds. It applies to trades from the date `from` until the date of the next
+ * rate.
+ */
 export interface SecFeeRate {
   readonly from: string;
   readonly perMillion: Money;
@@ -8,8 +11,8 @@ export interface SecFeeRate {
 }
 
 /**
- * A fee rate in dollars per share sold, with the maximum per trade. The rate applies from a trade date until the next
- * row's date.
+ * A fee rate in dollars per sold share, with the maximum per trade. It applies to trades from the date `from` until the
+ * date of the next rate.
  */
 export interface ActivityFeeRate {
   readonly from: string;
@@ -19,8 +22,8 @@ export interface ActivityFeeRate {
 }
 
 /**
- * The rates of the fee under Section 31 of the Securities Exchange Act, newest first. Earlier dates use the last row
- * (an assumption).
+ * The rates of the fee under Section 31 of the Securities Exchange Act, newest first. For dates before the oldest rate,
+ * the oldest rate applies (an assumption).
  */
 // biome-ignore format: a table
 export const SEC_FEE_RATES: readonly SecFeeRate[] = [
@@ -37,7 +40,8 @@ export const SEC_FEE_RATES: readonly SecFeeRate[] = [
 ];
 
 /**
- * The rates of FINRA's Trading Activity Fee for equities, newest first. Earlier dates use the last row (an assumption).
+ * The rates of FINRA's Trading Activity Fee for equities, newest first. For dates before the oldest rate, the oldest
+ * rate applies (an assumption).
  */
 // biome-ignore format: a table
 export const ACTIVITY_FEE_RATES: readonly ActivityFeeRate[] = [

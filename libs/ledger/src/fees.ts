@@ -2,7 +2,7 @@ import { Money, Quantity } from '@sandbourse/money';
 import { ACTIVITY_FEE_RATES, rateOn, SEC_FEE_RATES } from './fee-rates.js';
 import { moneyOf, portionUp, unitsOf } from './tax/units.js';
 
-/** A traded quantity and its gross amount. */
+/** The quantity and gross amount of one or more fills. */
 export interface Traded {
   readonly quantity: Quantity;
   readonly grossAmount: Money;
@@ -12,9 +12,12 @@ export const NOTHING_TRADED: Traded = { quantity: Quantity.zero, grossAmount: Mo
 
 /**
  * Returns the regulatory fees of a fill. There is no commission, and purchases have no fees. Sales have the two fees
- * that US brokers pass on: the SEC's Section 31 fee on proceeds, and FINRA's Trading Activity Fee on shares, up to its
- * maximum. The rates are those of the trade date. Each fee is rounded up to the cent once per order. A fill is
- * therefore charged the difference between the order's fees after the fill and before the fill.
+ * that US brokers pass on to customers, at the rates of the trade date:
+ * - the SEC's Section 31 fee on the proceeds,
+ * - FINRA's Trading Activity Fee for each share, up to a maximum.
+ *
+ * Each fee is rounded up to the cent once per order, not once per fill. For example, if an order's first fill has a fee
+ * of 0.3 cents and its second fill one of 0.3 cents, the first fill is charged 1 cent and the second 0.
  */
 export function regulatoryFees(
   { side, quantity, grossAmount, tradeDate }: Traded & { readonly side: 'BUY' | 'SELL'; readonly tradeDate: string },
@@ -30,8 +33,8 @@ function feesOn({ quantity, grossAmount }: Traded, tradeDate: string): Money {
 }
 
 /**
- * The rates on a trade date, in whole units. SEC fee: units of money per million sold. Activity fee: millionths of a
- * dollar per share; its maximum: units of money.
+ * The rates on a trade date as whole numbers. `secPerMillion` is in units of money (10^-4 dollars) per million dollars
+ * of proceeds. `activityPerShare` is in millionths of a dollar. `activityMax` is in units of money.
  */
 export interface SaleFeeRates {
   readonly secPerMillion: number;
@@ -47,12 +50,12 @@ export function saleFeeRatesOn(tradeDate: string): SaleFeeRates {
 
 const UNITS_PER_CENT = 100;
 /**
- * The divisor that converts a product to cents: amount times SEC rate, or quantity times activity rate. Both products
- * have twelve more decimal places than a cent.
+ * The divisor that converts both products below to cents: gross amount times SEC rate, and quantity times activity
+ * rate. Both products have twelve more decimal places than a cent.
  */
 const PER_CENT = 10 ** 12;
 
-/** Returns the fees of a sale. All arguments and the result are whole units. */
+/** Returns the fees of a sale. The arguments and the result are whole units: 10^-8 shares and 10^-4 dollars. */
 export function saleFees(quantity: number, grossAmount: number, rates: SaleFeeRates): number {
   const secFee = portionUp(grossAmount, rates.secPerMillion, PER_CENT) * UNITS_PER_CENT;
   const activityFee = portionUp(quantity, rates.activityPerShare, PER_CENT) * UNITS_PER_CENT;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Entry, EntryDraft, HashVersion } from './entry.js';
 import { instructionText } from './lot-instruction.js';
 
-/** The last entry of an account's chain: its sequence and hash. */
+/** The last entry of an account's chain. The next entry continues its sequence number and contains its hash. */
 export interface ChainHead {
   readonly sequence: number;
   readonly hash: string;
@@ -13,18 +13,18 @@ type Posting = Pick<Entry, 'postedAt' | 'hashVersion'>;
 const HASH_VERSION: HashVersion = 2;
 
 /**
- * Returns the head of a chain without entries. Its hash is the hash of the account's id, so that two accounts' chains
- * cannot be swapped.
+ * Returns the head of a chain without entries. Its hash is the hash of the account's id. Therefore the chain of one
+ * account is not valid for another account.
  */
 export function emptyChain(accountId: string): ChainHead {
   return { sequence: 0, hash: createHash('sha256').update(accountId).digest('hex') };
 }
 
 /**
- * Returns the SHA-256 of the previous hash and every field of the entry, in a fixed order. Decimals are hashed as whole
- * units, so the hash does not depend on their notation. The lot instruction, the effective date and the amount per
- * share are hashed only if they are set: entries that are older than these fields keep their hashes. Entries of version
- * 1 keep their hashes because the time of posting is not hashed.
+ * Returns the SHA-256 of the previous entry's hash and every field of this entry, in a fixed order. Decimals are hashed
+ * as whole units, so the hash does not depend on their notation. Fields that were introduced later (the lot
+ * instruction, the effective date, the amount per share) are hashed only if they are set. The time of posting is hashed
+ * only from version 2 on. Therefore older entries keep their hashes.
  */
 function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { hashVersion, postedAt }: Posting): string {
   const fields = [
@@ -62,8 +62,8 @@ export function chain(draft: EntryDraft, head: ChainHead, postedAt: Date): Entry
 }
 
 /**
- * Returns a posted entry with the sequence number and hash that it should have after `head`. The hash version of the
- * entry does not change.
+ * Returns a posted entry with the sequence number and hash that it should have after `head`. The hash is computed with
+ * the entry's own hash version.
  */
 export function chainAgain(entry: Entry, head: ChainHead): Entry {
   return chainAs(entry, head, entry);
@@ -79,7 +79,7 @@ export function headAfter(entry: Entry): ChainHead {
   return { sequence: entry.sequence, hash: entry.entryHash };
 }
 
-/** Returns the first entry that was changed or is out of sequence, if any. */
+/** Returns the first entry that was changed or is out of sequence, or undefined if the chain is intact. */
 export function firstBreak(accountId: string, entries: Iterable<Entry>): Entry | undefined {
   let head = emptyChain(accountId);
   for (const entry of entries) {

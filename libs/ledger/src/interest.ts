@@ -2,8 +2,8 @@ import { divideHalfEven, Money, Percentage, PLACES } from '@sandbourse/money';
 import { dayOf } from './tax/day.js';
 
 /**
- * An annual rate for balances of at least `from`, up to the next tier. The rate applies to the whole balance, not only
- * to the part above `from`.
+ * An annual rate for balances of at least `from`, and less than the `from` of the next tier. The rate applies to the
+ * whole balance, not only to the part above `from`.
  */
 export interface InterestTier {
   readonly from: Money;
@@ -19,8 +19,9 @@ export interface InterestSchedule {
 const tier = (from: string, rate: string): InterestTier => ({ from: Money.of(from), rate: Percentage.of(rate) });
 
 /**
- * The sandbox's own rates; only the structure follows the industry. A debit balance is charged its tier's rate on the
- * whole balance, and larger debits have lower rates, as brokers disclose under SEC Rule 10b-16. Cash earns much less.
+ * The sandbox's own rates. The structure follows the industry: a debit balance is charged the rate of its tier on the
+ * whole balance, and larger debits have lower rates, as brokers disclose under SEC Rule 10b-16. Cash earns much less
+ * than a debit costs.
  */
 // biome-ignore format: a table
 export const INTEREST_SCHEDULE: InterestSchedule = {
@@ -34,9 +35,9 @@ export const INTEREST_SCHEDULE: InterestSchedule = {
   ],
 };
 
-/** Days of a year for margin debits: actual/360 (ISDA 2006 Definitions 4.16(e)). */
+/** The number of days by which annual rates on debits are divided: actual/360 (ISDA 2006 Definitions 4.16(e)). */
 const DEBIT_YEAR_DAYS = 360n;
-/** Days of a year for deposits: actual/365 (ISDA 2006 Definitions 4.16(d)). */
+/** The number of days by which annual rates on cash are divided: actual/365 (ISDA 2006 Definitions 4.16(d)). */
 const CREDIT_YEAR_DAYS = 365n;
 
 /** A settled balance in one currency, and the number of calendar days for which it was held. */
@@ -51,16 +52,17 @@ export interface SettledMovement {
   readonly amount: Money;
 }
 
-/** The first day for which interest is counted, and the day after the last one. */
+/** The period from the first day `from` up to, but not including, the day `until`. */
 export interface InterestPeriod {
   readonly from: string;
   readonly until: string;
 }
 
 /**
- * Returns the settled balance of each day of a period, as of the end of the day. The balances are computed backwards
- * from the booked total and the `movements` after the first day, which may be in any order. Movements on or after the
- * end of the period are subtracted from the total and are in no balance.
+ * Returns the settled balances of a period, as of the end of each day. Days with the same balance are one element.
+ * - `booked` is the total of all settled and unsettled cash.
+ * - `movements` are all movements of cash that settle after the day `from`, in any order. They are subtracted from the
+ *   total, newest first, to compute the earlier balances.
  */
 export function settledBalances(
   booked: Money,
@@ -88,9 +90,9 @@ export interface Interest {
 }
 
 /**
- * Returns the simple interest of a period: for each day, the balance at the rate of its tier, actual/360 for debits
- * and actual/365 for cash. The days are added without rounding. The sum of debits and the sum of cash are each rounded
- * once, half to even, to four decimal places.
+ * Returns the simple interest of a period. Each day earns or costs a day of its tier's rate: actual/365 on cash,
+ * actual/360 on debits. The interest of single days is not rounded. The total on cash and the total on debits are each
+ * rounded once, half to even, to four decimal places.
  */
 export function interestOn(balances: readonly SettledBalance[], schedule: InterestSchedule): Interest {
   let credit = 0n;
@@ -102,7 +104,7 @@ export function interestOn(balances: readonly SettledBalance[], schedule: Intere
   return { credit: rounded(credit, CREDIT_YEAR_DAYS), debit: rounded(debit, DEBIT_YEAR_DAYS) };
 }
 
-/** Returns balance times rate times days, not yet divided by the days of a year. */
+/** Returns balance times rate times days. The caller divides the sum of these products by the days of a year. */
 function accrued(balance: Money, days: number, tiers: readonly InterestTier[]): bigint {
   const rate = tiers.findLast(({ from }) => !balance.isLessThan(from))?.rate ?? Percentage.ofUnits(0n);
   return balance.units * rate.units * BigInt(days);

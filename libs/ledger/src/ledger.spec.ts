@@ -58,7 +58,7 @@ function aDeposit(amount: string): EntryDraft {
   });
 }
 
-/** Buys and sells in any order that never sells more than is held. */
+/** Purchases and sales in any order. A sale never sells more than the account holds. */
 const history = fc
   .array(
     fc.record({

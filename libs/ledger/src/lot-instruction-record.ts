@@ -71,8 +71,8 @@ export function readLotInstruction(record: LotInstructionRecord): LotInstruction
 }
 
 /**
- * Returns the transaction with the ids of the lots that it carries in. Returns an empty list if the transaction
- * carries in no lots. The ids of derived lots are computed from the result.
+ * Returns the transaction and the ids of the lots that it brings into an account, or an empty list if it brings no
+ * lots. The ids of the new lots are computed from this result (renamed-lots.ts).
  */
 export function carryingEntries(transactionId: string, lots: LotInstructionRecord | null): CarryingEntry[] {
   if (lots?.kind !== 'CARRY') return [];

@@ -1,8 +1,8 @@
 import type { Money, Quantity } from '@sandbourse/money';
 
 /**
- * The order in which shares leave lots: first in, first out; last in, first out; highest cost per share first; or the
- * lots that the customer selected.
+ * The rule that selects the lots whose shares leave first: first in, first out; last in, first out; highest cost per
+ * share first; or the lots that the customer selected.
  */
 export type LotMethod = 'FIFO' | 'LIFO' | 'HIFO' | 'SPECIFIC';
 
@@ -11,11 +11,11 @@ export interface LotPick {
   readonly quantity: Quantity;
 }
 
-/** Shares that move from one account to another, with all data that determines their tax. */
+/** A lot that arrives in an account with its cost and dates, from another account, security or custodian. */
 export interface CarriedLot {
   /** The lot that the shares left. */
   readonly lotId: string;
-  /** The purchase of the shares. Shares of one purchase never replace each other in a wash sale. */
+  /** The purchase of the shares. In a wash sale, shares of one purchase never replace each other. */
   readonly purchaseId: string;
   /** Null if the day of acquisition is unknown. In that case `holdingPeriodStartDate` is also null. */
   readonly acquiredDate: string | null;
@@ -27,13 +27,16 @@ export interface CarriedLot {
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
   /**
-   * True if these shares cannot replace shares sold at a loss, because they have already replaced other shares, or were
-   * not bought.
+   * True if these shares cannot replace shares sold at a loss. The reason is that they have already replaced other
+   * shares, or that they were not bought.
    */
   readonly isReplacement: boolean;
 }
 
-/** The ratio of new to old shares: a 4-for-1 split is 4n and 1n, a 1-for-3 reverse split is 1n and 3n. */
+/**
+ * The ratio of new to old shares. A 4-for-1 split has 4n new shares and 1n old share; a 1-for-3 reverse split has 1n
+ * and 3n.
+ */
 export interface ShareRatio {
   readonly newShares: bigint;
   readonly oldShares: bigint;
@@ -46,18 +49,19 @@ export interface BasisShare {
 }
 
 /**
- * The change that an entry makes to the lots. An entry has an instruction only if its figures do not determine the
- * change. An entry without an instruction is a purchase, or a sale first in, first out.
+ * The change that an entry makes to the lots, if the entry's other fields do not determine the change. An entry without
+ * an instruction is a purchase, or a sale first in, first out.
  */
 export type LotInstruction =
   | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }
   | { readonly kind: 'CARRY'; readonly lots: readonly CarriedLot[] }
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
   | { readonly kind: 'RETURN_OF_CAPITAL' }
-  /** This fraction of the basis moves to the shares of the spun-off company. Another entry adds those shares. */
+  /** This fraction of the basis moves to the shares of the spun-off company. A separate entry adds those shares. */
   | { readonly kind: 'SPIN_OFF'; readonly share: BasisShare }
   /**
-   * All shares are exchanged for the entry's cash and for new shares of this value. Another entry adds the new shares.
+   * All shares are exchanged for the entry's cash and for new shares of this value. A separate entry adds the new
+   * shares.
    */
   | { readonly kind: 'STOCK_MERGER'; readonly value: Money };
 

@@ -4,8 +4,8 @@ import { FIRST_IN_FIRST_OUT, type LotMethod } from './lot-instruction.js';
 import { reshapesLots } from './standing-entries.js';
 
 /**
- * The change that an entry makes to an account's shares of a security. The movement determines the lots that must be
- * loaded first.
+ * The change that an entry makes to an account's shares of a security. It determines the lots that must be loaded from
+ * the database before the entry can be booked.
  */
 export type LotMovement = {
   readonly accountId: string;
@@ -16,7 +16,10 @@ export type LotMovement = {
       readonly kind: 'IN';
       readonly quantity: Quantity;
       readonly tradeDate: string;
-      /** The order of the purchase: all fills of an order are one purchase. Null for shares that no order bought. */
+      /**
+       * The id of the order that bought the shares. All fills of an order count as one purchase. Null if no order
+       * bought them.
+       */
       readonly orderId: string | null;
     }
   | {

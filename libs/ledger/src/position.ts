@@ -1,7 +1,7 @@
 import { Money, type Price, Quantity } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 
-/** Shares held and their cost, including fees. */
+/** A number of shares, and their cost including the fees of the purchase. */
 export interface Holding {
   readonly quantity: Quantity;
   readonly costBasis: Money;
@@ -9,7 +9,6 @@ export interface Holding {
 
 export const NOTHING_HELD: Holding = { quantity: Quantity.zero, costBasis: Money.zero };
 
-/** Returns the holding after one more entry. */
 export function foldHolding(holding: Holding, entry: EntryDraft): Holding {
   if (!entry.quantity) return holding;
   return {
@@ -19,8 +18,8 @@ export function foldHolding(holding: Holding, entry: EntryDraft): Holding {
 }
 
 /**
- * Returns all holdings of one account by symbol, from its entries in sequence. A security that was sold completely has
- * a holding with quantity zero.
+ * Returns all holdings of one account by symbol. `entries` are the account's entries in sequence. A security that was
+ * sold completely keeps a holding with quantity zero.
  */
 export function foldHoldings(entries: Iterable<EntryDraft>): Map<string, Holding> {
   const holdings = new Map<string, Holding>();

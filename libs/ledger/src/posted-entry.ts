@@ -3,7 +3,7 @@ import type { EntryDraft, EntryType } from './entry.js';
 import type { LotInstruction } from './lot-instruction.js';
 import { type LotInstructionRecord, readLotInstruction } from './lot-instruction-record.js';
 
-/** An entry in the form in which the ledger's events contain it. */
+/** An entry as the ledger's events contain it. */
 export interface PostedRecord {
   readonly transaction: {
     readonly transaction_id: string;
@@ -12,7 +12,7 @@ export interface PostedRecord {
     readonly security: { readonly value: string } | null;
     readonly quantity: string | null;
     readonly price: string | null;
-    /** Older events do not have this field or `effective_date`. */
+    /** Old events have neither this field nor `effective_date`. */
     readonly amount_per_share?: string | null;
     readonly gross_amount: string;
     readonly fees: string;
@@ -31,9 +31,9 @@ export interface PostedRecord {
 }
 
 /**
- * Reads the draft of a posted entry. Posted entries are not checked again. The cost of shares that leave is not read,
- * because it is derived from the lots. To derive the lots, call `deriveTax` with a client's entries in one security,
- * over all accounts, in the order of their transaction ids.
+ * Reads an entry from an event of the ledger. The entry was checked when it was posted, so it is not checked again. The
+ * cost of leaving shares is zero here, because it is derived from the lots. To derive the lots, call `deriveTax` with a
+ * client's entries in one security, over all accounts, in the order of their transaction ids.
  */
 export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft {
   const { type } = transaction;

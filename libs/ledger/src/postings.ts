@@ -2,20 +2,21 @@ import type { FixedPoint, Money } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 
 /**
- * An account of the double-entry ledger. The customer sees the two CUSTOMER accounts. The others are the counterparties
- * of every movement, so that each entry nets to zero in every unit.
+ * An account of the double-entry ledger. The customer sees the two CUSTOMER accounts. Each movement of a CUSTOMER
+ * account has an opposite movement in another account, so the movements of cash or of a security add up to zero.
  */
 export type LedgerAccount = 'CUSTOMER_CASH' | 'CUSTOMER_SECURITY' | 'STREET' | 'EXTERNAL' | 'FEES' | 'INCOME';
 
 export interface Posting {
   readonly account: LedgerAccount;
-  /** A currency code or a ticker. Amounts of different units are never added. */
+  /** A currency code or a ticker. Amounts of different units are never added to each other. */
   readonly unit: string;
   readonly amount: FixedPoint;
 }
 
 /**
- * Returns the counterparty of the cash: the street for trades, the outside world for funding, the issuer for income.
+ * Returns the account that gives or takes the cash and shares: the street for trades, EXTERNAL for deposits, journals
+ * and transfers, the issuer (INCOME) for dividends.
  */
 function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
   switch (type) {
@@ -41,7 +42,7 @@ function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
   }
 }
 
-/** Returns the balanced postings of an entry: in each unit they sum to zero. */
+/** Returns the postings of an entry. In each unit, their amounts add up to zero. */
 export function postingsOf(entry: EntryDraft): readonly Posting[] {
   const counterparty = counterpartyOf(entry);
   const cash = (account: LedgerAccount, amount: Money): Posting => ({ account, unit: entry.currency, amount });
@@ -59,7 +60,7 @@ export function postingsOf(entry: EntryDraft): readonly Posting[] {
   return postings.filter(posting => !posting.amount.isZero());
 }
 
-/** Returns the units in which postings do not net to zero. Empty for every valid entry. */
+/** Returns the units in which the amounts of the postings do not add up to zero. Empty for every valid entry. */
 export function unbalancedUnits(postings: readonly Posting[]): readonly string[] {
   const totals = new Map<string, FixedPoint>();
   for (const { unit, amount } of postings) totals.set(unit, totals.get(unit)?.plus(amount) ?? amount);

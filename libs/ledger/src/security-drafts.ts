@@ -26,8 +26,8 @@ export interface DividendPayment extends SecurityEvent {
 }
 
 /**
- * Makes the entry of a cash dividend. A reinvested dividend is two entries: this one, which is taxed as income, and a
- * purchase, whose shares are an ordinary lot.
+ * Makes the entry of a cash dividend, which is taxed as income. If the dividend is reinvested, `reinvestmentDraft`
+ * makes a second entry for the purchase.
  */
 export function dividendDraft(dividend: DividendPayment): EntryDraft {
   const { symbol, shares, amountPerShare } = dividend;
@@ -43,8 +43,8 @@ export function dividendDraft(dividend: DividendPayment): EntryDraft {
 }
 
 /**
- * Makes the entry for tax withheld from a dividend. The holder never receives the withheld cash, but the cash is income
- * of the holder.
+ * Makes the entry for tax withheld from a dividend. The withheld cash is still income of the holder, although the
+ * holder never receives it.
  */
 export function taxWithholdingDraft(withholding: SecurityEvent & { readonly withheld: Money }): EntryDraft {
   const { symbol, withheld } = withholding;
@@ -59,9 +59,9 @@ export function taxWithholdingDraft(withholding: SecurityEvent & { readonly with
 }
 
 /**
- * Makes the entry of a distribution that is not a dividend. The distribution returns the cost of the shares, lot by
- * lot; any excess over the cost is a gain. Source: IRC 301(c)(2) and (3), IRS Pub. 550 "Nondividend distributions". No
- * shares move.
+ * Makes the entry of a distribution that is not a dividend. It pays back the cost of the shares, so it lowers the cost
+ * of each lot. The amount above a lot's cost is a gain. Source: IRC 301(c)(2) and (3), IRS Pub. 550 "Nondividend
+ * distributions". No shares move.
  */
 export function returnOfCapitalDraft(distribution: DividendPayment): EntryDraft {
   const { symbol, shares, amountPerShare } = distribution;
@@ -84,8 +84,8 @@ export interface CashMerger extends SecurityEvent {
 }
 
 /**
- * Makes the entry of a cash merger, which pays cash for every share: a sale of each lot, or a purchase that closes a
- * short position.
+ * Makes the entry of a cash merger, which pays cash for every share. For a long position the entry is a sale of all
+ * lots. For a short position it is the purchase that closes the position.
  */
 export function cashMergerDraft(merger: CashMerger): EntryDraft {
   const { symbol, held, price } = merger;
@@ -102,15 +102,15 @@ export function cashMergerDraft(merger: CashMerger): EntryDraft {
 }
 
 export interface Reinvestment extends SecurityEvent {
-  /** The dividend before it is reinvested. */
+  /** The amount of the dividend, all of which is reinvested. */
   readonly amount: Money;
   readonly price: Price;
 }
 
 /**
- * Makes the entry of a purchase that reinvests a dividend in its own security. The quantity is rounded down in its last
- * digit, so that the purchase never costs more than the dividend. The reinvestment is an ordinary purchase with its own
- * lot and holding period (IRS Pub. 550, "Dividend reinvestment plans").
+ * Makes the entry of a purchase that reinvests a dividend in its own security. The quantity is rounded down, so that
+ * the purchase never costs more than the dividend. The bought shares are an ordinary lot with its own holding period
+ * (IRS Pub. 550, "Dividend reinvestment plans").
  */
 export function reinvestmentDraft(reinvestment: Reinvestment): EntryDraft {
   const { symbol, amount, price } = reinvestment;
@@ -131,9 +131,9 @@ export interface ShareSplit extends SecurityEvent {
 }
 
 /**
- * Makes the entry of a split or reverse split: the number of shares changes, their cost does not. Fractions are kept,
- * unless cash in lieu is paid for them. An account without shares has this entry too, because the entry adjusts the
- * losses of earlier sales.
+ * Makes the entry of a split or reverse split. It changes the number of shares, but not their cost. The result may
+ * contain a fraction of a share; `cashInLieuDraft` makes the entry that pays for the fraction. An account without
+ * shares can also have a split entry, because a split adjusts the losses of earlier sales (wash sales).
  */
 export function splitDraft(split: ShareSplit): EntryDraft {
   const { symbol, held, ratio } = split;
@@ -154,7 +154,7 @@ interface NewShares extends SecurityEvent {
   readonly newSymbol: string;
 }
 
-/** Makes the entry that removes a part of the basis from the parent's lots in a spin-off. No shares move. */
+/** Makes the entry of a spin-off that lowers the basis of the parent company's lots. No shares move. */
 export function spinOffDraft({ share, newSymbol, ...event }: NewShares & { readonly share: BasisShare }): EntryDraft {
   return {
     ...cashDraft('SPIN_OFF', { ...event, amount: Money.zero }, `Spin-off of ${newSymbol} from ${event.symbol}`),
@@ -164,7 +164,7 @@ export function spinOffDraft({ share, newSymbol, ...event }: NewShares & { reado
   };
 }
 
-/** Makes the entry that adds the shares of another company, with the basis that moves to them. */
+/** Makes the entry that adds the shares of another company, with the basis and dates from the old lots. */
 export function newSharesDraft(
   {
     kind,
@@ -183,8 +183,8 @@ export function newSharesDraft(
 }
 
 /**
- * Makes the entry of a spin-off for a short position: the account owes the new shares, and is charged their first price
- * in cash.
+ * Makes the entry of a spin-off for a short position. The account owes the new shares. Instead of delivering them, it
+ * pays their first price in cash.
  */
 export function spinOffChargeDraft({
   newSymbol,
@@ -200,7 +200,8 @@ export function spinOffChargeDraft({
 }
 
 /**
- * Makes the entry that removes all shares in a stock merger, in exchange for cash and for new shares with this value.
+ * Makes the entry that removes all shares in a stock merger. The account receives cash and new shares for them. `value`
+ * is the value of the new shares.
  */
 export function stockMergerDraft({
   newSymbol,
@@ -223,8 +224,8 @@ export interface CashInLieu extends SecurityEvent {
 }
 
 /**
- * Makes the entry for cash in lieu of a fraction of a share. It is a sale of the fraction (IRS Pub. 550, "Fractional
- * shares") without fees.
+ * Makes the entry for cash in lieu of a fraction of a share. For tax, it is a sale of the fraction without fees (IRS
+ * Pub. 550, "Fractional shares").
  */
 export function cashInLieuDraft(sale: CashInLieu): EntryDraft {
   const { symbol, fraction, price } = sale;
@@ -248,8 +249,8 @@ export interface SecurityJournal extends Dates {
 }
 
 /**
- * Makes the entry for shares that move to another account of the customer. The basis that moves with them is derived
- * from the lots.
+ * Makes the entry for shares that move to another account of the customer. The cost that moves with the shares is
+ * derived from the lots.
  */
 export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
   const { from, to, symbol, quantity } = journal;
@@ -260,8 +261,8 @@ export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
 }
 
 /**
- * Makes the entry for shares of a journal in the account that receives them, with the lots that left the other account.
- * A journal is not a sale, so basis and dates are kept.
+ * Makes the entry for shares that a journal moves into an account, with the lots that left the other account. A journal
+ * is not a sale, so the lots keep their cost and dates.
  */
 export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
   const { from, to, symbol, quantity } = journal;
@@ -272,13 +273,13 @@ export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLo
 }
 
 interface ShareTransfer extends SecurityEvent {
-  /** The custodian that holds the shares, or held them. */
+  /** The custodian that the shares leave or arrive at. */
   readonly custodian: string;
   readonly quantity: Quantity;
 }
 
 /**
- * Makes the entry for shares that leave the customer's books. The shares are held elsewhere now, and no sale is known.
+ * Makes the entry for shares that leave the customer's books without a sale, because they moved to another custodian.
  */
 export function transferOutDraft(transfer: ShareTransfer & Pick<SecurityJournal, 'method' | 'picks'>): EntryDraft {
   const { symbol, quantity, custodian } = transfer;
@@ -289,8 +290,8 @@ export function transferOutDraft(transfer: ShareTransfer & Pick<SecurityJournal,
 }
 
 /**
- * Makes the entry for shares that arrive from elsewhere, with the cost of their lots and the start of their holding
- * periods.
+ * Makes the entry for shares that arrive from another custodian, with the cost of their lots and the start of their
+ * holding periods.
  */
 export function transferInDraft(transfer: ShareTransfer & { readonly lots: readonly CarriedLot[] }): EntryDraft {
   const { symbol, quantity, custodian } = transfer;

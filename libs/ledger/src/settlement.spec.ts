@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Entry } from './entry.js';
 import { type CashSettlement, receivableAfter, settledCash, settlementsOf, withdrawableCash } from './settlement.js';
 
-/** One day for each text: `500` is sold, `-300` is bought, and `500-300` is both. */
+/** Each text is one day: `500` is a sale, `-300` is a purchase, and `500-300` is both. */
 const pendingOf = (days: readonly string[]): CashSettlement[] =>
   days.map((day, n) => {
     const amounts = (day.match(/-?[\d.]+/g) ?? []).map(text => Money.of(text));

@@ -1,21 +1,18 @@
 import { type Currency, Money, min } from '@sandbourse/money';
 import type { EntryDraft } from './entry.js';
 
-/** Booked cash that settles on a later day. */
+/** Cash that is booked today and settles on a later day. */
 export interface CashSettlement {
   readonly accountId: string;
   readonly currency: Currency;
   readonly settlementDate: string;
-  /** Negative if cash will be paid out. */
+  /** Positive if the account receives the cash, negative if it pays. */
   readonly amount: Money;
   /** The part of `amount` that is proceeds of sales and dividends. */
   readonly proceeds: Money;
 }
 
-/**
- * Returns the settlements of entries that settle after their trade date. Cash that settles on its trade date is not
- * included.
- */
+/** Returns the unsettled cash of entries. Cash that settles on its trade date is left out. */
 export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] {
   return settledTogether(
     entries
@@ -28,12 +25,12 @@ export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] 
   );
 }
 
-/** The entry types of distributions to holders. A short position is charged for such distributions. */
+/** The types of distributions to shareholders. The holder of a short position pays such distributions. */
 const CHARGEABLE: ReadonlySet<string> = new Set(['DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
 
 /**
- * Returns true if an entry is proceeds of securities, or reverses such an entry. A purchase, an exchange that pays for
- * a purchase, and a charge on a short position are not proceeds.
+ * Returns true if the entry's cash is proceeds of securities: a sale, a dividend or their reversal. These are not
+ * proceeds: a purchase or its reversal, a currency exchange, and a distribution that a short position pays.
  */
 function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
@@ -41,7 +38,7 @@ function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean 
   return symbol !== null && type !== 'BUY' && !takesPurchaseBack && !isCharged;
 }
 
-/** Combines the settlements of each account, currency and day into one settlement. */
+/** Combines all settlements of one account, currency and day into one. */
 export function settledTogether(settlements: Iterable<CashSettlement>): CashSettlement[] {
   const together = new Map<string, CashSettlement>();
   for (const { accountId, currency, settlementDate, amount, proceeds } of settlements) {
@@ -58,15 +55,17 @@ export function settledTogether(settlements: Iterable<CashSettlement>): CashSett
   return [...together.values()];
 }
 
-/** Returns the settled part of the booked cash in one currency. `pending` is the cash that settles after today. */
+/**
+ * Returns the settled part of the booked cash in one currency. `pending` is the booked cash that settles after today.
+ */
 export function settledCash(booked: Money, pending: readonly Pick<CashSettlement, 'amount'>[]): Money {
   return pending.reduce((settled, { amount }) => settled.minus(amount), booked);
 }
 
 /**
- * Returns the cash that may be withdrawn now: it has settled, and no purchase needs it on a later day. This amount is
- * the lowest balance of all days from now on, without new trades and without unsettled proceeds of sales and
- * dividends. A purchase that is paid with unsettled proceeds would be credit. `pending` is sorted by day.
+ * Returns the cash that the account may withdraw now: settled cash that no pending purchase needs. For example, with
+ * $1,000 settled cash and a purchase of $300 that settles tomorrow, the account may withdraw $700. Unsettled proceeds
+ * of sales and dividends do not pay for the purchase here, because that would be credit. `pending` is sorted by day.
  */
 export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);
@@ -79,8 +78,8 @@ export function withdrawableCash(booked: Money, pending: readonly CashSettlement
 }
 
 /**
- * Returns the part of the booked cash that settles too late to pay for a purchase that settles on `day`: for example, a
- * dividend between its ex-date and its payment date. `pending` is sorted by day.
+ * Returns the part of the booked cash that settles too late to pay for a purchase that settles on `day`. An example is
+ * a dividend with a payment date after `day`. `pending` is sorted by day.
  */
 export function receivableAfter(day: string, booked: Money, pending: readonly CashSettlement[]): Money {
   const later = pending.filter(({ settlementDate }) => settlementDate > day);
@@ -88,8 +87,8 @@ export function receivableAfter(day: string, booked: Money, pending: readonly Ca
 }
 
 /**
- * Returns true if unexplained cash equals the sum of some of the receivables. Those receivables were then paid
- * earlier than the books expected, and no other cash arrived.
+ * Returns true if the amount is the exact sum of one or more receivables. In this case, unexplained cash at a custodian
+ * is explained: the receivables were paid earlier than expected.
  */
 export function isPaidEarly(amount: Money, receivables: readonly Money[]): boolean {
   let sums = new Set([0n]);

@@ -8,7 +8,7 @@ export function afterSplit(held: Quantity, { newShares, oldShares }: ShareRatio)
   return Quantity.ofUnits(divideHalfEven(held.units * newShares, oldShares));
 }
 
-/** Returns the fraction beyond whole shares, for which cash in lieu is paid. */
+/** Returns the fraction of a share in a quantity: 0.4 for 12.4 shares. Cash in lieu is paid for it. */
 export function fractionOf(quantity: Quantity): Quantity {
   return Quantity.ofUnits(quantity.units % ONE_SHARE);
 }

@@ -1,9 +1,11 @@
 import { type EntryDraft, effectiveDateOf } from './entry.js';
 
 /**
- * Returns a function that applies the corrections to an entry. For an uncorrected entry, the function returns the
- * same entry. For a corrected entry, it returns the right entry. For an entry that was only reversed, and for a
- * correction, it returns undefined.
+ * Returns a function that applies corrections to an entry. The function returns:
+ * - the entry itself, if it was not corrected;
+ * - the replacement, if the entry was reversed and replaced;
+ * - undefined, if the entry was reversed without a replacement;
+ * - undefined, if the entry is a correction itself.
  */
 export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entry: E) => E | undefined {
   const reversed = new Set<string>();
@@ -21,14 +23,17 @@ export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entr
   };
 }
 
-/** Returns the entries that count: each uncorrected entry, and the right entry in place of each corrected one. */
+/**
+ * Returns the entries that are still valid. A corrected entry is replaced by its right entry; a reversed one is left
+ * out.
+ */
 export function standingEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   return entries.flatMap(corrector(entries)).filter(entry => entry !== undefined);
 }
 
 /**
- * Returns the right entry with the effective date and the id of the entry that it corrects, so that lots keep their
- * ids.
+ * Returns the right entry with the id and effective date of the wrong entry. The ids of lots are derived from the ids
+ * of entries, so the lots keep their ids.
  */
 export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
   if (standing === original) return original;
@@ -36,9 +41,9 @@ export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
 }
 
 /**
- * Returns the entries that count, in the order in which they take effect. This is the order of posting, except for
- * entries that change every lot and for cash in lieu of fractions. Each of these exceptions is placed after all entries
- * with an effective date before the day of the exception, and before all later entries.
+ * Returns the valid entries in the order in which they take effect. This is the order of posting, with one exception.
+ * An entry that changes every lot (for example a split) is placed by its effective date: after all entries of earlier
+ * days and before all other entries of its day. Cash in lieu on that day is placed together with it.
  */
 export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   const standing = corrector(entries);
@@ -54,14 +59,14 @@ export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E
     .map(({ entry }) => entry);
 }
 
-/** Returns the days on which an entry changes every lot, in ascending order. */
+/** Returns the days with an entry that changes every lot (`reshapesLots`), in ascending order. */
 export function reshapingDaysOf(entries: Iterable<EntryDraft>): string[] {
   const days = new Set<string>();
   for (const entry of entries) if (reshapesLots(entry)) days.add(effectiveDateOf(entry));
   return [...days].sort();
 }
 
-/** Returns true if an entry takes effect before one that was posted earlier. */
+/** Returns true if the entry takes effect before one of the `earlier` entries, although it is posted after them. */
 export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryDraft[]): boolean {
   const day = effectiveDateOf(entry);
   return earlier.some(other => {
@@ -73,8 +78,8 @@ export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryD
 const RESHAPING: ReadonlySet<string> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
 /**
- * Returns true if the entry changes shares held before its day, or adds the resulting shares: a split, a return of
- * capital, a spin-off or a stock merger.
+ * Returns true if the entry changes every lot that was held before its day, or adds the resulting new shares. These are
+ * splits, returns of capital, spin-offs and stock mergers.
  */
 export function reshapesLots({ type }: Pick<EntryDraft, 'type'>): boolean {
   return RESHAPING.has(type);
@@ -87,7 +92,7 @@ export function isCashInLieu({ type, orderId }: EntryDraft): boolean {
 
 const isOfReshaping = (entry: EntryDraft) => reshapesLots(entry) || isCashInLieu(entry);
 
-/** Returns the sort position of an entry: odd for entries that change every lot, even for the entries between them. */
+/** Returns the sort position of an entry. Positions of entries that change every lot are odd; all others are even. */
 function placeOf(entry: EntryDraft, reshapingDays: readonly string[]): number {
   const day = effectiveDateOf(entry);
   const past = reshapingDays.filter(reshapingDay => reshapingDay <= day).length;

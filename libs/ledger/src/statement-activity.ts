@@ -1,17 +1,20 @@
 import { type Currency, Money, type Quantity } from '@sandbourse/money';
 
-/** An activity in an account, as a custodian's statement reports it. */
+/** An activity in an account that a custodian's statement reports. */
 export interface StatedActivity {
-  /** `DIVIDEND`, `INTEREST`, `FEE` or `SELL`: the only kinds that the books book without an external report. */
+  /**
+   * `DIVIDEND`, `INTEREST`, `FEE` or `SELL`: the kinds that the ledger books by itself, before a custodian reports
+   * them.
+   */
   readonly kind: string;
-  /** Null if the statement names no known security. */
+  /** Null if the statement names no security, or a security that is unknown here. */
   readonly symbol: string | null;
   readonly currency: Currency;
   readonly amount: Money;
   readonly quantity: Quantity | null;
 }
 
-/** An entry that the books have booked without an external report. */
+/** An entry that the ledger has booked by itself, before a custodian reported it. */
 export interface SelfBooked {
   readonly type: string;
   readonly symbol: string | null;
@@ -20,30 +23,27 @@ export interface SelfBooked {
   readonly amount: Money;
 }
 
-/** The entry that matches an activity. `isExact` is true if both have the same amount. */
+/** The ledger's entry for a reported activity. `isExact` is true if both have the same amount. */
 export interface EntryOfActivity<Entry> {
   readonly entry: Entry;
   readonly isExact: boolean;
 }
 
-/** The types of entries by the kind of a statement's activity. Cash in lieu and mergers are sales. */
+/** The types of entries for each kind of reported activity. A sale can also be cash in lieu or a merger. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   DIVIDEND: ['DIVIDEND', 'RETURN_OF_CAPITAL'],
   INTEREST: ['INTEREST'],
   FEE: ['FEE', 'TAX_WITHHOLDING'],
   SELL: ['SELL', 'STOCK_MERGER'],
 };
-/**
- * The smallest difference that counts. Custodians pay whole cents, so amounts that differ by less than a cent are
- * equal.
- */
+/** Two amounts that differ by less than a cent count as equal, because custodians pay whole cents. */
 const CENT = Money.of('0.01');
 
 /**
- * Returns, for each activity, the matching entry that the books have already booked, if any. Entries with the same
- * amount are matched first, and each entry is matched only once. Otherwise an activity matches an entry of the same
- * kind and security with another amount: the custodian paid less or more than expected, for example after tax or in
- * several parts. In that case, only the difference of the amounts is new to the books.
+ * Returns for each reported activity the entry that the ledger has already booked for it, or undefined. Each entry is
+ * used once. First, entries with the same amount are matched. Second, an activity without a match takes an entry of the
+ * same kind and security, although the amount differs: for example, if the custodian has withheld tax from a dividend.
+ * For such an entry, only the difference of the amounts is new to the ledger.
  */
 export function entriesOf<Entry extends SelfBooked>(
   activity: readonly StatedActivity[],
@@ -75,6 +75,6 @@ function isKindOf({ kind, currency, amount }: StatedActivity, entry: SelfBooked)
 const isAmountOf = ({ amount }: StatedActivity, entry: SelfBooked): boolean =>
   entry.amount.minus(amount).abs().isLessThan(CENT);
 
-/** Returns false for a sale of another number of shares: cash paid for other shares is a different sale. */
+/** Returns false for a sale of a different number of shares than the entry's, because it is a different sale. */
 const areSharesOf = ({ kind, quantity }: StatedActivity, entry: SelfBooked): boolean =>
   kind !== 'SELL' || (quantity !== null && entry.quantity.abs().equals(quantity.abs()));

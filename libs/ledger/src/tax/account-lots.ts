@@ -9,13 +9,13 @@ export interface PickedShares {
   readonly quantity: number;
 }
 
-/** The method that selects the lots of leaving shares, and the shares that were selected by hand. */
+/** The selection of the lots that shares leave: the picked lots first, then lots in the order of the method. */
 export interface Relief {
   readonly method: LotMethod;
   readonly picks: readonly PickedShares[];
 }
 
-/** An account of the client whose lots are tracked. `isTaxed` is false for an IRA, whose gains are not reported. */
+/** An account of the client. `isTaxed` is false for an IRA, whose gains and losses are not reported to the IRS. */
 export interface TaxpayerAccount {
   readonly accountId: string;
   readonly isTaxed: boolean;
@@ -43,12 +43,12 @@ export class AccountLots implements TaxpayerAccount {
     this.held += remainingOf(lot);
   }
 
-  /** Recomputes the total after a split has changed the lots. */
+  /** Recomputes the total of shares after a split has changed the lots. */
   recount(): void {
     this.held = this.open.quantity();
   }
 
-  /** Returns the reason why these shares cannot leave, or undefined. */
+  /** Returns the reason why this many shares cannot leave the account, or undefined if they can. */
   judge(quantity: number, { picks }: Relief): JudgedRefusal | undefined {
     const refusal = picks.length > 0 ? this.judgePicks(picks) : undefined;
     if (refusal) return refusal;
@@ -58,8 +58,9 @@ export class AccountLots implements TaxpayerAccount {
   }
 
   /**
-   * Removes shares from the lots, and returns one slice of each lot. It uses the selected lots first, then the method
-   * (first in, first out for `SPECIFIC`), until the quantity is reached or no lots are left.
+   * Removes shares from the lots, and returns the part that left each lot. The picked lots are used first. The
+   * remaining shares leave the other lots in the order of the method (first in, first out for `SPECIFIC`). If the
+   * account has too few shares, all of them leave.
    */
   relieve(quantity: number, { method, picks }: Relief): Slice[] {
     const slices: Slice[] = [];
@@ -101,8 +102,8 @@ export class AccountLots implements TaxpayerAccount {
 }
 
 /**
- * Merges the slices of each lot. A sale can first take selected shares of a lot, and then more shares of this lot by
- * the method.
+ * Merges the slices that left the same lot. A lot has two slices if a sale takes picked shares of the lot first, and
+ * then more of its shares in the order of the method.
  */
 function joined(slices: readonly Slice[]): Slice[] {
   const byLot = new Map<Lot, Slice>();

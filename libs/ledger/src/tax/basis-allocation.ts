@@ -5,7 +5,7 @@ import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase
 import { carriedLot } from './tax-records.js';
 import { quantityOf, shareOf, unitsOf } from './units.js';
 
-/** A lot, and the part of its basis that moves to other shares. */
+/** A lot, and the part of its basis that moves to shares of another company. */
 interface Given extends PurchasePiece {
   readonly lot: MutableLot;
   readonly cost: number;
@@ -13,8 +13,8 @@ interface Given extends PurchasePiece {
 }
 
 /**
- * Removes a fraction of the basis from lots, and the same fraction of the wash-sale losses in that basis. Dates do not
- * change.
+ * Lowers the basis of lots by a fraction, including wash sale losses in the basis. Dates do not change. Returns the
+ * amounts that were removed.
  */
 export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly Given[] {
   const given = lots.map(lot => ({
@@ -30,8 +30,8 @@ export function giveBasis(lots: readonly MutableLot[], share: BasisShare): reado
 }
 
 /**
- * Returns the lots of a spun-off company, one for each lot of its parent. Each lot has its part of the basis and the
- * whole holding period (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)).
+ * Returns the lots of a spun-off company, one for each lot of the parent company. A new lot receives a part of the old
+ * lot's basis and keeps the start of its holding period (IRC 358(b)(2) and (c), 1223(1); Reg. 1.358-2(a)(2)(iv)).
  */
 export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: ShareRatio): CarriedLot[] {
   const given = giveBasis(
@@ -45,9 +45,9 @@ export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: Shar
 }
 
 /**
- * Returns the lots of new shares for slices of old ones. The running total of shares is rounded, not each lot, so
- * that the lots add up to the total. If a slice results in no new share, its basis moves to the first lot. The new
- * shares were not bought, so they cannot replace shares sold at a loss (IRC 1091(a)).
+ * Returns the lots of new shares that are received for lots of old shares. The running total of new shares is rounded,
+ * not each lot, so that the lots add up to the right total. If a lot is too small for a new share, its basis is added
+ * to the first new lot. The new shares were not bought, so they cannot replace shares sold at a loss (IRC 1091(a)).
  */
 export function carryInto(slices: readonly Slice[], ratio: ShareRatio): CarriedLot[] {
   let before = 0;

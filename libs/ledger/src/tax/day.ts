@@ -1,7 +1,7 @@
 const MS_PER_DAY = 86_400_000;
 const ZERO = 48;
 
-/** The calendar repeats after this period, including the weekdays. */
+/** The calendar repeats every 400 years, with the same weekdays. */
 const CYCLE = { years: 400, days: 146_097 };
 
 /** Converts a calendar date (YYYY-MM-DD) to days since 1970-01-01, so that days can be added and compared. */
@@ -10,11 +10,12 @@ export function dayOf(date: string): number {
 }
 
 /**
- * Returns the day for a year, a month (from 1) and a date. A month after December continues in the next year. A date
- * after the end of the month continues in the next month.
+ * Returns the day for a year, a month and a day of the month, both from 1. Month 13 is January of the next year, and 32
+ * January is 1 February.
  */
 export function dayIn(year: number, month: number, date: number): number {
-  // Adds a cycle and subtracts it again, because Date.UTC reads the years 0 to 99 as 1900 to 1999.
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999. Therefore the year is moved by one cycle, and the result is
+  // moved back.
   return Date.UTC(year + CYCLE.years, month - 1, date) / MS_PER_DAY - CYCLE.days;
 }
 
@@ -23,23 +24,23 @@ export function dateOf(day: number): string {
 }
 
 /**
- * The day that represents an unknown day of acquisition. It is before every possible purchase. Shares with this day are
- * sold first (26 CFR 1.6045-1(d)(2)(ii)), and never replace shares sold at a loss. Their holding period starts on the
- * next day.
+ * The day that represents an unknown day of acquisition. It is before every possible purchase. Therefore these shares
+ * are sold first (26 CFR 1.6045-1(d)(2)(ii)), and never replace shares sold at a loss. Their holding period starts on
+ * the day after it.
  */
 const UNKNOWN_DAY = dayOf('0001-01-01');
 
-/** Returns true for an unknown day. Accepts a day of acquisition or the start of a holding period. */
+/** Returns true for an unknown day. The argument is a day of acquisition, or the first day of a holding period. */
 export function isUnknownDay(day: number): boolean {
   return day <= UNKNOWN_DAY + 1;
 }
 
-/** Converts a date of acquisition to a day. The date is null if it is unknown. */
+/** Converts a date of acquisition to a day. Null means that the date is unknown. */
 export function acquiredDayOf(date: string | null): number {
   return date === null ? UNKNOWN_DAY : dayOf(date);
 }
 
-/** Converts the start date of a holding period to a day. The date is null if it is unknown. */
+/** Converts the first date of a holding period to a day. Null means that the date is unknown. */
 export function holdingStartOf(date: string | null): number {
   return date === null ? UNKNOWN_DAY + 1 : dayOf(date);
 }
@@ -49,7 +50,7 @@ export function knownDateOf(day: number): string | null {
   return isUnknownDay(day) ? null : dateOf(day);
 }
 
-/** Returns the same date one year later. 29 February becomes 1 March in a common year. */
+/** Returns the day one year later. A year after 29 February is 1 March. */
 function anniversaryOf(day: number): number {
   const date = new Date(day * MS_PER_DAY);
   return dayIn(date.getUTCFullYear() + 1, date.getUTCMonth() + 1, date.getUTCDate());
@@ -69,10 +70,10 @@ function digits(text: string, from: number, to: number): number {
 export type Term = 'SHORT_TERM' | 'LONG_TERM';
 
 /**
- * Returns LONG_TERM if the shares were held for more than a year. The holding period starts on the day after
- * acquisition and includes the day of disposal (IRS Pub. 550, "Holding Period"). A year is complete on the day before
- * its anniversary. For example, shares acquired on the last day of February become long-term on 1 March of the next
- * year (Rev. Rul. 66-7).
+ * Returns LONG_TERM if the shares were held for more than one year. `holdingStartDay` is the day after acquisition; the
+ * day of the sale counts too (IRS Pub. 550, "Holding Period"). For example, shares bought on 1 June 2026 are held from
+ * 2 June 2026, and are long-term if they are sold on 2 June 2027 or later. Shares bought on the last day of February
+ * are long-term from 1 March of the next year (Rev. Rul. 66-7).
  */
 export function termOf(holdingStartDay: number, disposedDay: number): Term {
   const days = disposedDay - holdingStartDay;
@@ -81,7 +82,7 @@ export function termOf(holdingStartDay: number, disposedDay: number): Term {
   return disposedDay >= anniversaryOf(holdingStartDay) ? 'LONG_TERM' : 'SHORT_TERM';
 }
 
-/** Returns the term, or null if the start of the holding period is unknown. */
+/** Returns the term, or null if the first day of the holding period is unknown. */
 export function knownTermOf(holdingStartDay: number, disposedDay: number): Term | null {
   return isUnknownDay(holdingStartDay) ? null : termOf(holdingStartDay, disposedDay);
 }

@@ -5,8 +5,8 @@ import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 
 /**
- * Derives one client's lots and gains in one security from all its entries. Entries are not checked: posted entries are
- * final.
+ * Derives one client's lots and gains in one security from all its entries in this security. The entries are posted and
+ * final, so they are not checked.
  */
 export function deriveTax(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
   return folded(accounts, effectiveEntries(entries));

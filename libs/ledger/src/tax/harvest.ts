@@ -3,31 +3,35 @@ import { costOf, isCostUnknown, type Lot, remainingOf } from './lot.js';
 import { WASH_SALE_DAYS } from './wash-sale.js';
 
 /**
- * A lot that could be sold at a loss, with the days from which the loss is safe from the wash sale rule. Amounts are
- * whole units; days count from 1970.
+ * A lot that could be sold at a loss, and the days before which the wash sale rule would disallow the loss. Amounts are
+ * whole units (units.ts); days count from 1970.
  */
 export interface HarvestableLoss {
   readonly lot: Lot;
   readonly marketValue: number;
   /**
-   * The loss of selling the lot now, as a positive amount. The loss includes a loss of an earlier wash sale that the
-   * lot carries.
+   * The loss if the lot is sold now, as a positive amount. It includes losses of earlier wash sales that were added to
+   * the lot's basis.
    */
   readonly loss: number;
   /** Null if the day of acquisition is unknown. */
   readonly term: Term | null;
   /**
-   * If the lot is sold before this day, shares bought in the 30 days before the sale disallow part or all of the loss.
+   * If the lot is sold before this day, the loss is partly or fully disallowed, because other shares were bought in the
+   * 30 days before the sale.
    */
   readonly safeFromDay: number;
-  /** If the same shares are bought again before this day, they replace the sold ones and disallow the loss. */
+  /**
+   * If the same security is bought before this day, the bought shares replace the sold ones, and the loss is
+   * disallowed.
+   */
   readonly rebuyFromDay: number;
 }
 
 /**
- * Returns the losses in one client's open lots of one security on a day, for lots of known cost. `marketValueOf`
- * returns the value of a lot. A lot is not yet safe to sell if another purchase in the last 30 days has shares that
- * have not replaced others. The other purchase may be in any of the client's accounts.
+ * Returns the lots of one client in one security that would be sold at a loss on `day`. Lots of unknown cost are left
+ * out. A lot is not safe to sell yet if the client bought other shares in the last 30 days that have not replaced sold
+ * shares. These shares may be in any of the client's accounts.
  */
 export function harvestableLosses(
   lots: readonly Lot[],

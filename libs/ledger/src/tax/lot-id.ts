@@ -5,16 +5,17 @@ const TIME_CHARACTERS = 10;
 const bodyOf = (id: string) => id.slice(id.indexOf('_') + 1);
 
 /**
- * Returns the id of the lot that a purchase creates. The id reuses the 26 characters of the transaction's id, so a
- * rebuild creates the same id.
+ * Returns the id of the lot that a purchase creates. It has the 26 characters of the transaction's id, so a rebuild of
+ * the lots gives the same ids.
  */
 export function lotIdOf(transactionId: string): string {
   return PREFIX + bodyOf(transactionId);
 }
 
 /**
- * Returns the id of a lot that is derived from another lot. The id begins with the time in the parent lot's id, so it
- * sorts among lots of that time. The same parent and cause always give the same id.
+ * Returns the id of a lot that is derived from another lot, for example the rest of a lot that a wash sale divides. It
+ * begins with the same time as the parent's id, so both lots are close in the sort order. `cause` identifies the event
+ * that made the lot; the same parent and cause always give the same id.
  */
 export function derivedLotId(parentLotId: string, cause: string): string {
   const body = bodyOf(parentLotId);
@@ -24,7 +25,7 @@ export function derivedLotId(parentLotId: string, cause: string): string {
   return id;
 }
 
-/** Returns the id of one of several lots that the same cause makes from one purchase. The ids sort by `place`. */
+/** Returns a derived id for one of several lots that come from one purchase and one cause. The ids sort by `place`. */
 export function placedLotId(parentLotId: string, cause: string, place: number): string {
   const id = derivedLotId(parentLotId, cause);
   const at = PREFIX.length + TIME_CHARACTERS;
@@ -32,8 +33,8 @@ export function placedLotId(parentLotId: string, cause: string, place: number): 
 }
 
 /**
- * The seeds of four hashes. Each hash gives four characters. Together, they are the 16 characters of an id that
- * follow the time.
+ * The start values of four hashes. Each hash gives four characters, which together are the last 16 characters of an id.
+ * The first ten characters are the time.
  */
 const SEEDS = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f];
 const CHARACTERS_PER_HASH = 4;
@@ -49,8 +50,8 @@ function characters(bits: number): string {
 }
 
 /**
- * Returns a hash of a text's UTF-16 units, with the mixing of MurmurHash3. The hash is distributed well enough to avoid
- * collisions of ids, and is fast enough for thousands of lots.
+ * Returns a hash of a text with the mixing steps of MurmurHash3. Ids from this hash practically never collide, and
+ * thousands of them are computed quickly.
  */
 function hash(text: string, seed: number): number {
   let h = seed;

@@ -1,13 +1,13 @@
 import { moneyOf, portion, quantityOf } from './units.js';
 
 /**
- * Shares bought together at one cost. A lot is a range of the shares of a purchase, counted from the first share. The
- * cost of a range depends only on its first and last share, not on how the other shares were divided. The parts of a
- * purchase therefore always add up to its cost.
+ * Shares that were bought together at one cost. A lot is a range of these shares, for example shares 40 to 100. The
+ * cost of a range is the rounded cost up to its last share minus the rounded cost up to its first share. Therefore the
+ * lots of a purchase always add up to its cost, in whatever way the purchase is divided.
  */
 export interface Purchase {
   readonly purchaseId: string;
-  /** The id of the original lot. Lots of one account with the same root are parts of one purchase. */
+  /** The id of the purchase's first lot. All lots of one account with this id are parts of one purchase. */
   readonly rootLotId: string;
   readonly acquiredDay: number;
   readonly quantity: number;
@@ -16,7 +16,7 @@ export interface Purchase {
   readonly isCostUnknown?: boolean;
 }
 
-/** Returns the cost of the first `shares` of a purchase, rounded half to even. */
+/** Returns the cost of a purchase's first shares, rounded half to even. */
 export function costUpTo({ quantity, cost }: Pick<Purchase, 'quantity' | 'cost'>, shares: number): number {
   return shares === 0 ? 0 : portion(cost, shares, quantity);
 }
@@ -27,34 +27,34 @@ export function costPerShareOf({ quantity, cost }: Pick<Purchase, 'quantity' | '
 }
 
 /**
- * The remaining shares of one purchase in one account that have the same tax treatment. All amounts are whole units
- * (units.ts); days count from 1970.
+ * The remaining shares of one purchase in one account that have the same tax treatment. If a wash sale changes only
+ * some of the shares, the lot is divided into two lots. Amounts are whole units (units.ts); days count from 1970.
  */
 export interface Lot {
   readonly lotId: string;
   readonly accountId: string;
   readonly purchase: Purchase;
-  /** The remaining range of the purchase: [from, to). */
+  /** The remaining range of the purchase's shares: `from` is included, `to` is not. */
   readonly from: number;
   readonly to: number;
   readonly costUpToFrom: number;
   readonly costUpToTo: number;
   readonly originalQuantity: number;
   readonly holdingStartDay: number;
-  /** The disallowed loss of wash sales that was added to the basis of the remaining shares. */
+  /** The losses of wash sales that were added to the basis of the remaining shares. */
   readonly washSaleDisallowed: number;
   readonly washSaleSourceLotId: string | null;
   /**
-   * True if these shares cannot replace shares sold at a loss, because they have already replaced other shares, or were
-   * not bought.
+   * True if these shares cannot replace shares sold at a loss. The reason is that they have already replaced other
+   * shares, or that they were not bought.
    */
   readonly isReplacement: boolean;
 }
 
 /**
- * Returns the cost of one share of the lot, including losses that wash sales added (adjusted basis, IRS Pub. 551). The
- * unit is 10^-16 of a currency, rounded down. Shares of unknown cost sort last. The highest-cost-first method uses this
- * order, and Postgres uses the same order to sort lots (`tax_lots_to_sell`).
+ * Returns the cost of one share of the lot, including losses that wash sales added (adjusted basis, IRS Pub. 551), in
+ * 10^-16 of the currency, rounded down. It is zero if the cost is unknown. The highest-cost-first method sorts lots by
+ * this number; the Postgres function `tax_lots_to_sell` sorts them in the same way.
  */
 export function adjustedCostPerShareOf(lot: Lot): bigint {
   const { quantity, cost } = lot.purchase;
@@ -65,10 +65,10 @@ export function adjustedCostPerShareOf(lot: Lot): bigint {
   return (basis * ORDER) / (BigInt(quantity) * remaining);
 }
 
-/** Converts units of money (10^-4) per unit of shares (10^-8), with twelve more decimal places. */
+/** The factor that converts units of money (10^-4) per unit of shares (10^-8) to 10^-16 of the currency per share. */
 const ORDER = 10n ** 20n;
 
-/** A lot that tax events change. */
+/** A lot as the classes of this folder change it. */
 export type MutableLot = { -readonly [Field in keyof Lot]: Lot[Field] };
 
 export const remainingOf = (lot: Lot): number => lot.to - lot.from;
@@ -94,7 +94,7 @@ export function wholeLot(accountId: string, purchase: Purchase): MutableLot {
   };
 }
 
-/** Sorts lots oldest first. Lots of one purchase are sorted by their range. */
+/** Sorts lots by day of acquisition, oldest first. Lots of one purchase are sorted by their range of shares. */
 export function compareLots(a: Lot, b: Lot): number {
   const days = a.purchase.acquiredDay - b.purchase.acquiredDay;
   if (days !== 0) return days;
@@ -112,7 +112,7 @@ export interface Slice {
   readonly holdingStartDay: number;
 }
 
-/** Returns the first shares of a lot without removing them: the wanted number, or all if there are fewer. */
+/** Returns the first `wanted` shares of a lot, or all if the lot has fewer. The shares stay in the lot. */
 export function sliceOf(lot: Lot, wanted: number): Slice {
   const remaining = remainingOf(lot);
   const quantity = Math.min(wanted, remaining);
@@ -125,7 +125,7 @@ export function sliceOf(lot: Lot, wanted: number): Slice {
   };
 }
 
-/** Removes the first shares of a lot: the wanted number, or all if there are fewer. */
+/** Removes the first `wanted` shares of a lot, or all if the lot has fewer. */
 export function removeShares(lot: MutableLot, wanted: number): Slice {
   const slice = sliceOf(lot, wanted);
   lot.from += slice.quantity;
@@ -135,8 +135,8 @@ export function removeShares(lot: MutableLot, wanted: number): Slice {
 }
 
 /**
- * Divides a lot. The first `quantity` shares stay in the lot, which keeps its id. Returns a new lot with the other
- * shares.
+ * Divides a lot into two. The first `quantity` shares stay in the lot, which keeps its id. The other shares are
+ * returned as a new lot.
  */
 export function cutLot(lot: MutableLot, quantity: number, restLotId: string): MutableLot {
   const from = lot.from + quantity;

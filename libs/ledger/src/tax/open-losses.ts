@@ -3,7 +3,10 @@ import type { MutableGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Losses in one security that a purchase may still replace, sorted by day of sale, then by order of booking. */
+/**
+ * Losses in one security of which a wash sale may still disallow a part, because the client may buy replacement shares.
+ * They are sorted by day of sale, then by order of booking.
+ */
 export class OpenLosses {
   private readonly losses: MutableGain[] = [];
   private newestDay = Number.NEGATIVE_INFINITY;
@@ -22,7 +25,10 @@ export class OpenLosses {
     this.head = Math.min(this.head, place);
   }
 
-  /** Returns the loss that these shares replace: the loss of the earliest sale. */
+  /**
+   * Returns the loss that these bought shares replace, which is the loss of the earliest sale. Returns undefined if
+   * they replace no loss.
+   */
   first(lot: Lot): MutableGain | undefined {
     const { losses } = this;
     const since = lot.purchase.acquiredDay - WASH_SALE_DAYS;
@@ -36,7 +42,7 @@ export class OpenLosses {
     return undefined;
   }
 
-  /** Returns the losses of sales on or after a day that have shares without a replacement. */
+  /** Returns the losses of sales on or after `day`, if some of the sold shares have no replacement yet. */
   since(day: number): MutableGain[] {
     return this.losses.slice(this.placeOf(day)).filter(({ unreplacedQuantity }) => unreplacedQuantity > 0);
   }

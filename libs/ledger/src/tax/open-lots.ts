@@ -12,20 +12,19 @@ import type { RealizedGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** The number above which closed lots are removed, if there are also more closed lots than open lots. */
+/** Closed lots are removed from the list if there are more of them than this number, and more than open lots. */
 const SWEEP_MIN = 64;
 
 /**
- * One account's open lots in one security, oldest first. Closed lots stay in the list until they are removed in bulk.
- * Methods that read from either end of the list skip the closed lots, so that the time for a sale does not depend on
- * the number of lots.
+ * One account's open lots in one security, oldest first. A lot that has no shares left stays in the list for a while,
+ * because it is cheaper to remove many lots at once. The methods skip such closed lots.
  */
 export class OpenLots {
   private lots: MutableLot[] = [];
   private newestDay = Number.NEGATIVE_INFINITY;
   /** All lots before this index are closed. */
   private head = 0;
-  /** All lots before this index are closed or have replaced shares sold at a loss. */
+  /** All lots before this index are closed, or can no longer replace shares sold at a loss. */
   private replaceableHead = 0;
   private closed = 0;
   private readonly costsPerShare = new WeakMap<Purchase, bigint>();
@@ -48,7 +47,7 @@ export class OpenLots {
     return this.lots.filter(isOpen);
   }
 
-  /** Returns the lot whose shares leave first. */
+  /** Returns the lot that shares leave first by this method. */
   first(method: Exclude<LotMethod, 'SPECIFIC'>): MutableLot | undefined {
     if (method === 'FIFO') return this.oldest();
     return method === 'LIFO' ? this.newest() : this.highestCost();
@@ -58,7 +57,7 @@ export class OpenLots {
     return this.lots.find(lot => lot.lotId === lotId && isOpen(lot));
   }
 
-  /** Returns the first lot that may replace shares sold at a loss. */
+  /** Returns the oldest lot whose shares replace shares that were sold at this loss. */
   replacementFor(gain: RealizedGain): MutableLot | undefined {
     const { lots } = this;
     const since = gain.disposedDay - WASH_SALE_DAYS;
@@ -98,7 +97,8 @@ export class OpenLots {
   }
 
   /**
-   * Returns the lot of the newest purchase. If the purchase has several lots, returns the one with its first shares.
+   * Returns the lot of the newest purchase. If the purchase is divided into several lots, returns the lot with the
+   * purchase's first shares.
    */
   private newest(): MutableLot | undefined {
     const { lots } = this;
@@ -120,7 +120,7 @@ export class OpenLots {
     return newest;
   }
 
-  /** Returns the lot with the highest adjusted cost per share; if several have the same cost, the oldest of them. */
+  /** Returns the lot with the highest adjusted cost per share. If several lots have this cost, returns the oldest. */
   private highestCost(): MutableLot | undefined {
     let found: MutableLot | undefined;
     let highest = -1n;
@@ -133,8 +133,8 @@ export class OpenLots {
   }
 
   /**
-   * Returns the adjusted cost per share of a lot. Without a wash sale loss, it is the price of the purchase, and is
-   * cached for the purchase.
+   * Returns the adjusted cost per share of a lot. A lot without a wash sale loss costs the same as its whole purchase,
+   * so this cost is cached for the purchase.
    */
   private costPerShare(lot: MutableLot): bigint {
     if (lot.washSaleDisallowed !== 0) return adjustedCostPerShareOf(lot);

@@ -8,22 +8,21 @@ import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 import { type AccountOwner, type Taxpayer, taxpayerIdOf, taxpayersOf } from './taxpayer.js';
 
-/** New ids for the ids of a ledger. The same id always gets the same new id. */
+/** The functions that choose a new id for each id of a ledger. The same old id always gets the same new id. */
 export interface NewIds {
-  /** @param attempt counts from 0; each attempt gives a different id with the same position in the sort order */
+  /** @param attempt counts from 0; each attempt gives another id with the same place in the sort order */
   readonly transaction: (transactionId: string, attempt: number) => string;
   readonly order: (orderId: string) => string;
-  /** Returns the new id of a lot that no entry of the ledger has made, such as a lot of another custodian. */
+  /** Returns the new id of a lot that the ledger did not create, for example a lot from another custodian. */
   readonly lot: (lotId: string) => string;
 }
 
-/** An account whose entries get other ids. */
 export type RenamedAccount = AccountOwner & { readonly accountType: string };
 
 /**
- * Returns the same ledger with other ids. Entries are in the order of their transaction ids over all accounts, and
- * the new ids have the same order. The id of a lot that was cut or carried is a hash of other ids. To find these
- * lots, the function derives all lots from the entries.
+ * Returns a copy of a ledger with new ids for all transactions, orders and lots. `entries` are sorted by transaction
+ * id; the new ids have the same order. Some lot ids are hashes of other ids (a divided lot, a lot from another
+ * account). To find these ids, the function derives all lots from the entries.
  */
 export function withOtherIds(
   entries: readonly EntryDraft[],
@@ -45,8 +44,8 @@ export function withOtherIds(
 const isTransaction = (id: string) => id.startsWith('txn_');
 
 /**
- * Returns the origin of every derived lot of clients whose entries refer to lots, including lots that a later
- * correction removed.
+ * Returns the data from which lot ids were derived, for clients whose entries contain lot ids. It includes lots that
+ * existed only before a correction.
  */
 function derivedLotsOf(entries: readonly EntryDraft[], accounts: readonly RenamedAccount[]): DerivedFrom {
   const taxpayers = new Map(taxpayersOf(accounts).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
@@ -80,8 +79,8 @@ interface Renaming {
 }
 
 /**
- * The maximum number of ids that are tried for one entry. If several lots arrive on one day, each of them halves the
- * chance that a tried id keeps their order.
+ * The maximum number of ids that are tried for one entry. For each lot that arrives on one day, the chance that a tried
+ * id keeps the lots in their order is halved.
  */
 const ATTEMPTS_MAX = 20_000;
 
@@ -106,9 +105,8 @@ function renamedEntry(entry: EntryDraft, { ids, named, roots }: Renaming): Entry
 }
 
 /**
- * The order of the lots of one day in an account. If parts of one purchase arrive separately, the ids of their lots
- * are hashes of the purchase and of the entries that delivered the parts. The order of these ids is random, and
- * determines which part is sold first.
+ * Checks that new ids keep the order of the lots that arrive in an account on one day. Ids of arriving lots are hashes,
+ * so their order is random; but it determines which lot is sold first, and must not change.
  */
 class RootOrder {
   private readonly roots = new Map<string, Root[]>();
@@ -130,7 +128,7 @@ class RootOrder {
   }
 }
 
-/** The first lot of shares that arrived together, under both ids. */
+/** The first lot of shares that arrived together, with its old id and its new id. */
 interface Root {
   readonly day: number;
   readonly id: string;
@@ -168,7 +166,7 @@ function renamedInstruction(
   return { kind: 'CARRY', lots: carried };
 }
 
-/** One client's entries of one security, and the lots that they made at any time. */
+/** One client's entries in one security, and the data for the ids of all lots that these entries ever created. */
 class LotHistory {
   private readonly entries: EntryDraft[] = [];
   private readonly earlier: DerivedFrom[] = [];
@@ -194,8 +192,8 @@ class LotHistory {
   }
 
   /**
-   * Returns the data from which the ids of the lots are derived. An entry that replaces a corrected one has the
-   * corrected entry's id here, because the lots keep their ids.
+   * Returns the data from which the ids of the current lots were derived. An entry that replaces a wrong entry has the
+   * wrong entry's id here, because its lots keep their ids.
    */
   private origin(): DerivedFrom {
     const entries = effectiveEntries(this.entries).flatMap(({ transactionId, lots }) =>

@@ -1,13 +1,12 @@
 import { costOf, costUpTo, type MutableLot } from './lot.js';
 
-/** A lot of a purchase that is recalculated, with its new current and original numbers of shares. */
+/** A lot that an event changes (for example a split), with the lot's new current and original numbers of shares. */
 export interface PurchasePiece {
   readonly lot: MutableLot;
   readonly quantity: number;
   readonly originalQuantity: number;
 }
 
-/** Groups the pieces by purchase, in their order. */
 export function byPurchase<P extends PurchasePiece>(pieces: readonly P[]): P[][] {
   const purchases = new Map<string, P[]>();
   for (const piece of pieces) {
@@ -22,8 +21,8 @@ export function totalCostOf(pieces: readonly PurchasePiece[]): number {
 }
 
 /**
- * Recalculates the open shares of a purchase with a new cost, as if the purchase began with its first open share. The
- * cost is divided among all lots of the purchase.
+ * Gives the open shares of one purchase a new number and a new cost. From now on, the purchase consists only of these
+ * open shares. The cost is divided among all lots of the purchase.
  */
 export function recount(pieces: readonly PurchasePiece[], cost: number): void {
   const left = { quantity: pieces.reduce((total, { quantity }) => total + quantity, 0), cost };

@@ -1,44 +1,50 @@
 import { isCostUnknown, type Slice } from './lot.js';
 import { portion } from './units.js';
 
-/** The result of one disposal of one lot: a row of Form 8949. All amounts are whole units (units.ts). */
+/** The gain or loss on the shares of one lot in one sale: a row of Form 8949. Amounts are whole units (units.ts). */
 export interface RealizedGain {
   readonly transactionId: string;
   readonly accountId: string;
   readonly lotId: string;
-  /** The index of this row among the rows of the disposal, from 0. */
+  /** The index of this row among the rows of the sale, from 0. */
   readonly line: number;
   readonly purchaseId: string;
   readonly acquiredDay: number;
   readonly holdingStartDay: number;
   readonly disposedDay: number;
   readonly quantity: number;
-  /** Column (d): the proceeds minus fees. */
+  /** Column (d) of Form 8949: the proceeds minus fees. */
   readonly proceeds: number;
-  /** Column (e): the cost of the shares, including the losses of earlier wash sales in their basis. */
+  /** Column (e): the cost of the shares, including losses of earlier wash sales that were added to their basis. */
   readonly costBasis: number;
   /** True if the cost of the shares is unknown. In that case neither `costBasis` nor the gain has a meaning. */
   readonly isCostUnknown?: boolean;
   /** The part of `costBasis` that comes from losses of earlier wash sales. */
   readonly carriedLoss: number;
-  /** Column (g), code W: the part of the loss that a wash sale disallows. */
+  /** Column (g) with code W: the part of the loss that a wash sale disallows. */
   readonly washSaleDisallowed: number;
-  /** Shares sold at a loss that have no replacement yet, and their loss. Later purchases may still replace them. */
+  /**
+   * The sold shares for which the client has bought no replacement yet, and their loss. A later purchase may still
+   * replace them.
+   */
   readonly unreplacedQuantity: number;
   readonly unreplacedLoss: number;
-  /** The day up to which `unreplacedQuantity` is adjusted for splits. */
+  /** The splits up to this day are already included in `unreplacedQuantity`. */
   readonly splitsSeenDay: number;
 }
 
-/** A gain that can still change: a wash sale may disallow a part of it, or a split may change the number of shares. */
+/** A gain that can still change, by a wash sale or by a split. */
 export type MutableGain = { -readonly [Field in keyof RealizedGain]: RealizedGain[Field] };
 
-/** Returns column (h): proceeds minus basis, plus the disallowed loss. */
+/** Returns column (h), the gain or loss for tax: proceeds minus basis, plus the disallowed part of the loss. */
 export function gainOf(row: RealizedGain): number {
   return row.proceeds - row.costBasis + row.washSaleDisallowed;
 }
 
-/** Makes the gain of a slice of a lot. A wash sale can disallow only a known loss in a taxed account. */
+/**
+ * Makes the gain of the shares that leave a lot. A wash sale can disallow the loss only if the account is taxed and the
+ * cost is known.
+ */
 export function realizedGain(
   { lot, quantity, cost, washSaleDisallowed, holdingStartDay }: Slice,
   sale: { readonly transactionId: string; readonly line: number; readonly day: number; readonly proceeds: number },
@@ -68,7 +74,10 @@ export function realizedGain(
   };
 }
 
-/** Disallows the loss of `shares` that were replaced, and returns the disallowed amount. */
+/**
+ * Disallows the part of the loss that belongs to `shares` sold shares, because replacement shares were bought. Returns
+ * the disallowed amount.
+ */
 export function disallow(gain: MutableGain, shares: number): number {
   const disallowed = portion(gain.unreplacedLoss, shares, gain.unreplacedQuantity);
   gain.unreplacedQuantity -= shares;

@@ -1,5 +1,5 @@
 /**
- * The reasons why an entry cannot be booked into lots, in order of precedence. If several apply, the first one is
+ * The reasons why an entry cannot be booked into lots. If several reasons apply, the first one in this list is
  * reported. A refused entry changes nothing.
  */
 export const LEDGER_REFUSALS = [
@@ -12,7 +12,7 @@ export const LEDGER_REFUSALS = [
 ] as const;
 export type LedgerRefusalCode = (typeof LEDGER_REFUSALS)[number];
 
-/** The reasons that are checked before shares are booked in or out. */
+/** The reasons that `TaxLots.judge` returns before shares are booked in or out. */
 export type JudgedRefusal = LedgerRefusal<
   'NOT_POSITIVE' | 'BACK_DATED' | 'LOT_UNKNOWN' | 'LOT_EXCEEDED' | 'HOLDING_EXCEEDED'
 >;

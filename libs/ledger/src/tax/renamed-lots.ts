@@ -1,13 +1,13 @@
 import { derivedLotId, placedLotId } from './lot-id.js';
 
-/** The ids of a wash sale from which the id of a new lot is derived. */
+/** The ids of a wash sale. If the wash sale divides a lot, the id of the new lot is derived from them. */
 export interface WashSaleIds {
   readonly transactionId: string;
   readonly lotId: string;
   readonly replacementLotId: string;
 }
 
-/** An entry that carries lots in. */
+/** An entry that brings lots into an account. */
 export interface CarryingEntry {
   readonly transactionId: string;
   readonly lots: readonly { readonly lotId: string; readonly purchaseId: string }[];
@@ -18,17 +18,17 @@ export interface DerivedFrom {
   readonly entries: readonly CarryingEntry[];
 }
 
-/** A lot id that was derived from other ids, and the function that derives it again. */
+/** A lot id that was derived from other ids, and the function that computes it from new ids. */
 interface Derivation {
   readonly lotId: string;
   readonly made: (named: (id: string) => string) => string;
 }
 
 /**
- * Returns the new id of each lot whose id was derived from other ids. A derived id is a hash of other ids, so its new
- * id is the hash of the new ids.
+ * Returns a new id for each derived lot id. A derived id is a hash of other ids, so the new id is the hash of their new
+ * ids.
  *
- * @param rename the new id for an id that is not derived
+ * @param rename returns the new id for an id that is not derived
  */
 export function renamedLotIds(from: DerivedFrom, rename: (id: string) => string): ReadonlyMap<string, string> {
   const derivations = derivationsOf(from);
@@ -36,7 +36,7 @@ export function renamedLotIds(from: DerivedFrom, rename: (id: string) => string)
   return new Map(derivations.map(({ lotId }) => [lotId, named(lotId)]));
 }
 
-/** Returns the function that gives the new id of any lot or transaction. A derived id is computed on its first use. */
+/** Returns a function that gives the new id of any lot or transaction. */
 export function lotRenamer(from: DerivedFrom, rename: (id: string) => string): (id: string) => string {
   return renamer(derivationsOf(from), rename);
 }
@@ -64,8 +64,8 @@ function derivationsOf({ washSales, entries }: DerivedFrom): Derivation[] {
 }
 
 /**
- * Returns both possible forms of the id of each carried lot. The kind of the entry determines the form that the lot
- * has.
+ * Returns two derivations for each lot. The id of a lot from another account and the id of a lot from another security
+ * are computed differently, and it is not known here which of them the lot is.
  */
 function carriedIn({ transactionId, lots }: CarryingEntry): Derivation[] {
   const seen = new Map<string, number>();

@@ -2,18 +2,21 @@ import { isCostUnknown, type MutableLot, remainingOf } from './lot.js';
 import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
 import { portion } from './units.js';
 
-/** The part of a distribution that exceeds a lot's basis, which is a gain. */
+/** The part of a distribution that is above a lot's basis. It is a gain. */
 export interface Excess {
   readonly lot: MutableLot;
   readonly proceeds: number;
 }
 
 /**
- * Allocates a distribution to the open lots of one account, oldest first, with the same amount per share. The
- * distribution lowers the cost of the shares, then the wash sale losses in their basis; the rest is a gain (IRC
- * 301(c)(2) and (3)). Dates do not change. The running total of amounts is rounded, not each amount, so that the
- * amounts add up to the distribution. Lots of unknown cost have no gain, because their cost may cover the
- * distribution. Returns the total cost that was returned, and the gains.
+ * Divides a distribution among the open lots of one account, oldest first, with the same amount per share.
+ * - The distribution lowers the cost of the shares first, then the wash sale losses in their basis. The rest is a gain
+ *   (IRC 301(c)(2) and (3)). For example, a distribution of $3 on a share with a basis of $2 leaves a basis of 0 and a
+ *   gain of $1.
+ * - Lots of unknown cost have no gain, because their cost may be higher than the distribution.
+ * - The running total of amounts is rounded, not each amount, so that the amounts add up to the distribution.
+ *
+ * Returns the total cost that was paid back, and the gains.
  */
 export function returnCapital(
   lots: readonly MutableLot[],
@@ -53,7 +56,7 @@ function sharedOut(lots: readonly MutableLot[], amount: number): Share[] {
   });
 }
 
-/** Divides the part of a distribution that exceeds the cost of a purchase among the lots of the purchase. */
+/** Divides the part of a distribution that is above the cost of a purchase among the lots of this purchase. */
 function beyond(pieces: readonly Share[], received: number, rest: number): { lot: MutableLot; rest: number }[] {
   let counted = 0;
   let given = 0;

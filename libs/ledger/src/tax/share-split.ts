@@ -14,9 +14,8 @@ export function splitShares(shares: number, ratio: ShareRatio): number {
 }
 
 /**
- * Splits the open lots of one account, oldest first. Dates and cost do not change. The running total of shares is
- * rounded, not each lot, so that the lots add up to the split position. The open shares of each purchase are
- * recalculated from the first open share, across all lots of the purchase.
+ * Changes the numbers of shares of one account's open lots, oldest first. Dates and costs do not change. The running
+ * total of shares is rounded, not each lot, so that the lots add up to the account's position after the split.
  */
 export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void {
   const pieces: PurchasePiece[] = [];

@@ -11,7 +11,7 @@ import { TaxFold } from './testing/tax-fold.js';
 const ACCOUNTS = [TAXED, SIBLING, IRA];
 let made = 0;
 
-/** A split with the entries that it makes in every account of the client. */
+/** Adds a split to the entries: the client has one entry for it in each account. */
 function split(entries: readonly EntryDraft[], exDate: string, ratio: ShareRatio): EntryDraft[] {
   return [...entries, ...ACCOUNTS.flatMap(({ accountId }) => draftsOf(entries, accountId, splitOn(exDate, ratio)))];
 }
@@ -116,14 +116,14 @@ describe('39.3: a split counts for a loss whether or not shares were held throug
       days: fc.integer({ min: 0, max: 12 }),
       account: fc.constantFrom(...ACCOUNTS),
       shares: fc.integer({ min: 1, max: 9 }),
-      // The price of a share after all splits, so that no part of an amount is rounded.
+      // The price of a share after all splits. A price before a split is a whole multiple of it, so nothing is rounded.
       price: fc.integer({ min: 1, max: 500 }),
       kind: fc.constantFrom('BUY', 'BUY', 'SELL', 'SPLIT'),
       ratio: fc.constantFrom({ newShares: 2n, oldShares: 1n }, { newShares: 3n, oldShares: 1n }),
     });
     fc.assert(
       fc.property(fc.array(trade, { minLength: 4, maxLength: 14 }), trades => {
-        // The number of final shares that one share of that time becomes.
+        // The number of shares that one share becomes by all splits that are still to come.
         let perShare = trades.reduce(
           (all, { kind, ratio }) => (kind === 'SPLIT' ? all * Number(ratio.newShares) : all),
           1,

@@ -15,7 +15,7 @@ const newId = () => {
   return `txn_${String(ids).padStart(8, '9')}`;
 };
 
-/** The entries of a merger of M into NEW for a holder of M, with those before them. */
+/** Returns the given entries, followed by the entries of a merger of M into NEW. */
 function merged(
   entries: readonly EntryDraft[],
   terms: { newShares: bigint; oldShares: bigint; price: string; cash?: string },

@@ -3,14 +3,14 @@ import { carryInto } from './basis-allocation.js';
 import { costOf, isCostUnknown, type Lot, remainingOf, type Slice } from './lot.js';
 import { portion } from './units.js';
 
-/** The consideration for all shares of an account, in units of money: the cash, and the value of the new shares. */
+/** The payment for all shares of an account, in units of money: the cash, and the value of the new shares. */
 export interface Consideration {
   readonly cash: number;
   readonly value: number;
 }
 
 /**
- * The result for one exchanged lot: the cash, the basis that the cash recovers, and the basis that moves to the new
+ * The result for one lot: the cash, the part of the basis that the cash pays back, and the part that moves to the new
  * shares.
  */
 export interface Exchanged {
@@ -20,10 +20,13 @@ export interface Exchanged {
 }
 
 /**
- * Exchanges lots for shares and cash, with the same amounts per share. A gain is recognised up to the cash, and a
- * loss is not recognised (IRC 356(a)(1) and (c)), lot by lot (Rev. Rul. 68-23). The basis of the new shares is the
- * old basis, minus the cash, plus the gain (IRC 358(a)(1)). The cash first recovers the cost, then the wash sale
- * losses in the lot's basis. The running total of amounts is rounded, not each amount, so that the amounts add up.
+ * Exchanges lots for shares and cash, with the same amounts per share, and computes each lot separately (Rev. Rul.
+ * 68-23).
+ * - The gain is at most the cash. A loss does not count (IRC 356(a)(1) and (c)).
+ * - The basis of the new shares is the old basis, minus the cash, plus the gain (IRC 358(a)(1)). For example, a lot
+ *   with a basis of $70 becomes $20 cash and shares worth $80: its gain is $20, and the new basis is $70.
+ * - The cash first pays back the cost, then the wash sale losses in the lot's basis.
+ * - The running total of amounts is rounded, not each amount, so that the amounts add up.
  */
 export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideration): Exchanged[] {
   const shares = lots.reduce((total, lot) => total + remainingOf(lot), 0);
@@ -49,8 +52,8 @@ export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideratio
 }
 
 /**
- * Returns the lots of the new shares of a merger, one for each old lot. The new lots keep the holding period of the old
- * lots (IRC 354, 358 and 1223(1)).
+ * Returns the lots of a merger's new shares, one for each old lot. A new lot keeps the start of the old lot's holding
+ * period (IRC 354, 358 and 1223(1)).
  */
 export function mergedLots(lots: readonly Lot[], consideration: Consideration, ratio: ShareRatio): CarriedLot[] {
   return carryInto(

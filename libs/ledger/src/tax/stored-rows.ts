@@ -5,14 +5,14 @@ import type { RealizedGain } from './realized-gain.js';
 import { moneyOf, quantityOf, unitsOf } from './units.js';
 import type { WashSale } from './wash-sale.js';
 
-/** The client and security of a set of lots. */
+/** The taxpayer and the security that a set of lots belongs to. */
 export interface TaxSubject {
   readonly taxpayerId: string;
   readonly symbol: string;
   readonly currency: Currency;
 }
 
-/** A lot as services store it, with the names of its columns. Decimals and dates are strings. */
+/** A lot as a row of a service's database. Decimals and dates are strings. */
 export type LotRow = {
   lot_id: string;
   account_id: string;
@@ -38,7 +38,7 @@ export type LotRow = {
   is_cost_unknown: true | null;
 };
 
-/** A realised gain as services store it. */
+/** A realised gain as a row of a service's database. */
 export type GainRow = {
   transaction_id: string;
   account_id: string;
@@ -62,7 +62,10 @@ export type GainRow = {
   currency: Currency;
 };
 
-/** A wash sale as services store it. The account of the replacement shares is stored only in the replacement lot. */
+/**
+ * A wash sale as a row of a service's database. The account of the replacement shares is not in this row; it is in the
+ * row of the replacement lot.
+ */
 export type WashSaleRow = {
   transaction_id: string;
   lot_id: string;

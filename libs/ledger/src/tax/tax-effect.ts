@@ -3,8 +3,8 @@ import type { RealizedGain } from './realized-gain.js';
 import type { TaxEvent } from './tax-event.js';
 
 /**
- * The result of an event: its gains, the slices that left without a sale, and the cost that was returned to the holder
- * or moved to other shares.
+ * The result of an event: the gains, the slices of lots that left the account without a sale, and the cost that was
+ * paid back or moved to other shares.
  */
 export interface TaxEffect {
   readonly gains: readonly RealizedGain[];
@@ -13,8 +13,8 @@ export interface TaxEffect {
 }
 
 /**
- * Returns the change of the account's cost basis by an event, in units of money. Wash sale losses in the basis are not
- * part of the cost.
+ * Returns the amount by which an event changes the account's cost basis, in units of money. Wash sale losses that were
+ * added to a basis are not part of this cost.
  */
 export function costChange(event: TaxEvent, { gains, delivered, costGiven }: TaxEffect): number {
   let change = 0;

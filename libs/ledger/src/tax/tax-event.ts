@@ -16,7 +16,7 @@ import { LedgerRefusal } from './refusal.js';
 import type { Consideration } from './stock-merger.js';
 import { unitsOf } from './units.js';
 
-/** Shares that an account receives, by a purchase or from another account, as lots. */
+/** Shares that an account receives as lots, by a purchase or from another account, security or custodian. */
 export interface ReceiptEvent {
   readonly kind: 'RECEIPT';
   readonly accountId: string;
@@ -24,10 +24,7 @@ export interface ReceiptEvent {
   readonly lots: readonly MutableLot[];
 }
 
-/**
- * Shares that leave an account without a sale: the method, the day and the transaction. All amounts are whole units
- * (units.ts).
- */
+/** Shares that leave an account without a sale. Amounts are whole units (units.ts). */
 export interface DeliveryEvent extends Relief {
   readonly kind: 'DELIVERY';
   readonly transactionId: string;
@@ -49,7 +46,9 @@ export interface ShareSplitEvent {
   readonly ratio: ShareRatio;
 }
 
-/** Cash that returns the cost of shares, in units of money. A negative amount is a charge, and changes no lot. */
+/**
+ * A return of capital. `amount` is in units of money. If it is negative, a short position pays it, and no lot changes.
+ */
 export interface ReturnOfCapitalEvent {
   readonly kind: 'RETURN_OF_CAPITAL';
   readonly transactionId: string;
@@ -58,7 +57,7 @@ export interface ReturnOfCapitalEvent {
   readonly amount: number;
 }
 
-/** Moves a fraction of the basis to the shares of another company. */
+/** The spin-off of a company. The fraction `share` of the basis moves to the new company's shares. */
 export interface SpinOffEvent {
   readonly kind: 'SPIN_OFF';
   readonly accountId: string;
@@ -66,7 +65,7 @@ export interface SpinOffEvent {
   readonly share: BasisShare;
 }
 
-/** Exchanges all shares for cash and for new shares of a value, in units of money. */
+/** A stock merger: all shares are exchanged for cash and new shares. */
 export interface StockMergerEvent {
   readonly kind: 'STOCK_MERGER';
   readonly transactionId: string;
@@ -86,8 +85,8 @@ export type TaxEvent =
   | StockMergerEvent;
 
 /**
- * Returns true if the entry moves or changes lots of its security. Returns false for a reversal: the corrected entry is
- * left out instead.
+ * Returns true if the entry changes lots of its security. Returns false for a reversal, because the reversed entry and
+ * its reversal are both left out when lots are derived.
  */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
   return symbol !== null && quantity !== null && type !== 'CORRECTION';
@@ -123,7 +122,7 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
 
 const pickOf = ({ lotId, quantity }: LotPick): PickedShares => ({ lotId, quantity: unitsOf(quantity) });
 
-/** Makes the lot of a bought entry. All fills of one order have the same `purchaseId`. */
+/** Makes the lot of a purchase. All fills of one order have the same `purchaseId`. */
 function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): MutableLot {
   const { type, accountId, transactionId, orderId, netAmount, costAmount } = entry;
   return wholeLot(accountId, {
@@ -136,8 +135,8 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
 }
 
 /**
- * Makes the lots of shares that arrive with their basis. If the shares come from another account, the old lot ends and
- * a new lot is derived from it. If they come from another security, the lot continues.
+ * Makes the lots of shares that arrive with their cost and dates, with new ids. The ids from a corporate action (shares
+ * of another security) differ from the ids of other transfers: they keep the order of the old lots.
  */
 function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
   const seen = new Map<string, number>();

@@ -22,20 +22,20 @@ import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
 /**
- * Shares that left although no lot contained them. This is possible only if a purchase was reversed after its shares
- * were sold or journaled.
+ * Shares that left an account although no lot contained them. For example, 100 shares are bought and sold, and later
+ * the purchase is reversed. The account then owes 100 shares, which the next purchase covers.
  */
 interface OwedShares {
   readonly account: AccountLots;
   readonly transactionId: string;
-  /** The day on which the shares left. */
+  /** The day on which the owed shares left. */
   readonly day: number;
   readonly quantity: number;
   /** The proceeds of the sale; null if the shares were journaled. */
   readonly proceeds: number | null;
 }
 
-/** The state from which lots are loaded: open lots, and losses that a purchase may still replace. */
+/** The data from which lots are continued: the open lots, and the losses that a later purchase may still replace. */
 export interface TaxState {
   readonly lots: readonly Lot[];
   readonly losses: readonly RealizedGain[];
@@ -45,8 +45,8 @@ const NOTHING: TaxState = { lots: [], losses: [] };
 const NO_SLICES: readonly Slice[] = [];
 
 /**
- * One client's lots in one security over all accounts, and the losses that a purchase may still replace. The next trade
- * needs no other data. Returned lots and gains are live: later events change them.
+ * One client's lots in one security over all accounts, and the losses that a later purchase may still replace. The next
+ * trade needs no other data. The lots and gains that the methods return are not copies, so later events change them.
  */
 export class TaxLots {
   private readonly accounts: ReadonlyMap<string, AccountLots>;
@@ -66,7 +66,7 @@ export class TaxLots {
     this.loadedLosses = new Set(this.realized);
   }
 
-  /** All known gains and losses, in the order of disposal. */
+  /** All realised gains and losses, in the order in which they were booked, after the losses that were loaded. */
   get gains(): readonly RealizedGain[] {
     return this.realized;
   }
@@ -77,7 +77,7 @@ export class TaxLots {
     return accounts.flatMap(({ open }) => open.oldestFirst());
   }
 
-  /** Returns the lots from which a number of shares would leave, in the order of the method. Nothing is changed. */
+  /** Returns the lots that a number of shares would leave, in the order of the method. The lots are not changed. */
   lotsToRelieve(accountId: string, method: LotMethod, quantity: number): Lot[] {
     const account = this.account(accountId);
     const copies = new AccountLots(account);
@@ -86,22 +86,22 @@ export class TaxLots {
     return copies.relieve(quantity, { method, picks: [] }).flatMap(({ lot }) => originals.get(lot) ?? []);
   }
 
-  /** Returns the losses of sales since a day that have no replacement yet. */
+  /** Returns the losses of sales on or after a day, if some of the sold shares have no replacement yet. */
   openLosses(sinceDay = Number.NEGATIVE_INFINITY): RealizedGain[] {
     return this.losses.since(sinceDay);
   }
 
-  /** Returns the lots that were added or changed since the state was loaded. */
+  /** Returns the lots that were added or changed after `TaxState` was loaded. */
   changedLots(): Lot[] {
     return [...this.lotsChanged];
   }
 
-  /** Returns the gains that were made, or changed by a wash sale or a split, since the state was loaded. */
+  /** Returns the gains that were added, or changed by a wash sale or a split, after `TaxState` was loaded. */
   changedGains(): RealizedGain[] {
     return [...this.changedLosses, ...this.realized.slice(this.loadedLosses.size)];
   }
 
-  /** The wash sales since the state was loaded, in order. */
+  /** The wash sales after `TaxState` was loaded, in order. */
   get washSales(): readonly WashSale[] {
     return this.replacements;
   }
@@ -119,16 +119,14 @@ export class TaxLots {
     return this.account(accountId).lastDisposalDay;
   }
 
-  /**
-   * True if shares are owed, because the purchase of sold shares was reversed. The gain of that sale is not known yet.
-   */
+  /** True if shares are owed. The gain of their sale is not known until a purchase covers them. */
   get owesShares(): boolean {
     return this.owed.length > 0;
   }
 
   /**
-   * Returns the first reason why an event is invalid, in order of precedence. A trade must not be dated before the last
-   * sale.
+   * Returns the reason why an event is invalid, or undefined. If several reasons apply, returns the first one in the
+   * order of `LEDGER_REFUSALS`. One reason is a trade that is dated before the last sale.
    */
   judge(event: TaxEvent): JudgedRefusal | undefined {
     const account = this.account(event.accountId);
@@ -140,7 +138,7 @@ export class TaxLots {
     return event.kind === 'RECEIPT' ? undefined : account.judge(event.quantity, event);
   }
 
-  /** Applies an event and returns its result. The event is not checked here: posted entries are final. */
+  /** Applies an event and returns its result. The event is not checked here, because posted entries are final. */
   apply(event: TaxEvent): TaxEffect {
     const account = this.account(event.accountId);
     const realizedBefore = this.realized.length;
@@ -179,8 +177,8 @@ export class TaxLots {
   }
 
   /**
-   * Adds shares to an account. The added shares first cover owed shares, then replace shares sold at a loss in the last
-   * 30 days. Returns the shares that cover a journal.
+   * Adds shares to an account. They first cover owed shares. The rest of them replaces shares that were sold at a loss
+   * in the last 30 days. Returns the slices that cover shares owed for a journal.
    */
   private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
     account.add(lot);
@@ -197,9 +195,9 @@ export class TaxLots {
   }
 
   /**
-   * Sells shares: one gain for each lot, in the order of acquisition, because wash sales apply to the losses of one
-   * sale in that order (26 CFR 1.1091-1(b), second sentence). All shares leave before replacements are searched, so
-   * that no share of the sale replaces another.
+   * Sells shares and books one gain for each lot. If several lots are sold at a loss, wash sales apply to them in the
+   * order of acquisition (26 CFR 1.1091-1(b), second sentence). All shares leave before replacements are searched, so a
+   * share of the sale cannot replace another share of the sale.
    */
   private sell(account: AccountLots, sale: SaleEvent): void {
     const { transactionId, day, quantity, proceeds } = sale;
@@ -211,7 +209,6 @@ export class TaxLots {
     this.seekReplacements(realizedBefore);
   }
 
-  /** Removes shares without a sale. */
   private deliver(account: AccountLots, { transactionId, day, quantity, ...relief }: DeliveryEvent): readonly Slice[] {
     const slices = this.relieve(account, quantity, relief);
     const left = slices.reduce((rest, slice) => rest - slice.quantity, quantity);
@@ -229,7 +226,7 @@ export class TaxLots {
     return slices;
   }
 
-  /** Books a gain for each slice that left. Returns the quantity and the proceeds that no slice covered. */
+  /** Books a gain for each slice that left. Returns the number of sold shares without a lot, and their proceeds. */
   private realize(
     slices: readonly Slice[],
     sale: OwedShares & { readonly proceeds: number },
@@ -247,8 +244,8 @@ export class TaxLots {
   }
 
   /**
-   * Splits an account's shares that were bought before the split's day, and the shares that the account owes. Losses
-   * that a purchase may still replace count old shares, and are converted to new shares.
+   * Splits an account's shares that were bought before the day of the split, and the shares that the account owes. The
+   * number of sold shares that a purchase may still replace is converted in the same ratio.
    */
   private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
     this.owed = splitOwed(this.owed, account, { day, ratio });
@@ -265,8 +262,8 @@ export class TaxLots {
   }
 
   /**
-   * Lowers the cost of shares bought before the day of the distribution. If the distribution exceeds a lot's cost, the
-   * excess is a gain of the lot. Returns the cost that was returned.
+   * Lowers the cost of shares that were bought before the day of the distribution. The part above a lot's cost is a
+   * gain of the lot. Returns the cost that was paid back.
    */
   private returnCapital(account: AccountLots, { transactionId, day, amount }: ReturnOfCapitalEvent): number {
     const before = heldBefore(account, day);
@@ -282,7 +279,7 @@ export class TaxLots {
   }
 
   /**
-   * Moves a fraction (`share`) of the basis to another security, for the lots held before the day. Returns the moved
+   * Moves the fraction `share` of the basis of the lots bought before the day to another security. Returns the moved
    * cost.
    */
   private spinOff(account: AccountLots, { day, share }: SpinOffEvent): number {
@@ -292,8 +289,8 @@ export class TaxLots {
   }
 
   /**
-   * Removes all shares. The gain of each lot is at most the lot's part of the cash, and the rest of the basis moves to
-   * the new shares. Returns the shares that left.
+   * Exchanges all shares in a merger. A lot's gain is at most the lot's part of the cash. The rest of the basis moves
+   * to the new shares. Returns the slices that left.
    */
   private merge(account: AccountLots, { transactionId, day, consideration }: StockMergerEvent): readonly Slice[] {
     const exchanged = exchangeLots(account.open.oldestFirst(), consideration);
@@ -304,8 +301,8 @@ export class TaxLots {
   }
 
   /**
-   * Covers owed shares with the account's lots, after shares arrived; the gain of the sale is known only then. Returns
-   * the shares that cover a journal.
+   * Uses the account's lots for shares that it owes, after new shares arrived. If the owed shares were sold, the gain
+   * of the sale is booked now. Returns the slices that cover shares owed for a journal.
    */
   private cover(account: AccountLots, day: number): readonly Slice[] {
     const realizedBefore = this.realized.length;
@@ -324,7 +321,10 @@ export class TaxLots {
     return delivered;
   }
 
-  /** Searches for shares that replace the losses among the newest gains. Losses without a replacement stay open. */
+  /**
+   * Searches replacement shares for the losses that were booked after the index `realizedBefore`. A loss without a
+   * replacement is kept, because a later purchase may replace it.
+   */
   private seekReplacements(realizedBefore: number): void {
     for (let i = realizedBefore; i < this.realized.length; i += 1) {
       const gain = this.realized[i] as MutableGain;
@@ -343,7 +343,7 @@ export class TaxLots {
     if (this.loadedLosses.has(loss)) this.changedLosses.add(loss);
   }
 
-  /** Returns the oldest lot that can replace the shares, from any of the client's accounts. */
+  /** Returns the oldest lot, in any of the client's accounts, that can replace shares sold at this loss. */
   private replacementFor(gain: RealizedGain): MutableLot | undefined {
     let first: MutableLot | undefined;
     for (const { open } of this.accounts.values()) {
@@ -354,8 +354,8 @@ export class TaxLots {
   }
 
   /**
-   * Replaces sold shares with those of a lot. Returns the part of the lot that was not needed as a new lot. No share
-   * was added, so the account's total does not change.
+   * Replaces sold shares with shares of a lot. If the lot has more shares than were sold, it is divided, and its rest
+   * is returned as a new lot. The account's number of shares does not change.
    */
   private replaceWith(lot: MutableLot, gain: MutableGain, account: AccountLots): MutableLot | undefined {
     const { washSale, rest } = replace(lot, gain, account);
@@ -379,8 +379,8 @@ function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partia
 }
 
 /**
- * Splits owed shares. The running total of owed shares is rounded, not each item, so that they add up to the split
- * position.
+ * Applies a split to owed shares. The running total is rounded, not each item, so that the items add up to the right
+ * total.
  */
 function splitOwed(
   all: readonly OwedShares[],

@@ -16,9 +16,9 @@ export interface TaxLotRecord {
   readonly remainingQuantity: Quantity;
   /** Null if the cost of the shares is unknown. In that case `costBasis` and `adjustedCostBasis` are also null. */
   readonly costPerShare: Price | null;
-  /** The basis of the remaining shares. */
+  /** The cost of the remaining shares, without losses of wash sales. */
   readonly costBasis: Money | null;
-  /** The basis, including losses that wash sales added. */
+  /** The cost of the remaining shares plus the losses that wash sales added to it. */
   readonly adjustedCostBasis: Money | null;
   readonly washSaleDisallowed: Money;
   readonly washSaleSourceLotId: string | null;
@@ -56,7 +56,7 @@ export interface RealizedGainRecord {
   readonly proceeds: Money;
   /** Null if the cost of the shares is unknown. In that case the gain is also null. */
   readonly costBasis: Money | null;
-  /** Column (f): W for a loss that a wash sale disallows. */
+  /** Column (f) of Form 8949: W if a wash sale disallows a part of the loss, otherwise null. */
   readonly adjustmentCode: 'W' | null;
   readonly adjustmentAmount: Money;
   readonly realizedGain: Money | null;
@@ -81,7 +81,7 @@ export function realizedGainRecord(row: RealizedGain): RealizedGainRecord {
   };
 }
 
-/** Returns the record of a slice that moves to another account. */
+/** Returns a slice that leaves an account as a lot that another account can receive. */
 export function carriedLot(slice: Slice): CarriedLot {
   const { lot } = slice;
   return {

@@ -15,9 +15,9 @@ export interface TaxRows {
 }
 
 /**
- * Derives one client's lots and gains in one security from its entries, in batches, and forgets rows that no later
- * entry can change. Its memory depends on the number of open lots and on the losses of a month, not on the number of
- * entries.
+ * Derives one client's lots and gains in one security from its entries, in batches. After each batch, it drops the rows
+ * that no later entry can change. Therefore its memory depends on the number of open lots and on the losses of the last
+ * 30 days, but not on the number of entries.
  */
 export class TaxRowStream {
   private taxLots: TaxLots;
@@ -26,15 +26,15 @@ export class TaxRowStream {
     this.taxLots = new TaxLots(accounts);
   }
 
-  /** Applies an entry of the ledger. The caller leaves out corrected entries (`corrector`). */
+  /** Applies an entry of the ledger. The caller leaves out corrected entries and their corrections (`corrector`). */
   add(entry: EntryDraft): void {
     if (movesLots(entry)) this.taxLots.apply(taxEventOf(entry));
   }
 
   /**
-   * Returns the rows that became final since the last call: no entry on or after this day (YYYY-MM-DD) can change
-   * them. The caller makes sure that no earlier entry follows. No row is final while a sale waits for shares whose
-   * purchase was reversed.
+   * Returns the rows that became final since the last call. A row is final if no entry on or after `earliestToCome`
+   * (YYYY-MM-DD) can change it. The caller guarantees that no earlier entry follows. If the account owes shares because
+   * their purchase was reversed, no row is final.
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;
@@ -50,7 +50,7 @@ export class TaxRowStream {
     };
   }
 
-  /** Returns the remaining rows after the last entry. */
+  /** Returns all rows that `finalRows` has not returned, after the last entry. */
   remainingRows(): TaxRows {
     const { taxLots } = this;
     return {

@@ -358,7 +358,10 @@ const amounts = ({ proceeds, costBasis, washSaleDisallowed, disposedDay }: Reali
   disposedDay,
 });
 
-/** True if the history is possible: one without its splits and journals may sell shares that the account no longer holds. */
+/**
+ * Returns true if the history is possible. A history without its splits and journals may be impossible, because it may
+ * sell shares that the account does not hold.
+ */
 function consistent(entries: readonly EntryDraft[]): boolean {
   try {
     folded(entries);

@@ -1,13 +1,13 @@
 import type { TaxpayerAccount } from './account-lots.js';
 
-/** The owner of gains: a client with all its accounts, or a single account without a client. */
+/** The person to whom gains belong: a client with all its accounts. An account without a client is its own taxpayer. */
 export interface Taxpayer {
   readonly taxpayerId: string;
   readonly firmId: string;
   readonly accounts: readonly TaxpayerAccount[];
 }
 
-/** An account, and the firm and client that own it. */
+/** An account, its firm, and the client that owns it (null if it has no client). */
 export interface AccountOwner {
   readonly accountId: string;
   readonly firmId: string;
@@ -18,7 +18,6 @@ export function taxpayerIdOf({ accountId, firmId, clientId }: AccountOwner): str
   return clientId === null ? accountId : `${firmId}/${clientId}`;
 }
 
-/** Groups accounts by taxpayer. */
 export function taxpayersOf(accounts: Iterable<AccountOwner & { readonly accountType: string }>): Taxpayer[] {
   const taxpayers = new Map<string, Taxpayer & { accounts: TaxpayerAccount[] }>();
   for (const account of accounts) {
@@ -30,7 +29,7 @@ export function taxpayersOf(accounts: Iterable<AccountOwner & { readonly account
   return [...taxpayers.values()];
 }
 
-/** Returns false for an IRA: its gains and losses are not reported. */
+/** Returns false for an IRA, because its gains and losses are not reported to the IRS. */
 export function isTaxed(accountType: string): boolean {
   return accountType !== 'TRADITIONAL_IRA' && accountType !== 'ROTH_IRA';
 }

@@ -2,10 +2,9 @@ import { divideHalfEven, type FixedPoint, Money, Quantity } from '@sandbourse/mo
 import { LedgerRefusal } from './refusal.js';
 
 /**
- * Converts a decimal to the whole units in which lots are computed: 10^-4 of a currency, 10^-8 of a share. The units
- * are stored in doubles, which are exact for whole numbers up to 2^53: some 900 billion of a currency, and 90 million
- * shares in one lot. Throws for larger values. Only this file converts between decimals and these units. With
- * bigints, a million entries would spend most of the time on allocation.
+ * Converts a decimal to the whole units in which lots are computed: 10^-4 of a currency, 10^-8 of a share. Doubles hold
+ * whole numbers exactly up to 2^53, which is some 900 billion of a currency, or 90 million shares in one lot. Throws
+ * BEYOND_LIMITS for a larger number. Bigints have no such limit, but are too slow for a million entries.
  */
 export function unitsOf(value: FixedPoint): number {
   const units = Number(value.units);
@@ -16,12 +15,14 @@ export function unitsOf(value: FixedPoint): number {
 export const moneyOf = (units: number): Money => Money.ofUnits(BigInt(units));
 export const quantityOf = (units: number): Quantity => Quantity.ofUnits(BigInt(units));
 
-/** Splits a double into two halves of 26 bits, so that the products of halves are exact (Veltkamp). */
+/** The factor that splits a double into two halves of 26 bits, so that products of halves are exact (Veltkamp). */
 const SPLITTER = 2 ** 27 + 1;
-/** The maximum of the arguments for which every intermediate sum of `portion` is exact. */
+/**
+ * `portion` uses doubles up to this number, because all its intermediate results are then exact. It uses bigints above.
+ */
 const EXACT_MAX = 2 ** 50;
 
-/** Returns the rounding error of a * b as a double (Dekker): the product and the error together are exact. */
+/** Returns the exact rounding error of a * b as a double (Dekker): a * b is `product` plus this error. */
 function productError(a: number, b: number, product: number): number {
   const aBig = SPLITTER * a;
   const aHigh = aBig - (aBig - a);
@@ -33,8 +34,8 @@ function productError(a: number, b: number, product: number): number {
 }
 
 /**
- * Returns amount * part / whole, computed exactly and then rounded half to even. The result must be a safe integer, and
- * `part` must not be negative.
+ * Returns amount * part / whole, computed exactly and then rounded half to even. `part` must not be negative. The
+ * result must be a safe integer.
  */
 export function portion(amount: number, part: number, whole: number): number {
   if (part === whole) return amount;
@@ -58,12 +59,12 @@ export function portion(amount: number, part: number, whole: number): number {
   return halfEven(quotient, remainder, whole);
 }
 
-/** Returns amount * part / whole, rounded half to even. `part` and `whole` are integers of any size. */
+/** Returns amount * part / whole, rounded half to even. `part` and `whole` may be integers of any size. */
 export function shareOf(amount: number, { part, whole }: { readonly part: bigint; readonly whole: bigint }): number {
   return Number(divideHalfEven(BigInt(amount) * part, whole));
 }
 
-/** Returns amount * part / whole, computed exactly and then rounded up. No argument may be negative. */
+/** Returns amount * part / whole, computed exactly and then rounded up. The arguments must not be negative. */
 export function portionUp(amount: number, part: number, whole: number): number {
   const product = amount * part;
   if (product <= Number.MAX_SAFE_INTEGER - whole) return Math.floor((product + whole - 1) / whole);

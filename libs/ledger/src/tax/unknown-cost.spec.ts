@@ -23,7 +23,7 @@ const carried = (quantity: string, acquiredDate: string, isCostUnknown = true): 
   isReplacement: false,
 });
 
-/** Shares of 2020 from a custodian that does not state their cost. */
+/** Shares bought in 2020 that arrive from a custodian that does not state their cost. */
 const received = (quantity: string, date = '2024-01-02'): EntryDraft =>
   transferInDraft({
     ...on(date),

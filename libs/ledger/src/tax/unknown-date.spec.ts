@@ -22,7 +22,7 @@ const carried = (quantity: string, cost: string): CarriedLot => ({
   isReplacement: false,
 });
 
-/** Shares from a custodian that does not state the day of acquisition. */
+/** Shares that arrive from a custodian that does not state their day of acquisition. */
 const received = (quantity: string, cost: string, date = '2024-01-02'): EntryDraft =>
   transferInDraft({
     ...on(date),

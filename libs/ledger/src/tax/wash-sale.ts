@@ -4,18 +4,18 @@ import { derivedLotId } from './lot-id.js';
 import { disallow, type MutableGain, type RealizedGain } from './realized-gain.js';
 
 /**
- * The days of the wash sale rule (IRC 1091, Reg. 1.1091-1 and -2, IRS Pub. 550 "Wash Sales"). A loss is disallowed to
- * the extent that substantially identical shares were bought within 30 days before or after the sale, not counting the
- * day of the sale.
+ * The number of days before and after a sale that the wash sale rule covers (IRC 1091, Reg. 1.1091-1 and -2, IRS Pub.
+ * 550 "Wash Sales"). For example, 100 shares are sold at a loss, and the client buys 60 shares of the same security in
+ * these days. Then the loss on 60 of the sold shares is disallowed.
  */
 export const WASH_SALE_DAYS = 30;
 
 /**
- * A loss, or a part of a loss, that a wash sale disallows. It was added to the basis of replacement shares, or is lost
- * because an IRA bought the replacement shares. Amounts are whole units.
+ * The disallowed loss of shares that one replacement lot replaces. The loss was added to the basis of the replacement
+ * lot. If the replacement lot is in an IRA, the loss is lost instead. Amounts are whole units (units.ts).
  */
 export interface WashSale {
-  /** The sale, the lot that it sold, and the account of both. */
+  /** The transaction of the sale, the sold lot, and the account of both. */
   readonly transactionId: string;
   readonly lotId: string;
   readonly accountId: string;
@@ -26,9 +26,12 @@ export interface WashSale {
 }
 
 /**
- * Returns true if these shares may replace the sold ones. Each share can replace only once (Reg. 1.1091-1(e)). Shares
- * of one purchase do not replace each other: selling a part of a lot only reduces the lot (Rev. Rul. 56-602). Shares
- * of one sale do not replace each other either, so the caller passes only lots whose shares are still held.
+ * Returns true if the shares of a lot may replace the shares of a loss.
+ * - A share can replace only one other share (Reg. 1.1091-1(e)).
+ * - Shares of one purchase do not replace each other, because selling a part of a purchase only reduces it (Rev. Rul.
+ *   56-602).
+ * - Shares that are sold together do not replace each other. Therefore the caller passes only lots with remaining
+ *   shares.
  */
 export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain): boolean {
   return (
@@ -38,17 +41,19 @@ export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain)
   );
 }
 
-/** The result for a replacement lot: the wash sale, and the shares that were not needed as a new lot, if any. */
+/**
+ * The result of a replacement: the wash sale, and the rest of the lot as a new lot if not all its shares were needed.
+ */
 export interface Replacement {
   readonly washSale: WashSale;
   readonly rest: MutableLot | undefined;
 }
 
 /**
- * Replaces as many shares sold at a loss as the lot can. The loss is added to the lot's basis. The holding period of
- * the sold shares is added to the lot's holding period. If the holding period of the sold shares is unknown, the
- * holding period of the lot becomes unknown too. For a lot of an IRA, neither the loss nor the holding period is added,
- * and the loss is disallowed permanently (Rev. Rul. 2008-5).
+ * Replaces as many of a loss's shares as the lot has. The loss is added to the lot's basis, and the holding period of
+ * the sold shares is added to the holding period of the lot. If the start of the sold shares' holding period is
+ * unknown, the start of the lot's holding period becomes unknown. If the lot is in an IRA, its basis and holding period
+ * do not change, and the loss is permanently disallowed (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);

@@ -22,7 +22,9 @@ interface TradeOptions {
 
 let counter = 0;
 
-/** Makes a trade. `amount` includes the fees: it is the amount paid or received. Ids sort in the order of the calls. */
+/**
+ * Makes a trade. `amount` is the amount that was paid or received, including fees. The first call has the smallest id.
+ */
 function trade(
   type: 'BUY' | 'SELL',
   date: string,
@@ -71,7 +73,7 @@ export const buy = (date: string, quantity: string, amount: string, options: Tra
 export const sell = (date: string, quantity: string, amount: string, options: TradeOptions = {}) =>
   trade('SELL', date, quantity, amount, options);
 
-/** Makes the dates and id of an entry without a price. Its id sorts after those of all trades. */
+/** Makes the dates and the id of an entry without a price. The id is larger than the ids of all trades. */
 export function on(date: string, accountId = TAXED.accountId) {
   counter += 1;
   return {

@@ -2,9 +2,9 @@ import type { LotMethod } from '../../lot-instruction.js';
 import type { TaxpayerAccount } from '../account-lots.js';
 
 /**
- * A second implementation of the same rules, as simple and slow as possible: every share is an object, and every rule
- * looks at all of them. It shares no code with the product. It accepts only whole shares at whole unit prices, so that
- * nothing is rounded.
+ * A second, simple and slow implementation of the tax rules, to which tests compare the real one. Every share is an
+ * object, and every rule looks at all shares. It uses no code of the real implementation. It accepts only whole shares
+ * at whole prices, so nothing is rounded.
  */
 interface Share {
   readonly accountId: string;
@@ -89,8 +89,8 @@ export class NaiveShares {
       sale.proceeds += price;
       sale.basis += share.basis;
     }
-    // The wash sale rule applies to losses in the order in which the shares were bought, not in the order in which they
-    // left.
+    // The wash sale rule applies to losses in the order in which the shares were bought. This can differ from the order
+    // in which the shares leave.
     for (const share of this.shares.filter(share => leaving.includes(share)).sort(oldest)) {
       if (share.basis <= price || !this.taxed.has(accountId)) continue;
       const lost: LostShare = { share, sale, day, loss: share.basis - price, replaced: false };

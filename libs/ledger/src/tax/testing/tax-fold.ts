@@ -8,7 +8,7 @@ import { costChange, type TaxEffect } from '../tax-effect.js';
 import { taxEventOf } from '../tax-event.js';
 import { TaxLots } from '../tax-lots.js';
 
-/** The effect of an entry on the lots, and the change of its account's cost basis. */
+/** The effect of an entry on the lots, and on the cost basis of its account. */
 export interface FoldedEntry extends TaxEffect {
   readonly costChange: number;
 }
@@ -16,16 +16,15 @@ export interface FoldedEntry extends TaxEffect {
 const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costGiven: 0, costChange: 0 };
 
 /**
- * For tests: computes lots and gains from one client's entries over all accounts, in the order of posting, one security
- * at a time. A correction recomputes its security without the wrong entry. A trade that takes effect before an earlier
- * entry, such as a split, also recomputes the security.
+ * Computes lots and gains in tests from one client's entries over all accounts, in the order of posting. If an entry is
+ * a correction, or takes effect before an earlier entry (such as a split), all lots of its security are derived again.
  */
 export class TaxFold {
   private readonly securities = new Map<string, SecurityFold>();
 
   constructor(private readonly accounts: readonly TaxpayerAccount[]) {}
 
-  /** Adds an entry. Throws a LedgerRefusal for an invalid entry, and then changes nothing. */
+  /** Adds an entry. If the entry is invalid, throws a LedgerRefusal and changes nothing. */
   add(entry: EntryDraft): FoldedEntry {
     if (entry.symbol === null || entry.quantity === null) return UNFOLDED;
     let security = this.securities.get(entry.symbol);
@@ -42,8 +41,8 @@ export class TaxFold {
   }
 
   /**
-   * Returns the day of the last sale of a security in an account, in days since 1970. No entry may be dated before that
-   * day.
+   * Returns the day of the last sale of a security in an account, in days since 1970. An entry with an earlier day is
+   * refused.
    */
   lastDisposalDay(accountId: string, symbol: string): number {
     return this.securities.get(symbol)?.lastDisposalDay(accountId) ?? Number.NEGATIVE_INFINITY;
