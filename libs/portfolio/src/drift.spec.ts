@@ -68,7 +68,7 @@ describe('drift', () => {
       fc.property(book, ({ cash, ...securities }) => {
         const { items } = driftOf(targets, { cash, securities: new Map(Object.entries(securities)) }, threshold);
         const drifts = items.flatMap(({ drift }) => (drift ? [drift] : []));
-        // Each of the four figures is rounded by at most half a unit.
+        // Each of the four drifts has a rounding error of at most half a unit.
         expect(sum(Percentage.ofUnits(0n), drifts).abs().units).toBeLessThanOrEqual(2n);
       }),
     );

@@ -1,6 +1,6 @@
 import { divideHalfEven, Money, Percentage, PLACES, sum, Weight } from '@sandbourse/money';
 
-/** The targets of a portfolio: a weight for each security, and the weight of cash for the rest. */
+/** The targets of a portfolio: a weight for each security, and a weight for cash. All weights add up to 1. */
 export interface Targets {
   readonly securities: ReadonlyMap<string, Weight>;
   readonly cash: Weight;
@@ -19,11 +19,11 @@ export function totalOf({ securities, cash }: ValuedHoldings): Money | null {
   return cash && values.every(value => value !== null) ? sum(cash, values) : null;
 }
 
-/** The reason why weights are unknown: a holding has no price, or the total value is not positive. */
+/** The reason why weights are unknown. NO_PRICE: a holding has no price. NO_VALUE: the total value is not positive. */
 export type DriftReason = 'NO_PRICE' | 'NO_VALUE';
 
 export interface DriftItem {
-  /** Null for cash, which is an asset class like the others. */
+  /** Null for cash. Cash has a weight and a drift like a security. */
   readonly symbol: string | null;
   readonly targetWeight: Weight;
   readonly actualWeight: Percentage | null;
@@ -34,16 +34,19 @@ export interface DriftItem {
 
 export interface Drift {
   readonly totalValue: Money | null;
-  /** The largest absolute drift of all items. */
+  /** The largest drift of all items, without its sign. */
   readonly maxDrift: Percentage | null;
-  /** True if the drift of an item exceeds the threshold, before rounding. */
+  /** True if the drift of at least one item exceeds the threshold. The drift is compared before it is rounded. */
   readonly breached: boolean | null;
   readonly reason: DriftReason | null;
   /** Sorted by symbol, cash last. */
   readonly items: readonly DriftItem[];
 }
 
-/** Computes the drift of holdings from their targets. Weights are relative to the total value, including cash. */
+/**
+ * Computes the difference between the actual and the target weight of each holding. Weights are parts of the total
+ * value, which includes cash.
+ */
 export function driftOf(targets: Targets, holdings: ValuedHoldings, threshold: Percentage): Drift {
   const totalValue = totalOf(holdings);
   const total = totalValue?.isPositive() ? totalValue : null;
@@ -82,13 +85,14 @@ export function driftOf(targets: Targets, holdings: ValuedHoldings, threshold: P
   };
 }
 
-/** Returns a part of a total, rounded to the decimal places of a percentage. */
+/** Returns `part / whole` as a percentage, rounded half to even. */
 export function weightOf(part: Money, whole: Money): Percentage {
   return Percentage.ofUnits(divideHalfEven(part.units * 10n ** BigInt(PLACES.percentage), whole.units));
 }
 
 /**
- * Returns the value of an asset minus its target value, in units of money times units of weight. The result is exact.
+ * Returns the value of an asset minus its target value. The result is exact, because it is not divided: its unit is a
+ * unit of money times a unit of weight.
  */
 function excess(value: Money, target: Weight, total: Money): bigint {
   return value.units * 10n ** BigInt(PLACES.weight) - target.units * total.units;

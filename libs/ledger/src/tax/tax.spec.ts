@@ -77,8 +77,7 @@ describe('which shares leave', () => {
       sell('2024-06-03', '10', '200', { method: 'FIFO' }),
       buy('2024-07-10', '10', '120'),
     ];
-    // The lot of May cost 11 a share, and a wash sale added 10 a share to its basis. Therefore its shares at 21 leave
-    // before the shares at 12.
+    // The lot of May cost 11 a share, and a wash sale added 10. Its shares at 21 therefore leave before those at 12.
     expect(gainsOf([...history, sell('2024-09-02', '10', '150', { method: 'HIFO' })]).at(-1)).toBe(
       '10 for 150 cost 210 gain -60 LONG_TERM',
     );

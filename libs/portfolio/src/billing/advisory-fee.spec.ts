@@ -2,7 +2,7 @@ import { Money, Percentage, sum } from '@sandbourse/money';
 import fc from 'fast-check';
 import { annualFeeLines, type FeeTier, proratedFee } from './advisory-fee.js';
 
-// 1% of the first million, 0.8% of the next, 0.6% above.
+// 1 % of the first million, 0.8 % of the second million, 0.6 % of the value above two million.
 const TIERS: readonly FeeTier[] = [
   { from: Money.zero, annualRate: Percentage.of('0.0100') },
   { from: Money.of('1000000'), annualRate: Percentage.of('0.0080') },

@@ -3,12 +3,14 @@ import { divideHalfEven, Money, type Percentage, sum } from '@sandbourse/money';
 import type { DayRange } from '../performance/known-value.js';
 
 /**
- * The rule that selects the annual rate: FLAT has one rate for the whole value. TIERED has a rate for each part of the
- * value. CLIFF applies the rate of the highest tier that the value reaches to the whole value.
+ * The rule that selects the annual rate. An example with 1 % up to $1 million and 0.8 % above, for $1.5 million:
+ * - FLAT has only one rate, for every value.
+ * - TIERED charges each part of the value the rate of its tier: 1 % of $1 million plus 0.8 % of $0.5 million.
+ * - CLIFF charges the whole value the rate of the highest tier that starts below the value: 0.8 % of $1.5 million.
  */
 export type FeeMethod = 'FLAT' | 'TIERED' | 'CLIFF';
 
-/** The annual rate of the value above `from`, up to the start of the next tier. */
+/** The annual rate for the part of the value from `from` up to the `from` of the next tier. */
 export interface FeeTier {
   readonly from: Money;
   readonly annualRate: Percentage;
@@ -17,14 +19,14 @@ export interface FeeTier {
 export interface FeeLine {
   readonly from: Money;
   readonly annualRate: Percentage;
-  /** The part of the value that is charged this rate. */
+  /** The part of the portfolio's value that is charged this rate. */
   readonly value: Money;
   readonly annualFee: Money;
 }
 
 /**
- * Returns the yearly fee for a value, one line for each tier that applies. Tiers are in ascending order, and the first
- * starts at zero.
+ * Returns the yearly fee for a value, with one line for each tier that is charged. `tiers` are in ascending order, and
+ * the first tier starts at zero.
  */
 export function annualFeeLines(method: FeeMethod, tiers: readonly FeeTier[], value: Money): FeeLine[] {
   const reached = tiers.filter(({ from }) => from.isLessThan(value));
@@ -37,7 +39,7 @@ function feeLine({ from, annualRate }: FeeTier, value: Money): FeeLine {
 }
 
 /**
- * Returns the part of a yearly fee for a period. Each day counts as 1/365 of the fee, or 1/366 in a leap year
+ * Returns the part of a yearly fee for some days. Each day costs 1/365 of the fee, or 1/366 if it is in a leap year
  * (actual/actual).
  */
 export function proratedFee(lines: readonly FeeLine[], { from, to }: DayRange): Money {

@@ -15,7 +15,7 @@ it.each([
   expect(billedDays(Q1, firstDay)).toEqual(days);
 });
 
-/** A portfolio with the value 100 from 31 December, 200 from 2 March, and 400 from 31 March. */
+/** The values of a portfolio: 100 from 31 December on, 200 from 2 March on, and 400 from 31 March on. */
 const columns = [
   ['2025-12-31', 100],
   ['2026-03-02', 200],

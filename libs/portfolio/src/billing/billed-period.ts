@@ -2,13 +2,13 @@ import { dateOf, dayOf } from '@sandbourse/ledger';
 import { averageDailyValue, closingValue, type DayRange, type KnownValue } from '../performance/known-value.js';
 import type { Valuations } from '../performance/valuations.js';
 
-/** The time at which a period is billed: after its end (ARREARS), or from its first day on (ADVANCE). */
+/** The time of a bill: after the period has ended (ARREARS), or on its first day (ADVANCE). */
 export type BillingTiming = 'ARREARS' | 'ADVANCE';
 export type BillingBasis = 'AVERAGE_DAILY_VALUE' | 'PERIOD_END_VALUE';
 
 /**
- * Returns the days of a period that are billed: those from the portfolio's first day on. Undefined if the portfolio
- * starts after the period.
+ * Returns the days of a period that are billed. If the portfolio starts within the period, only the days from its first
+ * day on are billed. Returns undefined if the portfolio starts after the period.
  */
 export function billedDays(period: DayRange, firstDay: string): DayRange | undefined {
   if (firstDay > period.to) return undefined;
@@ -16,9 +16,10 @@ export function billedDays(period: DayRange, firstDay: string): DayRange | undef
 }
 
 /**
- * Returns the value on which the fee is charged. In arrears, it is the average value of the billed days, or the value
- * on the last billed day. In advance, it is the value on the day before the period. If the portfolio's first day is
- * within the period, it is the value on that day.
+ * Returns the value on which the fee is charged.
+ * - In arrears: the average value of the billed days, or the value on the last billed day.
+ * - In advance: the value on the day before the period. If the portfolio starts within the period, the value on the
+ *   portfolio's first day.
  */
 export function billedValue(
   valuations: Valuations,

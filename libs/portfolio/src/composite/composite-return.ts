@@ -2,10 +2,13 @@ import { divideHalfEven, type Money, PLACES, Return } from '@sandbourse/money';
 
 const ONE = 10n ** BigInt(PLACES.return);
 
-/** The minimum number of portfolios for which a dispersion is meaningful (GIPS standards for firms 2020, 4.A.1.i). */
+/**
+ * GIPS requires the dispersion of a composite only if it has at least six portfolios (GIPS standards for firms 2020,
+ * 4.A.1.i), because the dispersion of fewer has little meaning.
+ */
 const LEAST_FOR_DISPERSION = 6;
 
-/** A portfolio in one period: its beginning value and its time-weighted return. */
+/** The beginning value of one portfolio in a period, and its time-weighted return in this period. */
 export interface MemberReturn {
   readonly beginningValue: Money;
   readonly return: Return;
@@ -13,7 +16,7 @@ export interface MemberReturn {
 
 /**
  * Returns the return of a composite in one period: the mean of its members' returns, weighted by their beginning values
- * (GIPS 2020, 2.A.30). Undefined without members, or if their beginning values are zero.
+ * (GIPS 2020, 2.A.30). Undefined if the beginning values add up to zero, for example if there are no members.
  */
 export function assetWeightedReturn(members: readonly MemberReturn[]): Return | undefined {
   const total = totalOf(members);
@@ -23,7 +26,7 @@ export function assetWeightedReturn(members: readonly MemberReturn[]): Return | 
   return Return.ofUnits(divideHalfEven(weighted, total));
 }
 
-/** Links the returns of consecutive periods geometrically. The result is rounded once. */
+/** Links the returns of consecutive periods: 10 % and 10 % are 21 %. The result is rounded once. */
 export function linkedReturn(returns: readonly Return[]): Return {
   let numerator = 1n;
   let denominator = 1n;
@@ -35,8 +38,8 @@ export function linkedReturn(returns: readonly Return[]): Return {
 }
 
 /**
- * Returns the dispersion of the members' returns in a period: the standard deviation, weighted by beginning values.
- * Undefined for fewer than six members.
+ * Returns the dispersion of the members' returns in a period. It is the standard deviation of the returns, weighted by
+ * beginning values. Undefined for fewer than six members.
  */
 export function internalDispersion(members: readonly MemberReturn[]): Return | undefined {
   const mean = assetWeightedReturn(members);

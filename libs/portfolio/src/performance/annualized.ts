@@ -4,15 +4,15 @@ import { DAYS_PER_YEAR } from './payments.js';
 import { preciseRate } from './precise-rate.js';
 
 /**
- * Returns the yearly return that compounds to a growth over a number of days: growth to the power of 365 / days, minus
- * one, rounded half-even once. This return is the rate of one payment and its final value, so it equals the
- * money-weighted return if there were no flows. Returns for less than a year must not be annualised (GIPS Standards for
- * Firms, 2020): see `isFullYear`.
+ * Returns the yearly return that results in this growth after a number of days: growth to the power of 365 / days,
+ * minus one. For example, a growth of 1.21 in 730 days is 10 % a year. The result is rounded half-even once. If there
+ * were no flows, it equals the money-weighted return. Returns for less than a year must not be annualised (GIPS
+ * Standards for Firms, 2020); the caller checks this with `isFullYear`.
  */
 export function annualized(growth: Growth, days: number): Return {
   const exponent = DAYS_PER_YEAR / days;
   const yearly = growth.approximately ** exponent;
-  // The error of the growth, plus the errors of rounding the exponent and of computing the power.
+  // The bound of all errors: the error of the growth, of the rounded exponent, and of the power.
   const error = growth.relativeError * exponent + (Math.abs(Math.log(yearly)) + 4) * HALF_ULP;
   const units = roundedWithin((yearly - 1) * UNIT, yearly === 0 ? 0 : yearly * error * UNIT);
   if (units !== undefined) return Return.ofUnits(BigInt(units));

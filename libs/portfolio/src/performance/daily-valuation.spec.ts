@@ -88,7 +88,8 @@ it('values cash and shares at each close, on trade date, with fees and external 
   const { values, flows, fees, income, gaps } = valued(entries, marketOf('49', '51', '52', '56', '54', '53'));
 
   expect(flows).toEqual([1000, 0, 0, 0, -100, 0]);
-  // First 500 in cash and ten shares, then 720 minus the fee and six shares, then 620.
+  // Tuesday: 500 in cash and ten shares. Thursday: 720 minus the fee in cash, and six shares. Friday: 620 minus the
+  // fee.
   expect(values).toEqual([1000, 1010, 1020, 1056 - fee, 944 - fee, 938 - fee].map(value => Number(value.toFixed(4))));
   expect(fees).toEqual([0, 0, 0, fee, 0, 0]);
   expect(income).toEqual([0, 0, 0, 0, 0, 0]);

@@ -3,7 +3,10 @@ import { type Currency, Money, PLACES, Quantity } from '@sandbourse/money';
 import { scaled } from './scaled.js';
 import { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 
-/** The price of `per` shares (default 1) in units of 10^-4 of its currency. With `per`, a third of a price is exact. */
+/**
+ * A price: `per` shares (default 1) cost `units` units of 10^-4 of the currency. After a 3-for-1 split, a close of $100
+ * is 1,000,000 units for 3 shares. A division by 3 would have to be rounded.
+ */
 export interface SharePrice {
   readonly units: number;
   readonly currency: Currency;
@@ -11,35 +14,35 @@ export interface SharePrice {
 }
 
 /**
- * Returns the cost of a quantity, in units of 10^-4 of the price's currency. The quantity is in units of 10^-8 of a
+ * Returns the cost of shares in units of 10^-4 of the price's currency. `quantityUnits` is in units of 10^-8 of a
  * share.
  */
 export const costOfShares = (quantityUnits: number, { units, per = 1 }: SharePrice): number =>
   scaled(quantityUnits, units, SHARE * per);
 
-/** Prices and rates at the close of each session. `place` is the index of the session among those that are valued. */
+/** Prices and rates at the close of each session. `place` is the index of a session in the list of valued sessions. */
 export interface ClosingMarket {
-  /** Returns the price, or undefined if the security has none on that day. */
+  /** Returns the closing price of a security in its own currency, or undefined if it has no price on that day. */
   readonly price: (symbol: string, place: number) => SharePrice | undefined;
   /**
-   * Returns the units of the valuation currency for one unit of this currency, times 10^6. Undefined if the rate is
-   * unknown. Never called for the valuation currency itself.
+   * Returns the value of one unit of `currency` in the valuation currency, times 10^6, or undefined if it is unknown.
+   * Never called for the valuation currency itself.
    */
   readonly rate: (currency: Currency, place: number) => number | undefined;
   /**
-   * Prices and rates at the start of the session: the previous close, adjusted for the session's corporate actions.
-   * Undefined if there is no previous price.
+   * Prices and rates at the start of a session. They are the previous close, adjusted for the corporate actions that
+   * take effect in the session. Undefined if there is no previous close.
    */
   readonly opening: Pick<ClosingMarket, 'price' | 'rate'>;
 }
 
 /**
  * Computes the value of an account at each session's close in one currency, with its external flows, income and fees.
- * - Each entry counts from its effective date, so that a correction restates the days that it affects. Entries dated
- *   between two sessions count in the later session.
- * - Cash counts on its trade date. A dividend is income on its ex-date, after withheld tax.
- * - A flow counts at the start of its day, at the values of the previous close. This also applies to flows in kind and
- *   in other currencies (GIPS 2020, 2.A).
+ * - An entry counts on its effective date. Therefore a correction also changes the values of past days. An entry dated
+ *   between two sessions counts in the later session.
+ * - Cash counts from its trade date. A dividend is income on its ex-date, after withheld tax.
+ * - A flow counts at the start of its day, at prices and rates of the previous close. This also applies to shares and
+ *   to other currencies (GIPS 2020, 2.A).
  */
 export function valueDaily(
   entries: readonly EntryDraft[],
@@ -86,7 +89,7 @@ export function valueDaily(
   return valuationsOf(columns);
 }
 
-/** Adds the valuations of several accounts. All must have the same sessions and the same currency. */
+/** Adds the valuations of several accounts. All accounts must be valued in one currency, for the same sessions. */
 export function addValuations(days: Int32Array, all: readonly Valuations[]): Valuations {
   const sum = (columnOf: (valuations: Valuations) => Float64Array): Float64Array => {
     const total = new Float64Array(days.length);
@@ -109,8 +112,8 @@ export function addValuations(days: Int32Array, all: readonly Valuations[]): Val
 }
 
 /**
- * Returns the securities whose prices are needed from a date on: those that moved since then, and those held after all
- * entries.
+ * Returns the securities whose prices are needed from a date on: those that moved since the date, and those that are
+ * still held after all entries.
  */
 export function symbolsSince(entries: readonly EntryDraft[], date: string): string[] {
   const held = new Map<string, bigint>();
@@ -124,7 +127,7 @@ export function symbolsSince(entries: readonly EntryDraft[], date: string): stri
   return [...held].filter(([symbol, units]) => units !== 0n || moved.has(symbol)).map(([symbol]) => symbol);
 }
 
-/** Returns true if an entry moves cash or shares into the account from outside, or out of it. */
+/** Returns true if the entry moves cash or shares between the account and the outside. */
 export const isExternal = ({ type }: EntryDraft): boolean => EXTERNAL.has(type);
 
 const EXTERNAL = new Set(['DEPOSIT', 'WITHDRAWAL', 'JOURNAL_IN', 'JOURNAL_OUT', 'TRANSFER_IN', 'TRANSFER_OUT']);
@@ -133,7 +136,7 @@ const INCOME = new Set(['DIVIDEND', 'TAX_WITHHOLDING', 'INTEREST']);
 const SHARE = 10 ** PLACES.quantity;
 const RATE = 10 ** PLACES.fxRate;
 
-/** One day's figures in units of one currency, and the first reason why a figure is unknown. */
+/** The figures of one day in units of one currency, and the first reason why one of them is unknown. */
 class DayInCurrency {
   value = 0;
   income = 0;
@@ -162,8 +165,8 @@ class DayInCurrency {
   }
 
   /**
-   * The external flow of the day. All flows of one security or currency are added first. The sum is rounded once, as
-   * for the value at the previous close.
+   * The external flow of the day. If a security or currency has several flows, they are added first, and the sum is
+   * rounded once. The value at the previous close is also rounded once, so a full withdrawal equals it exactly.
    */
   get flow(): number {
     let flow = 0;
@@ -204,7 +207,7 @@ class Missing {
   }
 }
 
-/** The prices and rates at one time, converted to one currency. */
+/** The prices and rates of one session, at its opening or at its close, converted to one currency. */
 class Prices {
   constructor(
     private readonly currency: Currency,
@@ -230,8 +233,8 @@ class Prices {
 }
 
 /**
- * Returns the prices and rates at the opening of the period. A security or currency without an earlier price is valued
- * at its first close.
+ * Returns prices and rates at the opening of each session. If a security or currency has no previous close, the close
+ * of the session itself is used.
  */
 function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket, 'price' | 'rate'> {
   return {
@@ -240,7 +243,10 @@ function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket,
   };
 }
 
-/** Groups entries by the index of their session: the session of their effective date, or the next one. */
+/**
+ * Groups entries by the index of the session in which they count. This is the session on their effective date, or the
+ * first one after it.
+ */
 export function entriesByPlace(entries: readonly EntryDraft[], sessions: readonly string[]): Map<number, EntryDraft[]> {
   const byPlace = new Map<number, EntryDraft[]>();
   const placeOf = new Map(sessions.map((date, place) => [date, place]));

@@ -5,8 +5,8 @@ import { scaled } from './scaled.js';
 import { type Valuations, valuationsOf } from './valuations.js';
 
 /**
- * A security whose shares were transferred in kind in a session. `place` is the index of the session among those that
- * are valued.
+ * A security whose shares were transferred in or out in kind in a session. `place` is the index of the session in the
+ * list of valued sessions.
  */
 export interface MovedInKind {
   readonly symbol: string;
@@ -22,9 +22,9 @@ export function movedInKind(entries: readonly EntryDraft[], sessions: readonly s
 }
 
 /**
- * Values several accounts as one. Transfers between the accounts are not flows. Shares that are bought and leave all
- * accounts in kind in the same session were not held at the start of that session. Such shares are valued at their
- * purchase price, as if the cash had left instead.
+ * Values several accounts as one. Transfers between these accounts are not flows. Flows count at the start of a
+ * session. But if shares are bought and leave in kind in one session, they were not held at its start. Therefore the
+ * flow of such shares is valued at their purchase price, as if the cash for them had left.
  */
 export function valueTogether(
   entriesOf: readonly (readonly EntryDraft[])[],
@@ -39,7 +39,7 @@ export function valueTogether(
   for (const { place, symbol, quantity, cost, currency: paidIn } of passed) {
     const price = market.opening.price(symbol, place) ?? market.price(symbol, place);
     const rate = paidIn === currency ? RATE : (market.opening.rate(paidIn, place) ?? market.rate(paidIn, place));
-    // A missing price or rate is already a gap on this day.
+    // If a price or rate is missing, the value of this day is unknown anyway (`gaps`).
     if (!price || rate === undefined) continue;
     const change = scaled(costOfShares(quantity, price) - cost, rate, RATE);
     flows[place] = (flows[place] ?? 0) + change;
@@ -49,7 +49,10 @@ export function valueTogether(
 
 const RATE = 10 ** PLACES.fxRate;
 
-/** Shares that were bought and transferred out in kind in the same session, with their cost, in whole units. */
+/**
+ * Shares that were bought and transferred out in kind in one session, with their purchase cost. All numbers are whole
+ * units.
+ */
 interface PassedThrough extends MovedInKind {
   readonly quantity: number;
   readonly cost: number;

@@ -2,17 +2,17 @@ import { HALF_ULP } from './growth.js';
 import { DAYS_PER_YEAR, type Payments } from './payments.js';
 
 /**
- * The number of half units of a rate in 1. A half unit is 10^-10 / 2. The two ends of the interval that rounds to a
- * whole unit are whole numbers of half units.
+ * The number of half units in a rate of 1. A rate has units of 10^-10. The rates that round to one unit lie between two
+ * odd numbers of half units.
  */
 export const HALF_UNITS = 2e10;
 
-/** The maximum number of days between payments, about 89 years. Longer spans are refused. */
+/** The maximum number of days from the first payment to the last, about 89 years. */
 export const DAYS_MAX = 2 ** 15 - 1;
 
 /**
- * Guesses the daily growth at which the balance of the payments is zero, by Newton's method. Returns undefined if the
- * method does not converge. `isRate` must verify the guess.
+ * Estimates the daily growth at which the balance of the payments is zero, by Newton's method. Returns undefined if the
+ * method does not converge. `isRate` must verify the rate that results from the estimate.
  */
 export function guessDailyGrowth({ count, amounts, daysLeft }: Payments): number | undefined {
   let balance = 0;
@@ -25,7 +25,8 @@ export function guessDailyGrowth({ count, amounts, daysLeft }: Payments): number
     slope += amountDays;
     curve += amountDays * days;
   }
-  // Halley's method for the first step. It costs nothing extra, because no powers are needed while the growth is 1.
+  // The first step uses Halley's method, which is more exact. At a growth of 1 it costs nothing extra, because no
+  // powers have to be computed.
   let growth = 1 + stepOf(2 * balance * slope, 2 * slope * slope - balance * curve);
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     raise(growth);
@@ -45,7 +46,7 @@ export function guessDailyGrowth({ count, amounts, daysLeft }: Payments): number
 }
 
 const ROUNDS_MAX = 40;
-/** The step at which iteration stops. The remaining error is of the order of the square of the step. */
+/** The iteration stops when a step is smaller than this. The remaining error is then about the square of the step. */
 const CLOSE_ENOUGH = 1e-9;
 /** The maximum relative change of the daily growth in one step. */
 const STEP_MAX = 0.05;
@@ -62,27 +63,29 @@ export function rateUnitsOf(dailyGrowth: number): number {
   return Math.round((growthOver(DAYS_PER_YEAR) - 1) * (HALF_UNITS / 2));
 }
 
-/** The balance of payments on the last day at a given rate. */
+/** The payments' value on the last day if each of them grows at a given rate. */
 export interface Balance {
   readonly amount: number;
-  /** The maximum error of the amount. */
+  /** The maximum rounding error of `amount`. */
   readonly error: number;
   /**
-   * The minimum increase of the amount for each of the next two half units of the rate. Valid only if `alwaysInvested`.
+   * The minimum by which `amount` grows with each of the next two half units of the rate. Valid only if
+   * `alwaysInvested`.
    */
   readonly slope: number;
-  /** True if the balance is positive after every payment except the last. */
+  /** True if the balance is positive after every payment except the last one. */
   readonly alwaysInvested: boolean;
 }
 
 /**
- * Computes the balance of payments at a rate in half units, and a bound of its error. Each product and sum has an error
- * of half a unit in the last place (ULP). With `quick`, powers of the growth are products of powers of the daily
- * growth, and their error grows with the days. Otherwise each power is computed separately.
+ * Computes the balance of the payments at a rate in half units, and the maximum error of the balance. Each product and
+ * sum has an error of half a unit in the last place (ULP). With `quick`, the powers of the growth are products of
+ * powers of the daily growth: fast, but with an error that grows with the days. Without `quick`, each power is computed
+ * alone.
  */
 export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: number, quick = false): Balance {
   const yearlyGrowth = (HALF_UNITS + halfUnits) / HALF_UNITS;
-  /** The relative error for each day that results from rounding the growth and then the exponent. */
+  /** The relative error per day, because the growth and then the exponent are rounded. */
   const rounding = (1.01 * (1 + Math.abs(Math.log(yearlyGrowth)))) / DAYS_PER_YEAR;
   const errorPerDay = quick ? POW_ERROR + rounding + 1.01 : rounding;
   if (quick) raise(yearlyGrowth ** (1 / DAYS_PER_YEAR));
@@ -101,8 +104,8 @@ export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: num
     const growthError = POW_ERROR + errorPerDay * days + 2;
     error = error * factor * 1.001 + (Math.abs(grown) * growthError + Math.abs(amount)) * HALF_ULP;
   }
-  // A lower bound. The balance is convex in the daily growth, which rises a little less with each half unit of the
-  // rate. SLOPE_LOSS covers this and the rounding.
+  // A lower bound of the slope. The daily growth rises a little less with each further half unit of the rate, and
+  // results are rounded. SLOPE_LOSS covers both effects.
   const perHalfUnit = (slope / (DAYS_PER_YEAR * yearlyGrowth * HALF_UNITS)) * (1 - SLOPE_LOSS * (1 + 1 / yearlyGrowth));
   return { amount, error, slope: perHalfUnit, alwaysInvested };
 }
@@ -115,10 +118,7 @@ const SLOPE_LOSS = 1e-9;
  */
 const POW_ERROR = 4;
 
-/**
- * Returns the sign of the balance of payments at a rate in half units. Returns 0 if rounding errors could change the
- * sign.
- */
+/** Returns the sign of the balance at a rate in half units, or 0 if rounding errors could change the sign. */
 export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
   const { amount, error } = balanceAt(payments, halfUnits);
   if (Math.abs(amount) <= error) return 0;
@@ -126,10 +126,11 @@ export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
 }
 
 /**
- * Returns true if `units` is certainly the rounded rate, and no other rate balances the payments. At the lower end of
- * the interval that rounds to `units`, the balance must be negative, but positive after every payment except the
- * last. Above the lower end, the balance rises with the rate. The slope at the lower end therefore gives a lower
- * bound of the balance at the upper end, which must be positive.
+ * Returns true if it is proven that `units` is the rounded rate, and that no other rate balances the payments. The
+ * proof needs three facts:
+ * - at the lower end of the interval that rounds to `units`, the balance is negative;
+ * - the balance is positive after every payment except the last, so it rises with the rate;
+ * - the balance at the upper end is positive. A lower bound for it follows from the slope at the lower end.
  */
 export function isRate(payments: Payments, units: number): boolean {
   return isCertain(balanceAt(payments, 2 * units - 1, true)) || isCertain(balanceAt(payments, 2 * units - 1));
@@ -139,7 +140,7 @@ function isCertain({ amount, error, slope, alwaysInvested }: Balance): boolean {
   return alwaysInvested && amount < -error && amount + 2 * slope > error;
 }
 
-/** Powers of the daily growth: with the exponents 0 to 63, and with the exponents 64, 128, 256... */
+/** Powers of the daily growth: `daily` has the exponents 0 to 63, and `doubling` the exponents 64, 128, 256... */
 const daily = new Float64Array(64).fill(1);
 const doubling = new Float64Array(9);
 

@@ -1,14 +1,17 @@
 import { divideHalfEven, PLACES, Return } from '@sandbourse/money';
 
-/** The positive value at the start of a sub-period and the value at its end, in whole units. */
+/**
+ * One factor of a growth: the value at the start of a sub-period, which is positive, and the value at its end. Both are
+ * whole units.
+ */
 export interface Link {
   readonly base: number;
   readonly ending: number;
 }
 
 /**
- * The growth of one unit of money: the product of `ending / base` of all links. It is computed as a double with a known
- * maximum relative error. If the exact value is needed, the links are read again.
+ * The growth of one unit of money over several links: the product of each `ending / base`. The product is a double with
+ * a known maximum error. If this is not exact enough, the links are read again and multiplied exactly.
  */
 export class Growth {
   private product = 1;
@@ -35,7 +38,7 @@ export class Growth {
     return this.product;
   }
 
-  /** The maximum relative error of the double: half a unit in the last place for each operation. */
+  /** The maximum relative error of the double: half a unit in the last place for each multiplication and division. */
   get relativeError(): number {
     return this.count * 2 * HALF_ULP * 1.001;
   }
@@ -47,7 +50,8 @@ export class Growth {
   }
 
   /**
-   * Returns the growth minus one, rounded half-even once. Doubles are used if their error cannot change the last digit.
+   * Returns the growth minus one, rounded half-even once. If the error of the double could change the last digit, the
+   * exact growth is computed.
    */
   toReturn(): Return {
     const approximately = this.product;
@@ -57,7 +61,7 @@ export class Growth {
     return Return.ofUnits(divideHalfEven((numerator - denominator) * BigInt(UNIT), denominator));
   }
 
-  /** Returns the growth itself, rounded like a return. */
+  /** Returns the growth as a factor (1.05 for a return of 5 %), rounded like a return. */
   toFactor(): Return {
     return this.toReturn().plus(ONE);
   }
@@ -69,14 +73,20 @@ export const HALF_ULP = 2 ** -53;
 export const UNIT = 10 ** PLACES.return;
 const ONE = Return.ofUnits(BigInt(UNIT));
 
-/** Returns the whole number to which a value rounds, or undefined if the error makes another number possible. */
+/**
+ * Returns the whole number to which a value rounds. Returns undefined if the value plus or minus its error could round
+ * to another number.
+ */
 export function roundedWithin(value: number, error: number): number | undefined {
   const rounded = Math.round(value);
   const bound = error + Math.abs(value) * 2 * HALF_ULP;
   return Math.abs(rounded) <= Number.MAX_SAFE_INTEGER && Math.abs(value - rounded) + bound < 0.5 ? rounded : undefined;
 }
 
-/** Multiplies recursively in halves, because products of factors of similar size are fastest. */
+/**
+ * Multiplies the product of the first half by the product of the second half, because products of numbers of similar
+ * size are fastest.
+ */
 function productOf(factors: readonly number[]): bigint {
   if (factors.length <= 4) return factors.reduce((product, factor) => product * BigInt(factor), 1n);
   const middle = factors.length >>> 1;

@@ -15,8 +15,8 @@ function worth(...closes: [date: string, value: number][]): Valuations {
 }
 
 it('averages the days: a weekend has the close before it, and a day before the first nothing', () => {
-  // Friday's 100 counts for three days and Monday's 400 for one day, of four days in total; five days with the Thursday
-  // before.
+  // The 100 of Friday counts for three days and the 400 of Monday for one day, four days in total. With the Thursday
+  // before them, the period has five days.
   const valuations = worth(['2026-11-20', 100], ['2026-11-23', 400]);
   expect(averageDailyValue(valuations, { from: '2026-11-20', to: '2026-11-23' }).value?.toComputed()).toBe('175.0000');
   expect(averageDailyValue(valuations, { from: '2026-11-19', to: '2026-11-23' }).value?.toComputed()).toBe('140.0000');

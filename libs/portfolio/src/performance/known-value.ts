@@ -14,8 +14,8 @@ export interface DayRange {
 }
 
 /**
- * Returns the mean of the values at the end of each calendar day. A day without a session has the value of the previous
- * close.
+ * Returns the mean of the values at the end of each calendar day. On a day without a session, the previous close
+ * counts.
  */
 export function averageDailyValue(valuations: Valuations, { from, to }: DayRange): KnownValue {
   const [first, last] = [dayOf(from), dayOf(to)];

@@ -1,15 +1,15 @@
-/** The number of days of a year in XIRR, also in leap years. */
+/** The number of days in a year that XIRR assumes, also for leap years. */
 export const DAYS_PER_YEAR = 365;
 
 /**
- * The amounts that an investor paid in (positive) and took out (negative), by day. There is at most one amount a day,
- * none is zero, and the first one is positive. If the first one was negative, all signs are inverted, which changes no
- * rate.
+ * The amounts that an investor paid in (positive) and took out (negative). Each day has at most one amount, which is
+ * not zero. The first amount is positive: if it was negative, the signs of all amounts are inverted, which does not
+ * change the rate.
  */
 export interface Payments {
   readonly count: number;
   readonly amounts: readonly number[];
-  /** The number of days from each payment to the last. */
+  /** The number of days from each payment to the last payment. */
   readonly daysLeft: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export function paymentsOf(days: ArrayLike<number>, amounts: ArrayLike<number>):
   return { count, amounts: merged, daysLeft: paidOn };
 }
 
-/** Returns true if money was both paid in and taken out. Otherwise no rate balances the payments. */
+/** Returns true if some amounts were paid in and some taken out. If not, no rate balances the payments. */
 export function goesBothWays({ amounts }: Payments): boolean {
   return amounts.some(amount => amount < 0);
 }

@@ -31,7 +31,7 @@ describe('a year and a half of an account', () => {
       income: '1500.0000',
       fees: '15.0000',
     });
-    // 110,000 / 100,000 * 136,500 / 130,000 * 110,000 / 106,500 - 1, over 545 days.
+    // The expected return is 110,000 / 100,000 * 136,500 / 130,000 * 110,000 / 106,500 - 1, in 545 days.
     expect(text(twr)).toBe('0.1929577465');
     expect(text(twrAnnualized)).toBe('0.1254279634');
     expect(text(mwr)).toBe('0.1153373627');

@@ -10,7 +10,7 @@ import { type RateReason, xirr } from './xirr.js';
 export type ReturnReason =
   | TimeWeightedReason
   | RateReason
-  /** Returns for less than a year are not annualised. */
+  /** The period is shorter than a year, so its return is not annualised (GIPS Standards for Firms, 2020). */
   | 'UNDER_A_YEAR';
 
 /** A return, or the reason why it cannot be computed. */
@@ -21,12 +21,12 @@ export type Figure =
 export interface Returns {
   readonly twr: Figure;
   readonly twrAnnualized: Figure;
-  /** The money-weighted return per year, even if the period is shorter. */
+  /** The money-weighted return per year. It is also a yearly rate if the period is shorter than a year. */
   readonly mwr: Figure;
 }
 
 export interface Performance extends Returns {
-  /** The value at the close before the period; null if a price is missing. */
+  /** The value at the last close before the period; null if it is unknown. */
   readonly beginningValue: Money | null;
   readonly endingValue: Money | null;
   readonly netFlows: Money | null;
@@ -34,33 +34,36 @@ export interface Performance extends Returns {
   readonly fees: Money | null;
 }
 
-/** A payment of the XIRR: amounts paid in are negative, amounts taken out are positive. */
+/** A payment from which the XIRR is computed. It is negative if it was paid in, positive if it was taken out. */
 export interface DatedAmount {
   readonly day: number;
   readonly amount: Money;
 }
 
-/** The days from one external flow to the next, with their values. */
+/** The days from one external flow to the next, with the values that determine the return of these days. */
 export interface ExplainedSubPeriod extends Period {
   readonly beginningValue: Money;
   readonly flow: Money;
   readonly endingValue: Money;
-  /** `endingValue / (beginningValue + flow)`. It is rounded here, but not in the computation of the return. */
+  /**
+   * `endingValue / (beginningValue + flow)`, rounded for display. The time-weighted return is computed without
+   * rounding.
+   */
   readonly factor: Return;
 }
 
 /** The intermediate results of the returns. */
 export interface Explanation {
   /**
-   * The time-weighted return is the product of these factors, minus one. Days on which the account has no value are in
-   * no sub-period.
+   * The time-weighted return is the product of these sub-periods' factors, minus one. Days on which the account is
+   * empty belong to no sub-period.
    */
   readonly subPeriods: readonly ExplainedSubPeriod[];
   /** The money-weighted return is the XIRR of these payments. */
   readonly payments: readonly DatedAmount[];
 }
 
-/** One session in a time series. */
+/** One session in a time series of values and returns. */
 export interface PerformancePoint {
   readonly day: number;
   readonly value: Money | null;
@@ -85,7 +88,7 @@ export function performanceOf(valuations: Valuations, period: Period): Performan
   };
 }
 
-/** Computes only the returns of a period. */
+/** Computes the returns of a period, without values, flows and income. */
 export function returnsOf(valuations: Valuations, period: Period): Returns {
   const range = rangeOf(valuations, period.fromDay, period.toDay);
   const growth = linkedGrowth(valuations, range);
@@ -109,7 +112,7 @@ export function explainReturns(valuations: Valuations, period: Period): Explanat
   };
 }
 
-/** Returns the sessions of a period, each with its value, flow and returns. */
+/** Returns a point for each session of a period. */
 export function seriesOf(valuations: Valuations, period: Period): PerformancePoint[] {
   const { first, last } = rangeOf(valuations, period.fromDay, period.toDay);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {
@@ -146,9 +149,9 @@ function moneyWeighted(valuations: Valuations, period: Period, range: Range): Fi
 }
 
 /**
- * Returns the payments of a period: the value before the period is paid in, and the value at its end is taken out. A
- * flow at the start of a day is dated to the day before. The payments of a one-year period are therefore 365 days
- * apart.
+ * Returns the payments of a period for the XIRR: the value before the period is paid in, and the value at its end is
+ * taken out. A flow counts at the start of its day, so its payment is dated to the day before. Therefore the first and
+ * the last payment of a one-year period are 365 days apart.
  */
 function paymentsIn(valuations: Valuations, { fromDay, toDay }: Period, range: Range) {
   const days: number[] = [];

@@ -7,14 +7,15 @@ export interface ExactPayments {
 }
 
 const BITS_FIRST = 256;
-/** The highest precision, in bits. A balance within about 10^-600 of a tie counts as a tie. */
+/**
+ * The highest precision, in bits. If the balance is within about 10^-600 of zero at this precision, it counts as zero.
+ */
 const BITS_LAST = 2048;
 
 /**
- * Returns the rate in units of 10^-10, rounded half-even, for payments that have exactly one rate: the balance of the
- * payments is negative below this rate and positive above it. Computes with whole numbers of increasing precision. The
- * computation is slow, and needed only for rates that doubles cannot distinguish from their neighbours. Returns -100%
- * for a rate that rounds to it.
+ * Returns the rate in units of 10^-10, rounded half-even, for payments that have exactly one rate. Below this rate the
+ * balance of the payments is negative, above it positive. The function uses whole numbers of increasing precision. It
+ * is slow, so it is called only if doubles are not exact enough. A rate that rounds to -100% is returned as -100%.
  */
 export function preciseRate(payments: ExactPayments, guess: number): bigint {
   const signAt = (halfUnits: bigint) => signOf(payments, halfUnits);
@@ -38,7 +39,7 @@ const HALF_UNITS = 20_000_000_000n;
 /** The lowest odd number of half units that is above -100%. */
 const LOWEST = 1n - HALF_UNITS;
 
-/** Returns the sign of the balance of the payments at a rate. */
+/** Returns the sign of the payments' balance at a rate. */
 function signOf(payments: ExactPayments, halfUnits: bigint): -1 | 0 | 1 {
   for (let bits = BITS_FIRST; bits <= BITS_LAST; bits *= 2) {
     const { balance, error } = balanceIn(bits, payments, halfUnits);
@@ -48,7 +49,7 @@ function signOf(payments: ExactPayments, halfUnits: bigint): -1 | 0 | 1 {
   return 0;
 }
 
-/** Returns the balance and a bound of its error, in units of 2^-`bits`. */
+/** Returns the payments' balance at a rate, and the maximum error of the balance, in units of 2^-`bits`. */
 function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits: bigint) {
   const shift = BigInt(bits);
   const root = dailyGrowthIn(bits, halfUnits);
@@ -71,11 +72,11 @@ function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits
   return { balance, error };
 }
 
-/** The exponent of the error bound of a root: the error is less than 2^8 units of 2^-`bits`. */
+/** The error of a root is less than 2^8 units of 2^-`bits`. */
 const ROOT_ERROR_BITS = 8;
 /**
- * Extra bits of precision: the lowest yearly growth has 35 bits fewer than 1, and computing the power of 365 loses nine
- * more.
+ * The number of additional bits in intermediate results. The lowest yearly growth loses 35 bits, because it is far
+ * below 1; the power of 365 loses nine more.
  */
 const GUARD_BITS = 64;
 
@@ -87,8 +88,8 @@ function dailyGrowthIn(bits: number, halfUnits: bigint): bigint {
   const n = BigInt(DAYS_PER_YEAR);
   const start = (Number(HALF_UNITS + halfUnits) / Number(HALF_UNITS)) ** (1 / DAYS_PER_YEAR);
   let root = BigInt(Math.round(start * 2 ** 52)) << (shift - 52n);
-  // Each round doubles the number of correct bits, but loses about seven because of the exponent 365. One extra round
-  // compensates for the loss.
+  // Each round doubles the number of correct bits, minus about seven because of the exponent 365. The loop runs one
+  // round more than the doubling needs, to compensate for this loss.
   for (let right = 48; right < 2 * (bits + GUARD_BITS); right *= 2) {
     const ratio = (growth << shift) / power(root, DAYS_PER_YEAR, shift);
     root += (root * (ratio - one)) / (n << shift);

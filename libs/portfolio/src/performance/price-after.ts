@@ -2,19 +2,20 @@ import type { ShareRatio } from '@sandbourse/ledger';
 import { type AmountPerShare, PLACES } from '@sandbourse/money';
 import type { SharePrice } from './daily-valuation.js';
 
-/** A corporate action that applies to holders of shares at the start of a session. */
+/** A corporate action for the holders of shares at the start of a session. */
 export type ActionOfSession =
   | { readonly kind: 'SPLIT'; readonly ratio: ShareRatio }
   | { readonly kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL'; readonly amountPerShare: AmountPerShare }
   | { readonly kind: 'SPIN_OFF' | 'CASH_MERGER' | 'STOCK_MERGER' };
 
-/** The ratio of the units of a price to those of an amount per share, which has two more decimal places. */
+/** An amount per share has two more decimal places than a price; this factor converts the units of a price. */
 const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 
 /**
- * Returns the previous close, adjusted for the splits and distributions of the next session. The result is exact: after
- * a 3-for-2 split it is two thirds of the close. Shares that leave at the start of the session therefore keep their
- * value. Undefined for other actions, such as a spin-off, or if the numbers are too large for the price.
+ * Returns the previous close, adjusted for the splits and distributions of the next session. For example, after a
+ * 3-for-2 split, the adjusted price is exactly two thirds of the close. Shares that leave at the start of the session
+ * are valued at this price, so a split does not change their value. Returns undefined for other actions, such as a
+ * spin-off, or if the numbers are too large for a price.
  */
 export function priceAfter(close: SharePrice, actions: readonly ActionOfSession[]): SharePrice | undefined {
   let [units, per] = [BigInt(close.units) * FINER, FINER];

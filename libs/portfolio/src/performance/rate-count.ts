@@ -2,12 +2,15 @@ import { HALF_ULP } from './growth.js';
 import type { Payments } from './payments.js';
 
 /**
- * Returns the number of rates above -100% that balance the payments, or undefined if rates are too close to be
- * distinguished. The balance of the payments is a polynomial in z, the daily growth or the daily discount factor. The
- * sum of its positive terms grows with z, and so does the sum of its negative terms. The sums at the two ends of an
- * interval therefore bound the polynomial's value and slope in the interval. An interval in which the value cannot be
- * zero has no root. If the slope has only one sign, there is a root if the signs at the two ends differ. Otherwise
- * the interval is divided in two.
+ * Returns the number of rates above -100% that balance the payments, or undefined if two rates are too close to each
+ * other. The balance of the payments is a polynomial in z, which is the daily growth or the daily discount factor. The
+ * function divides the range of z into intervals:
+ * - The positive terms grow with z, and the negative terms too. So their sums at both ends of an interval bound the
+ *   value and the slope of the polynomial in the interval.
+ * - If the value cannot be zero, the interval has no root.
+ * - If the slope has only one sign, the interval has one root if the signs at its ends differ, and no root if they do
+ *   not.
+ * - In all other cases, the interval is divided in two.
  */
 export function countRates(payments: Payments): number | undefined {
   const { count, amounts, daysLeft } = payments;
@@ -29,7 +32,10 @@ interface Term {
 
 interface Point {
   readonly z: number;
-  /** The sums of the positive and of the negative terms, and z times the slope of each sum. */
+  /**
+   * `plus` and `minus` are the sums of the positive and of the negative terms. `plusSlope` and `minusSlope` are the
+   * slopes of these sums, times z.
+   */
   readonly plus: number;
   readonly minus: number;
   readonly plusSlope: number;
@@ -38,10 +44,10 @@ interface Point {
 
 const CUTS_MAX = 20_000;
 
-/** Counts the roots between 0 and 1, excluding both. */
+/** Returns the number of roots between 0 and 1, without 0 and 1. */
 function countBelowOne(terms: readonly Term[]): number | undefined {
   const longest = Math.max(...terms.map(({ days }) => days));
-  // The bound of the rounding errors: each factor of a power, each term and each sum is rounded.
+  // The maximum relative error, because each factor of a power, each term and each sum is rounded.
   const relativeError = (2 * longest + 4 * terms.length + 8) * HALF_ULP;
   const signOf = ({ z, plus, minus }: Point) =>
     z === 1 || Math.abs(plus - minus) > (plus + minus) * relativeError ? Math.sign(plus - minus) : undefined;
@@ -72,13 +78,13 @@ function countBelowOne(terms: readonly Term[]): number | undefined {
 }
 
 /**
- * The positions at which an interval may be divided, as fractions of its length. The first position that is not a
- * root is used.
+ * An interval is divided at one of these fractions of its length. If the first point could be a root, the next is used.
  */
 const CUTS = [0.5, 0.45, 0.57, 0.38];
 
 /**
- * Returns a lower bound for the roots: at this z, the constant term exceeds the sum of all terms with the other sign.
+ * Returns a number that is smaller than every root: at this z, the constant term is larger than the sum of all terms
+ * with the other sign.
  */
 function lowestOf(terms: readonly Term[]): number {
   const constant = terms.find(({ days }) => days === 0)?.amount ?? 0;

@@ -5,7 +5,7 @@ import { scaled } from './scaled.js';
 const quantity = fc.oneof(
   fc.integer({ min: -(10 ** 6), max: 10 ** 6 }).map(shares => shares * 10 ** 8),
   fc.maxSafeInteger().map(units => units % 10 ** 14),
-  // Halves of a unit, which are ties with odd prices.
+  // Multiples of half a unit. With odd prices, the results are exactly between two units.
   fc.integer({ min: -(10 ** 6), max: 10 ** 6 }).map(halves => halves * 5 * 10 ** 7),
 );
 

@@ -1,9 +1,8 @@
 import { divideHalfEven } from '@sandbourse/money';
 
 /**
- * Returns amount * factor / scale for whole numbers, computed exactly and then rounded half-even. All intermediate
- * results in doubles stay below 2^53. If the result itself exceeds 2^53, it is only approximate, and the caller must
- * refuse it.
+ * Returns amount * factor / scale for whole numbers, rounded half-even once. A result above 2^53 is not exact, so the
+ * caller must refuse it.
  */
 export function scaled(amount: number, factor: number, scale: number): number {
   if (amount < 0) return -scaled(-amount, factor, scale);

@@ -85,7 +85,7 @@ it('says of a range with a day of unknown value, or after one, why that is', () 
   expect(twr(series, { first: 3, last: 3 })).toBe('0.1000000000');
 });
 
-/** Days of an account: the flow at the start, as a part of the existing value, and the return of the day. */
+/** Days of an account. Each has a flow at its start, as a fraction of the account's value, and a return. */
 const histories = fc
   .array(
     fc.record({
@@ -128,8 +128,8 @@ describe('for any history', () => {
     const prices = fc.array(fc.integer({ min: 50, max: 200 }), { minLength: 50, maxLength: 50 });
     fc.assert(
       fc.property(shares, prices, (held, price) => {
-        // Shares are bought and sold at the price of the previous day, so the return of the account equals the return
-        // of the share.
+        // Shares are bought and sold at the price of the previous day. Therefore the account's return is the share's
+        // return.
         const of = (quantities: readonly number[]) =>
           aSeries(
             quantities.map((quantity, i) => {

@@ -4,16 +4,16 @@ import { gapIn, placeFrom, type Range, type Valuations, type ValueReason, valueB
 /** The reason why there is no time-weighted return. */
 export type TimeWeightedReason =
   | ValueReason
-  /** The account had no value at the start of any day. */
+  /** The account was empty on all days. */
   | 'NO_VALUE'
-  /** A day started with no value, or had none left after its flows, and ended with a value. */
+  /** An account without value at the start of a day (after the day's flows) had a value at the end of the day. */
   | 'NO_STARTING_VALUE'
   /** The value was negative at the start of a day, after its flows, or at its end. */
   | 'NEGATIVE_VALUE';
 
 /**
- * The days from one external flow to the next. Flows are at the start of a day, so the daily factors of these days
- * reduce to one factor: `ending / base`. The base is the beginning value plus the flow.
+ * The days from one external flow to the next. Flows count at the start of a day, so the growth of these days is a
+ * single factor: `ending / base`, where `base` is the beginning value plus the flow.
  */
 export interface SubPeriod extends Range, Link {
   readonly beginningValue: number;
@@ -24,7 +24,7 @@ export type LinkedGrowth =
   | { readonly growth: Growth; readonly reason: null }
   | { readonly growth: null; readonly reason: TimeWeightedReason };
 
-/** Links the sub-periods of a range to the growth of the time-weighted return. */
+/** Returns the growth of a range: the product of the growth of its sub-periods. */
 export function linkedGrowth(valuations: Valuations, range: Range): LinkedGrowth {
   const growth = new Growth(() => subPeriodsOf(valuations, range));
   const reason = visitSubPeriods(valuations, range, (_first, _last, beginningValue, flow, ending) => {
@@ -34,7 +34,7 @@ export function linkedGrowth(valuations: Valuations, range: Range): LinkedGrowth
   return growth.isEmpty ? { growth: null, reason: 'NO_VALUE' } : { growth, reason: null };
 }
 
-/** Returns the sub-periods of a range. Empty if the range has no return. */
+/** Returns the sub-periods of a range. Returns an empty list if the range has no time-weighted return. */
 export function subPeriodsOf(valuations: Valuations, range: Range): SubPeriod[] {
   const subPeriods: SubPeriod[] = [];
   const reason = visitSubPeriods(valuations, range, (first, last, beginningValue, flow, ending) => {
@@ -45,7 +45,7 @@ export function subPeriodsOf(valuations: Valuations, range: Range): SubPeriod[] 
 
 type Visit = (first: number, last: number, beginningValue: number, flow: number, ending: number) => void;
 
-/** Calls `visit` for each sub-period. Days without a value at their start and end are in no sub-period. */
+/** Calls `visit` for each sub-period. Days on which the account is empty belong to no sub-period. */
 function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): TimeWeightedReason | undefined {
   const { values, gaps, notable } = valuations;
   const { places, amounts } = notable;
@@ -89,9 +89,9 @@ function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): Ti
 }
 
 /**
- * Returns true if a day's outflow counts at the end of the day: nothing was left, or the outflow was at least the
- * value at the start. The day's income and costs (interest, a fee) left with the outflow or were paid from it. If the
- * outflow counted at the start of the day, the base for the income and costs would be zero or less.
+ * Returns true if an outflow counts at the end of its day, not at the start. This applies if the account is empty after
+ * the day, or if the outflow was at least the value at the start of the day. For example, an account with $1,000 earns
+ * $1 of interest and pays out $1,001. At the start of the day, the base would be -$1 for a gain of $1.
  */
 function leavesAtEnd({ before, flow, value }: { before: number; flow: number; value: number }): boolean {
   if (flow >= 0 || before <= 0) return false;

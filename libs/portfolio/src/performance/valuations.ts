@@ -2,27 +2,24 @@
 export type ValueReason = 'NO_PRICE' | 'NO_FX_RATE' | 'BEYOND_LIMITS';
 
 /**
- * The values of an account by session, as columns with one row for each day. Amounts are whole units of 10^-4 of one
- * currency. The amounts are doubles, which are exact up to 2^53.
+ * The values of an account by session. Each array has one number for each day. Amounts are whole units of 10^-4 of one
+ * currency, stored as doubles, which are exact up to 2^53.
  */
 export interface Columns {
-  /** Days since 1970-01-01, ascending. The account was empty before the first day. */
+  /** Days since 1970-01-01, ascending. Before the first day, the account was empty. */
   readonly days: Int32Array;
-  /** The values at the close. */
+  /** The values of the account at the close. */
   readonly values: Float64Array;
   /**
-   * External flows at the start of the day: deposits, withdrawals, journals and transfers. Negative if more left than
-   * arrived.
+   * External flows at the start of the day: deposits, withdrawals, journals and transfers. A number is negative if more
+   * left the account than arrived.
    */
   readonly flows: Float64Array;
-  /** Dividends and interest. Both are included in the value. */
+  /** Dividends and interest of the day. They are also part of `values`. */
   readonly income: Float64Array;
-  /** Fees of trades and of the account. The fees are already deducted from the value. */
+  /** Fees of the day, for trades and for the account. They are already deducted from `values`. */
   readonly fees: Float64Array;
-  /**
-   * The indexes of the days whose value or flows are unknown, with the reason. The columns have no meaning for these
-   * days.
-   */
+  /** The index of each day with an unknown value or flow, and the reason. The numbers of such a day have no meaning. */
   readonly gaps: ReadonlyMap<number, ValueReason>;
 }
 
@@ -31,12 +28,12 @@ export interface Valuations extends Columns {
 }
 
 /**
- * The days that a time-weighted return must look at: days with a flow, and days that start or end with a value of zero
- * or less. The amounts of these days are copied here because access to memory limits the speed for many accounts.
+ * The days that the time-weighted return depends on: days with a flow, and days that start or end with a value of zero
+ * or less. Their amounts are copied into one small array, because this is faster than reading the large arrays.
  */
 export interface NotableDays {
   readonly places: readonly number[];
-  /** Three amounts for each day: the value before it, its flow and its value. */
+  /** Three numbers for each day: the value at the previous close, the flow and the value at the close. */
   readonly amounts: readonly number[];
 }
 
@@ -58,8 +55,8 @@ export function valuationsOf(columns: Columns): Valuations {
 }
 
 /**
- * Returns the same valuations for sessions that start earlier and end on the same day. The account is empty before its
- * own first session. Throws if the last sessions differ.
+ * Returns the same valuations for a list of sessions that starts earlier and ends on the same day. In the added
+ * sessions, the account is empty. Throws if the last sessions differ.
  */
 export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuations {
   const offset = days.length - valuations.days.length;
@@ -81,8 +78,8 @@ export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuatio
 }
 
 /**
- * The first and the last index of a range in the columns, both inclusive. For an empty range, `last` is less than
- * `first`.
+ * The first and the last index of consecutive days in the arrays, both inclusive. If there are no days, `last` is less
+ * than `first`.
  */
 export interface Range {
   readonly first: number;
@@ -94,12 +91,15 @@ export function rangeOf({ days }: Pick<Valuations, 'days'>, fromDay: number, toD
   return { first: placeFrom(days, fromDay), last: placeFrom(days, toDay + 1) - 1 };
 }
 
-/** Returns the value of the account before the first day of a range. */
+/** Returns the value of the account at the last close before a range. */
 export function valueBefore({ values }: Pick<Valuations, 'values'>, { first }: Range): number {
   return values[first - 1] ?? 0;
 }
 
-/** Returns the reason why a range has no return: the first gap in its days or at the close before them. */
+/**
+ * Returns the reason why a range has no return: the reason of an unknown value in the range, or at the last close
+ * before it.
+ */
 export function gapIn({ gaps }: Pick<Valuations, 'gaps'>, { first, last }: Range): ValueReason | undefined {
   for (const [place, reason] of gaps) if (place >= first - 1 && place <= last) return reason;
   return undefined;

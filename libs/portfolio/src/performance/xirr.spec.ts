@@ -100,7 +100,7 @@ const savings = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-/** Payments that start with a deposit of one million, and the value of the account at the end. */
+/** Makes payments: a deposit of one million, the flows after it, and the value of the account at the end. */
 function saved({ flows, end }: { flows: readonly { days: number; amount: number }[]; end: number }) {
   const days = [0];
   const amounts = [-1_000_000];
@@ -122,7 +122,7 @@ it('makes the present value change its sign within half of the tenth place', () 
       const { rate } = xirr(days, amounts);
       fc.pre(rate !== null && rate.units < 10n ** 11n && rate.units > -9n * 10n ** 9n);
       const units = Number(rate?.units);
-      // The interval is ten times wider than the proven one, because this sum of powers is rounded too.
+      // The interval is ten times wider than the proven one, because the sum of powers in this test is rounded too.
       const [below, above] = [units - 5, units + 5].map(each => presentValue(each / 1e10, days, amounts));
       expect(Math.sign(below ?? 0)).not.toBe(Math.sign(above ?? 0));
     }),

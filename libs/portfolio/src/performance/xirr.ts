@@ -6,9 +6,9 @@ import { countRates } from './rate-count.js';
 
 /** The reason why there is no rate. */
 export type RateReason =
-  /** No rate balances the payments: money moved in only one direction, or more was taken out than any rate explains. */
+  /** No rate balances the payments. Either money moved in only one direction, or no growth explains the amounts. */
   | 'NO_SOLUTION'
-  /** Several rates balance the payments, or almost balance them, so that they cannot be distinguished. */
+  /** Several rates balance the payments, or almost balance them. */
   | 'NO_SINGLE_SOLUTION'
   /** The rate is below -99.99999999% or above 10,000,000%, or the payments span more than 89 years. */
   | 'OUT_OF_RANGE';
@@ -18,11 +18,12 @@ export type Rate =
   | { readonly rate: null; readonly reason: RateReason };
 
 /**
- * Returns the annual rate at which the balance of payments is zero, as Excel's XIRR defines it: the days between
- * payments are divided by 365. Amounts are whole units in order of days; negative if paid in, positive if taken out.
- * The rate is rounded half-even to ten decimal places. All its digits are proven: the balance is negative at the lower
- * end of the interval that rounds to the rate, and positive at the upper end. The rate is the only one if the balance
- * is positive after every payment except the last (Soper, 1959). Otherwise the rates are counted.
+ * Returns the annual rate at which the balance of payments is zero, as Excel's XIRR defines it: days divided by 365.
+ * `amounts` are whole units in order of days, negative if paid in, positive if taken out. The rate is rounded half-even
+ * to ten decimal places, and every digit is proven:
+ * - The balance is negative at the lower end of the interval that rounds to the rate, and positive at the upper end.
+ * - There is only one rate if the balance is positive after every payment except the last (Soper, 1959). If it is not,
+ *   the rates are counted (`countRates`).
  */
 export function xirr(days: ArrayLike<number>, amounts: ArrayLike<number>): Rate {
   const payments = paymentsOf(days, amounts);
@@ -45,7 +46,7 @@ export function xirr(days: ArrayLike<number>, amounts: ArrayLike<number>): Rate 
 
 const UNITS_MIN = 1 - HALF_UNITS / 2;
 const UNITS_MAX = 100_000 * (HALF_UNITS / 2);
-/** The error of the guess, relative to the guess. */
+/** The maximum relative error of the estimated rate. */
 const GUESS_ERROR = 1e-9;
 const SLACK = 41;
 

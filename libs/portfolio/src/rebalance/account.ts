@@ -2,24 +2,24 @@ import type { Lot, LotMethod } from '@sandbourse/ledger';
 import type { Currency, FxRate, Money, Percentage, Price, Weight } from '@sandbourse/money';
 import type { Targets } from '../drift.js';
 
-/** A security in the market, the same for all accounts of a run. */
+/** The market data of a security, which all accounts of a rebalancing run use. */
 export interface TradedSecurity {
   readonly currency: Currency;
-  /** Null if there is no price. */
+  /** The price in `currency`; null if the security has no price. */
   readonly price: Price | null;
   /** True if the security cannot be traded, because it is halted or restricted for another reason. */
   readonly isRestricted: boolean;
 }
 
-/** Securities by symbol. A symbol that is missing here is unknown and has no price. */
+/** Securities by symbol. If a symbol is missing, its price is unknown. */
 export type Market = ReadonlyMap<string, TradedSecurity>;
 
 /**
- * The cash that may pay for purchases. Nothing is ever borrowed.
- * - SETTLED_CASH: only settled cash (an account that is frozen under 12 CFR 220.8(c)).
- * - SETTLED_CASH_AND_PROCEEDS: also the proceeds of sales in the same rebalancing, which settle on the same day as its
- *   purchases (a cash account).
- * - ALL_CASH: all booked cash (a margin account).
+ * The cash that an account may spend on purchases. Nothing is ever borrowed.
+ * - SETTLED_CASH: settled cash only, for an account that is frozen under 12 CFR 220.8(c).
+ * - SETTLED_CASH_AND_PROCEEDS: settled cash, and the proceeds of sales in this rebalancing run, for a cash account. The
+ *   proceeds settle on the same day as the purchases.
+ * - ALL_CASH: all booked cash, for a margin account.
  */
 export type PaysWith = 'SETTLED_CASH' | 'SETTLED_CASH_AND_PROCEEDS' | 'ALL_CASH';
 
@@ -27,39 +27,48 @@ export interface Holding {
   readonly symbol: string;
   /** In units of 10^-8 of a share; negative for a short position. */
   readonly quantity: number;
-  /** All open lots, in any order. Their shares add up to the quantity, unless the position is short. */
+  /** All open lots, in any order. Their shares add up to `quantity`. A short position has no lots. */
   readonly lots: readonly Lot[];
 }
 
-/** One account before its rebalancing. */
+/** An account as it is before its rebalancing. */
 export interface RebalancedAccount {
   readonly accountId: string;
   readonly baseCurrency: Currency;
   /**
-   * False for an IRA: its sales have no taxable gain or loss, but its purchases may replace shares that the client sold
-   * elsewhere (wash sale).
+   * False for an IRA, because its gains and losses are not taxed. But shares that it buys may replace shares that
+   * another account of the client sold at a loss (wash sale).
    */
   readonly isTaxed: boolean;
-  /** False if its orders would not be routed: the account is held away, or not active. */
+  /**
+   * False if the brokerage does not route the account's orders, because another custodian holds the account or it is
+   * not active.
+   */
   readonly isRoutable: boolean;
   readonly paysWith: PaysWith;
-  /** The cash of all currencies, in the base currency. Unsettled purchases are already deducted from `settled`. */
+  /**
+   * The cash of all currencies, converted to the base currency. `settled` is already reduced by purchases that have not
+   * settled yet.
+   */
   readonly cash: { readonly settled: Money; readonly unsettled: Money };
   readonly holdings: readonly Holding[];
   /** Symbols that this account may not trade. */
   readonly restricted: ReadonlySet<string>;
-  /** The method that selects the lots of a sale if taxes do not. SPECIFIC means first in, first out. */
+  /**
+   * The method that selects the lots of a sale, if the tax strategy does not select them. SPECIFIC counts as first in,
+   * first out.
+   */
   readonly lotMethod: LotMethod;
   /**
-   * Units of the base currency for one unit of another. A security in a currency without a rate counts as a security
-   * without a price.
+   * The value of one unit of each other currency in the base currency. A security in a currency that is missing here
+   * counts as a security without a price.
    */
   readonly ratesToBase: ReadonlyMap<Currency, FxRate>;
 }
 
 /**
- * The goal for an account: all targets of a portfolio, or a weight for single securities while all others are left
- * unchanged.
+ * The goal for an account. TARGETS: every security and the cash have a target weight. OVERRIDES: only some securities
+ * have a weight, and all other holdings do not change.
  */
 export type Goal =
   | { readonly kind: 'TARGETS'; readonly targets: Targets }
@@ -76,8 +85,8 @@ export const TAX_STRATEGIES = ['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG
 export type TaxStrategy = (typeof TAX_STRATEGIES)[number];
 
 /**
- * A security to buy instead of another security whose purchase would cause a wash sale. A substitute that has a target
- * replaces no other security.
+ * A security that is bought instead of `symbol`, if buying `symbol` would cause a wash sale. A security that has its
+ * own target is never a substitute.
  */
 export interface Substitution {
   readonly symbol: string;
@@ -88,29 +97,36 @@ export interface Parameters {
   readonly style: RebalanceStyle;
   readonly scope: TradeScope;
   readonly taxStrategy: TaxStrategy;
-  /** The accepted distance of an asset from its target. The band extends this far in both directions. */
+  /**
+   * The accepted distance between the weight of an asset and its target, in both directions. With 5 %, an asset with a
+   * target of 20 % may have 15 % to 25 %.
+   */
   readonly driftThreshold: Percentage;
   readonly wholeShares: boolean;
-  /** The minimum estimated amount of an order, in the base currency. It is at least one unit of the currency. */
+  /** The minimum amount of an order, in the base currency. An order of less than 1.00 is never proposed. */
   readonly tradeMinimum: Money;
-  /** The part of an account's value that must remain in cash, independent of the targets. */
+  /** The part of an account's value that purchases must leave in cash, whatever the targets are. */
   readonly cashBuffer: Percentage;
-  /** The cash that a purchase must have available, as a multiple of its estimated amount. 1 means no extra reserve. */
+  /**
+   * The cash that must be available for a purchase, as a multiple of its estimated amount. With 1.02, a purchase of
+   * $100 needs $102. 1 means that no extra cash is needed.
+   */
   readonly priceMargin: Percentage;
   /**
-   * The thresholds for harvesting losses: each lot must have lost at least this ratio of its basis, and together the
-   * lots of a security at least this amount.
+   * A lot is sold to harvest its loss only if it has lost at least this ratio of its basis. The losses of all such lots
+   * of a security must add up to at least this amount.
    */
   readonly harvest: { readonly lossMinimum: Money; readonly lossRatioMinimum: Percentage };
   /**
-   * The substitutes of each security, in order of preference. A substitute belongs to the first security that lists it.
+   * The substitutes of each security, in order of preference. If several securities list one substitute, it belongs to
+   * the first of them.
    */
   readonly substitutions: readonly Substitution[];
-  /** The expected trade date (YYYY-MM-DD). It determines fees, terms and wash sales. */
+  /** The expected trade date (YYYY-MM-DD). It determines the fees, wash sales, and if a lot is long-term. */
   readonly tradeDate: string;
 }
 
-/** One account of a run. The accounts of a run may have different goals and parameters. */
+/** The rebalancing of one account in a run. The accounts of a run may have different goals and parameters. */
 export interface RebalancingTask {
   readonly account: RebalancedAccount;
   readonly goal: Goal;

@@ -5,29 +5,28 @@ import type { Asset } from './assets.js';
 import { type AssetTargets, attainable } from './attainable.js';
 
 /**
- * The target value of an asset or of cash, and the range in which the value must end. In units of the base currency.
+ * The target value of an asset or of cash, and the range in which its value must end. All three are in units of the
+ * base currency.
  */
 export interface Aim {
   readonly target: number;
-  /** The value must be brought into this range. */
+  /** After the rebalancing, the value must be at least `low` and at most `high`. */
   readonly low: number;
   readonly high: number;
 }
 
 export interface Aims extends AssetTargets {
-  /** The range into which each asset must be brought. */
+  /** The ranges in which the values of the assets must end, in the order of the assets. */
   readonly lows: readonly number[];
   readonly highs: readonly number[];
   readonly cash: Aim;
   /** Purchases never reduce cash below this amount. */
   readonly cashFloor: number;
-  /** The accepted distance of an asset from its target. */
+  /** The accepted distance of an asset's value from its target. */
   readonly reach: number;
 }
 
-/**
- * The value of an account in units of its base currency: its cash, and its total with all holdings that have a price.
- */
+/** The value of an account in units of its base currency. `total` is the cash and all holdings that have a price. */
 export interface Worth {
   readonly cash: number;
   readonly total: number;
@@ -35,7 +34,7 @@ export interface Worth {
 
 const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
 
-/** Returns the target values of all assets of an account. */
+/** Returns the target values and ranges of an account's assets and of its cash. */
 export function aimsOf(assets: readonly Asset[], { cash, total }: Worth, goal: Goal, parameters: Parameters): Aims {
   const whole = wholeOf(assets, total);
   const cashFloor = portion(whole, unitsOf(parameters.cashBuffer), ONE);
@@ -46,7 +45,7 @@ export function aimsOf(assets: readonly Asset[], { cash, total }: Worth, goal: G
   }
 
   const cashTarget = Math.max(cashFloor, portion(whole, unitsOf(goal.targets.cash), WHOLE));
-  // One unit is added because the total and the target are rounded: a drift equal to the threshold is not a breach.
+  // A drift that equals the threshold is accepted. The total and the target are rounded, so one unit is added.
   const reach = portion(whole, unitsOf(parameters.driftThreshold), ONE) + 1;
   const room = { whole, available: total - cashTarget, reach: letsBeWithinReach(parameters) ? reach : 0 };
   const { wanted, targets } = attainable(assets, room);
@@ -55,7 +54,9 @@ export function aimsOf(assets: readonly Asset[], { cash, total }: Worth, goal: G
 }
 
 /**
- * Returns the total to which the weights refer. An asset without a price is assumed to have exactly its target weight.
+ * Returns the total value to which the weights refer. If an asset has no price, its value is assumed to be exactly its
+ * target weight. For example, if an asset with a target of 20 % has no price and all others are worth $80, the total is
+ * $100.
  */
 function wholeOf(assets: readonly Asset[], total: number): number {
   const known = assets.reduce((rest, { isUnpriced, weight }) => (isUnpriced ? rest - (weight ?? 0) : rest), WHOLE);
@@ -84,9 +85,10 @@ function bandsOf(
 }
 
 /**
- * Returns the target range of cash. If every asset is traded to its target, cash reaches its target without a separate
- * range. Otherwise cash must not end further from its target than it is now. If cash is beyond the threshold, it must
- * end at its target.
+ * Returns the target range of cash.
+ * - If every asset is traded to its exact target, cash needs no range, because it is the rest.
+ * - If only some assets are traded, cash that is near its target may not move further away from the target.
+ * - If cash is further from its target than the threshold, or negative, it must end at its target.
  */
 function cashAimOf(target: number, cash: number, reach: number, { style, scope }: Parameters): Aim {
   if (style === 'TO_BAND') return { target, low: Math.max(0, target - reach), high: target + reach };

@@ -3,28 +3,32 @@ import type { Asset } from './assets.js';
 import { baseValue, fromBase, type Line } from './line.js';
 import type { SkipReason } from './proposal.js';
 
-/** Shares of a line that are sold at a loss and replaced by another line of the same asset. */
+/** Shares of one security that are sold at a loss, while the asset's other security is bought instead (harvesting). */
 export interface Harvest {
   readonly line: Line;
   readonly quantity: number;
 }
 
-/** The rules for the size of orders. Amounts are in the base currency. */
+/** The rules for the size of orders. Amounts are in units of the base currency. */
 export interface Sizing {
   readonly wholeShares: boolean;
-  /** The minimum amount of an order. */
+  /** The minimum amount of an order. A smaller order is not proposed. */
   readonly minimum: number;
-  /** The direction of rounding. Rounding up adds less than one share, or less than the smallest fraction of a share. */
+  /**
+   * The rounding of a quantity. DOWN: the order never exceeds the wanted value. UP: the order reaches the wanted value.
+   * UP_TO_TARGET: the order is rounded up, unless the asset would then pass its target.
+   */
   readonly rounding: 'DOWN' | 'UP_TO_TARGET' | 'UP';
 }
 
-/** The trades of one asset while a rebalancing is being computed. Values are in the base currency. */
+/**
+ * The planned trades of one asset. They change several times while the plan is computed. Values are in units of the
+ * base currency.
+ */
 export class AssetTrade {
   /** The target value of the asset. */
   target = 0;
-  /**
-   * True if the asset's own value requires a trade. False if it is traded only because cash is missing or left over.
-   */
+  /** True if the asset is outside its range. False if it is traded only because cash is missing or left over. */
   isRequired = false;
   private readonly quantities: number[] = [];
   sold = 0;
@@ -34,7 +38,7 @@ export class AssetTrade {
   constructor(
     readonly asset: Asset,
     readonly harvest: Harvest | null,
-    /** True if there are losses to harvest that a wash sale would disallow. */
+    /** True if the asset has losses to harvest, but a wash sale would disallow them. */
     readonly isHarvestWashed: boolean,
   ) {
     for (let i = 0; i < asset.lines.length; i += 1) this.quantities.push(0);
@@ -45,12 +49,15 @@ export class AssetTrade {
     return this.asset.value + this.bought - this.sold;
   }
 
-  /** Returns the shares of a line that are bought; negative if they are sold. */
+  /**
+   * Returns the planned number of shares of one of the asset's securities: positive if they are bought, negative if
+   * they are sold.
+   */
   quantityOf(line: Line): number {
     return this.quantities[this.asset.lines.indexOf(line)] as number;
   }
 
-  /** Computes the orders for a wanted change of the asset's value, and replaces the earlier orders. */
+  /** Plans trades that change the asset's value by `change`. They replace the trades that were planned before. */
   resize(change: number, sizing: Sizing): void {
     this.skip = null;
     this.sold = 0;
@@ -63,7 +70,7 @@ export class AssetTrade {
     else if (rest > 0) this.buy(rest, sizing);
   }
 
-  /** Limits the purchase to this value because there is not enough cash. */
+  /** Reduces the purchase to `value`, because there is not enough cash for more. */
   limitPurchase(value: number, sizing: Sizing): void {
     const line = this.asset.buys;
     if (!line) return;
@@ -71,7 +78,7 @@ export class AssetTrade {
     this.skip = 'INSUFFICIENT_CASH';
   }
 
-  /** Sells shares for a value, substitutes first. */
+  /** Sells shares worth `value`. Substitutes are sold before the security itself. */
   private sell(value: number, sizing: Sizing): void {
     let rest = value;
     for (let i = this.asset.lines.length - 1; i >= 0 && rest > 0; i -= 1) {
@@ -107,7 +114,7 @@ export class AssetTrade {
     this.quantities[this.asset.lines.indexOf(line)] = quantity;
   }
 
-  /** Returns the value of an order, or 0 if it is below the minimum. */
+  /** Returns the value of an order, or 0 if the value is below the minimum for orders. */
   private valueOfOrder(line: Line, quantity: number, { minimum }: Sizing): number {
     const value = baseValue(line, quantity);
     if (value >= minimum) return value;
@@ -115,7 +122,7 @@ export class AssetTrade {
     return 0;
   }
 
-  /** Returns the number of a line's shares that a value buys. */
+  /** Returns the number of shares of a security that are worth `value`. */
   private sharesFor(line: Line, value: number, { wholeShares, rounding }: Sizing): number {
     const amount = fromBase(value, line.rate);
     if (rounding !== 'DOWN' && value >= CENT) {

@@ -6,32 +6,37 @@ import type { SkipReason } from './proposal.js';
 import { substitutesOf } from './substitutes.js';
 
 /**
- * The holdings that count towards one target: the security itself and its substitutes. Amounts are in the base
+ * All holdings that count towards one target: a security and its substitutes. Amounts are in units of the base
  * currency.
  */
 export interface Asset {
   readonly symbol: string;
   /** The security itself first, then its substitutes in order of preference. */
   readonly lines: readonly Line[];
-  /** The target weight in units of a weight; null if the goal leaves the asset unchanged. */
+  /**
+   * The target weight in units of a weight. Null if the goal has no weight for the asset, so that it does not change.
+   */
   readonly weight: number | null;
   readonly value: number;
-  /** The part of `value` that cannot be sold, and the reason. */
+  /** The part of `value` that may not be sold. `keeps` is the reason. */
   readonly kept: number;
   readonly keeps: SkipReason | null;
   /**
-   * The line to buy if the asset is bought; null if no line may be bought. `refuses` is the reason why the security
-   * itself may not be bought.
+   * The line that is bought if the asset needs a purchase: the security itself or a substitute. Null if none of them
+   * may be bought. `refuses` is the reason why the security itself may not be bought.
    */
   readonly buys: Line | null;
   readonly refuses: SkipReason | null;
-  /** True if a line of the asset is held but has no price. */
+  /** True if the account holds a security of the asset that has no price. */
   readonly isUnpriced: boolean;
 }
 
 const NOT_HELD = { quantity: 0, lots: [] };
 
-/** Returns an asset for each target and for each other holding. Substitutes are part of the asset of their security. */
+/**
+ * Returns one asset for each target, and one for each holding without a target. A substitute is part of the asset of
+ * the security that it replaces.
+ */
 export function assetsOf(task: RebalancingTask, market: Market, day: number, trades: ClientTrades): Asset[] {
   const { account, goal, parameters } = task;
   const weights = goal.kind === 'TARGETS' ? goal.targets.securities : goal.weights;

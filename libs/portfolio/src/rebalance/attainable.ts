@@ -2,15 +2,23 @@ import { portion } from '@sandbourse/ledger';
 import { WHOLE } from './amounts.js';
 import type { Asset } from './assets.js';
 
-/** The target values of assets, in the order of the assets and in units of the base currency. */
+/** The target values of assets in units of the base currency, in the order of the assets. */
 export interface AssetTargets {
-  /** The values of the target weights. They are scaled down if their sum exceeds the available total. */
+  /**
+   * The values that result from the target weights. If their sum is more than the available total, all are scaled down.
+   */
   readonly wanted: readonly number[];
-  /** The same values, limited to those that trading can reach. */
+  /**
+   * The values of `wanted`, limited to values that can be reached. For example, an asset that may not be sold keeps its
+   * value.
+   */
   readonly targets: readonly number[];
 }
 
-/** The total to which weights refer, the maximum total of all assets, and the accepted distance from a target. */
+/**
+ * The limits for target values: the total to which weights refer, the maximum total of all assets, and the accepted
+ * distance from a target.
+ */
 export interface Room {
   readonly whole: number;
   readonly available: number;
@@ -18,8 +26,8 @@ export interface Room {
 }
 
 /**
- * Returns the target values of assets. If an asset is above its target and cannot be sold, the others are reduced in
- * proportion. If an asset cannot be bought, its part remains in cash.
+ * Returns the target values of assets. If an asset is above its target and may not be sold, the targets of the others
+ * are reduced in proportion. If an asset may not be bought, its part remains in cash.
  */
 export function attainable(assets: readonly Asset[], room: Room): AssetTargets {
   const wanted: number[] = [];
@@ -32,7 +40,7 @@ export function attainable(assets: readonly Asset[], room: Room): AssetTargets {
     targets.push(target);
     total += target;
   }
-  // The tolerance covers the rounding of each asset.
+  // The tolerance of one unit for each asset covers rounding.
   return total > room.available + assets.length ? smaller(assets, room) : { wanted, targets };
 }
 
@@ -54,8 +62,9 @@ function mostOf({ buys, value }: Asset, { reach }: Room): number {
 }
 
 /**
- * Scales all weights by the same factor, the largest for which all assets fit. Assets that cannot be scaled by this
- * factor stay at their limits. A binary search tries the factors at which an asset reaches a limit.
+ * Multiplies all weights by the largest factor with which all assets fit into the available total. An asset that cannot
+ * follow the factor stays at its own minimum or maximum. The assets reach these limits at known factors, among which a
+ * binary search finds the largest that fits.
  */
 function smaller(assets: readonly Asset[], room: Room): AssetTargets {
   const limits = assets

@@ -2,13 +2,16 @@ import type { Lot } from '@sandbourse/ledger';
 import type { ProposedOrder } from './proposal.js';
 import type { WashSaleFacts } from './wash-sale-facts.js';
 
-/** An order. `hasLoss` is true if it sells some of its shares at a loss. */
+/** A proposed order. `hasLoss` is true if it sells shares at a loss. */
 export interface DraftedOrder {
   readonly order: ProposedOrder;
   readonly hasLoss: boolean;
 }
 
-/** The recent trades of one client, and the planned trades of its accounts in the same run. */
+/**
+ * The recent trades of one client, and the trades that are planned for the client's accounts in this run. They
+ * determine which losses a wash sale disallows.
+ */
 export class ClientTrades {
   private readonly bought = new Set<string>();
   private readonly soldAtLoss = new Set<string>();
@@ -16,21 +19,21 @@ export class ClientTrades {
   constructor(private readonly facts: WashSaleFacts) {}
 
   /**
-   * Returns true if a purchase now would replace shares that were sold at a loss, or will be sold at a loss in this
-   * run.
+   * Returns true if a purchase of this security would disallow a loss. The client sold shares of it at a loss recently,
+   * or will do so in this run.
    */
   washesLoss(symbol: string): boolean {
     return this.facts.losses.has(symbol) || this.soldAtLoss.has(symbol);
   }
 
-  /** Returns true if any account has bought the security recently, or will buy it. */
+  /** Returns true if an account of the client bought this security recently, or will buy it in this run. */
   mayWash(symbol: string): boolean {
     return this.isBought(symbol) || this.facts.purchases.has(symbol);
   }
 
   /**
-   * Returns true if a wash sale would disallow the loss of selling these shares now: shares of another purchase would
-   * replace them.
+   * Returns true if the loss of selling this lot now would be disallowed, because the client bought other shares of the
+   * security recently or will buy them in this run.
    */
   isWashed(symbol: string, { purchase }: Pick<Lot, 'purchase'>): boolean {
     return (
@@ -38,7 +41,6 @@ export class ClientTrades {
     );
   }
 
-  /** Returns true if one of the accounts will buy the security in this run. */
   isBought(symbol: string): boolean {
     return this.bought.has(symbol);
   }

@@ -6,8 +6,8 @@ import { baseValue, inBase, quoteOf } from './line.js';
 import type { ProposedOrder } from './proposal.js';
 
 /**
- * Returns the holdings of an account after the orders are executed as estimated, in its base currency. `driftOf`
- * computes their weights.
+ * Returns the values of an account's holdings, as if all orders were executed at their estimated prices. Values are in
+ * the base currency. The result is an argument of `driftOf`.
  */
 export function holdingsAfter(
   account: RebalancedAccount,

@@ -5,23 +5,23 @@ import { amountOf, mostBefore, PAR } from './amounts.js';
 import type { SkipReason } from './proposal.js';
 
 /**
- * One security in one account, with the limits for trading it. All amounts are whole units
+ * One security in one account, with the limits for trading it. An asset has one or more lines. Amounts are whole units
  * (libs/ledger/src/tax/units.ts).
  */
 export interface Line {
   readonly symbol: string;
   readonly currency: Currency;
-  /** The price in the security's own currency; zero if there is no price. */
+  /** The price in the security's currency; zero if it has no price. */
   readonly price: number;
-  /** Units of the base currency for one unit of the security's currency. */
+  /** The value of one unit of the security's currency in the base currency. */
   readonly rate: number;
   readonly quantity: number;
   readonly lots: readonly Lot[];
   /** The value in the base currency. */
   readonly value: number;
-  /** Shares that may be sold. */
+  /** The number of shares that may be sold. */
   readonly sellable: number;
-  /** The reason why the other shares may not be sold. */
+  /** The reason why the rest of the shares may not be sold. */
   readonly keeps: SkipReason | null;
   /** The reason why the security may not be bought. */
   readonly refuses: SkipReason | null;
@@ -31,9 +31,11 @@ export interface LineTerms {
   readonly account: RebalancedAccount;
   readonly market: Market;
   readonly day: number;
-  /** True if only shares that were held for more than a year may be sold. */
+  /** True if shares may be sold only after they were held for more than a year. */
   readonly keepsShortTerm: boolean;
-  /** Returns true if a purchase would disallow a loss, and the tax strategy considers such losses. */
+  /**
+   * Returns true if buying this security would disallow a loss. Always false if the tax strategy ignores wash sales.
+   */
   readonly washesLoss: (symbol: string) => boolean;
 }
 
@@ -60,7 +62,7 @@ export function lineOf(symbol: string, { quantity, lots }: Held, terms: LineTerm
   };
 }
 
-/** The price of a share, and the rate to the base currency of an account. */
+/** The price of a share, and the exchange rate to the base currency of an account. */
 type Quote = Pick<Line, 'currency' | 'price' | 'rate'>;
 
 /** Returns the price of a security. The result is zero if the price or the rate is unknown. */
@@ -72,7 +74,7 @@ export function quoteOf({ baseCurrency, ratesToBase }: RebalancedAccount, securi
 
 const NO_RATE = FxRate.ofUnits(0n);
 
-/** Returns the value of a line's shares in the base currency. */
+/** Returns the value of a number of shares in the base currency. */
 export function baseValue({ price, rate }: Pick<Line, 'price' | 'rate'>, quantity: number): number {
   return inBase(amountOf(quantity, price), rate);
 }
@@ -81,7 +83,7 @@ export function inBase(amount: number, rate: number): number {
   return rate === PAR ? amount : portion(amount, rate, PAR);
 }
 
-/** Returns the largest amount in another currency that is worth at most this amount in the base currency. */
+/** Returns the largest amount in another currency that is worth at most `amount` in the base currency. */
 export function fromBase(amount: number, rate: number): number {
   return mostBefore(amount, rate, PAR);
 }
@@ -91,7 +93,7 @@ function barOf(price: number, isRestricted: boolean): SkipReason | null {
   return isRestricted ? 'RESTRICTED' : null;
 }
 
-/** Returns the number of held shares in lots that are long-term on a day. */
+/** Returns the number of held shares in lots that are long-term on the day `day`. */
 function longTermShares(lots: readonly Lot[], held: number, day: number): number {
   let shares = 0;
   for (const lot of lots) if (knownTermOf(lot.holdingStartDay, day) === 'LONG_TERM') shares += remainingOf(lot);

@@ -10,10 +10,10 @@ import { books } from './testing/books.js';
 import { least } from './testing/linear-program.js';
 import { propose } from './testing/tasks.js';
 
-/** Dollars, as a term of a program. */
+/** Returns an amount in dollars as a term of a linear program. */
 const term = (units: number) => moneyOf(Math.round(units)).toComputed();
 
-/** Books in which everything may be traded to the last digit, so that only the goal decides which assets are traded. */
+/** Books in which nothing limits trading, so that only the goal decides which assets are traded. */
 const free = books.map(({ task, market }) => {
   const priced: Market = new Map(
     [...market].map(([symbol, security]) => [
@@ -33,7 +33,7 @@ const free = books.map(({ task, market }) => {
   return { task: { ...task, account, parameters }, market: priced };
 });
 
-/** The total error of rounded figures, in units. */
+/** The maximum total rounding error of the figures, in units. */
 const ROUNDING = 10;
 
 interface Bounds {
@@ -43,8 +43,8 @@ interface Bounds {
 }
 
 /**
- * The targets of each asset and of cash according to docs/rebalancing.md, after fees. A separate implementation,
- * written from the document.
+ * Returns the targets of each asset and of cash after fees. This is a separate implementation, written from
+ * docs/rebalancing.md, with which the real one is compared.
  */
 function boundsOf(task: RebalancingTask, market: Market, fees: number): { assets: Bounds[]; cash: Bounds } {
   const { account, goal, parameters } = task;

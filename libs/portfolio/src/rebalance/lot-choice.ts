@@ -15,19 +15,19 @@ import { amountOf } from './amounts.js';
 import type { ClientTrades } from './client-trades.js';
 import type { Line } from './line.js';
 
-/** The rule by which an account chooses the shares it sells. */
+/** The rules by which an account selects the lots that a sale takes. */
 export interface LotChoice {
-  /** Null if the lots with the smallest gain are sold first. */
+  /** Null if the tax strategy selects the lots: those with the highest basis per share are sold first. */
   readonly method: LotMethod | null;
-  /** If not null, only shares that are long-term on this day may be sold. */
+  /** The trade date, if only lots that are long-term on this date may be sold; null if all lots may be sold. */
   readonly longTermOn: number | null;
-  /** The client's trades, which determine if losses would be disallowed. */
+  /** The client's trades. They determine if a wash sale would disallow the loss of a lot. */
   readonly trades: ClientTrades;
 }
 
 /**
- * Selects a number of shares from a line's lots, in the order in which the lots are sold. Returns one slice of each
- * lot, in order of acquisition.
+ * Selects a number of shares from a line's lots, in the order in which the lots are sold. Returns the part of each lot,
+ * sorted by day of acquisition.
  */
 export function chooseShares(line: Line, quantity: number, choice: LotChoice): Slice[] {
   const { lots } = line;
@@ -45,13 +45,13 @@ export function chooseShares(line: Line, quantity: number, choice: LotChoice): S
   for (const place of sorted(chosen, (a, b) => compareLots(lots[a] as Lot, lots[b] as Lot))) {
     const lot = lots[place] as Lot;
     const shares = remainingOf(lot);
-    // The lot that was selected last may keep a part of its shares.
+    // Only a part of the last selected lot may be needed.
     slices.push(sliceOf(lot, place === last ? shares + Math.min(0, wanted) : shares));
   }
   return slices;
 }
 
-/** Returns the indexes of the lots that may be sold, in the order in which they are sold. */
+/** Returns the indexes of the lots that may be sold. The first one is sold first. */
 function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoice): number[] {
   const { lots } = line;
   const places: number[] = [];
@@ -70,9 +70,10 @@ function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoi
 }
 
 /**
- * Returns the basis per share of each lot. A lot with a higher basis has a smaller gain. Lots of unknown cost count as
- * zero, so they are sold last. A lot whose loss would be disallowed counts at most at its market value. Such a lot is
- * therefore sold after lots with allowed losses.
+ * Returns the basis per share of each lot; the lot with the highest is sold first, because its gain is the smallest.
+ * - A lot of unknown cost counts as zero, so it is sold last.
+ * - If the loss of a lot would be disallowed, its basis counts as at most its market value. Therefore lots with an
+ *   allowed loss are sold before it.
  */
 function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): number[] {
   const mayWash = trades.mayWash(symbol);
@@ -86,7 +87,7 @@ function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): num
   return figures;
 }
 
-/** The number of lots up to which an insertion sort is faster than the built-in sort. */
+/** If there are at most this many lots, an insertion sort is faster than the built-in sort. */
 const FEW = 24;
 
 function sorted(places: number[], compare: (a: number, b: number) => number): number[] {
@@ -103,7 +104,7 @@ function sorted(places: number[], compare: (a: number, b: number) => number): nu
 type Order = (a: Lot, b: Lot) => number;
 
 /**
- * The same orders in which the ledger relieves lots. Shares of one purchase leave in ascending order of their range.
+ * The orders in which the methods sell lots, as in the ledger. Lots of one purchase are sold by their range of shares.
  */
 const ORDERS: Readonly<Record<LotMethod, Order>> = {
   FIFO: compareLots,

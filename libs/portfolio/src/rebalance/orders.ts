@@ -14,7 +14,7 @@ export interface OrderTerms {
   readonly choice: LotChoice;
 }
 
-/** Returns the orders of the trades: sales before purchases, each sorted by symbol. */
+/** Returns the orders of the planned trades. Sales come before purchases; both are sorted by symbol. */
 export function ordersOf(trades: readonly AssetTrade[], terms: OrderTerms): DraftedOrder[] {
   const sales: DraftedOrder[] = [];
   const purchases: DraftedOrder[] = [];
@@ -93,8 +93,8 @@ interface Sale {
 }
 
 /**
- * Returns the gains of slices of lots. The proceeds are divided among the slices as the ledger divides them. A gain is
- * null if the basis or the term of a slice is unknown.
+ * Returns the short-term and the long-term gain of a sale. The proceeds are divided among the lots as the ledger
+ * divides them. A gain is null if the basis or the holding period of one of its lots is unknown.
  */
 function gainsOf(slices: readonly Slice[], { quantity, proceeds, day }: Sale) {
   let short: number | null = 0;

@@ -4,21 +4,21 @@ import type { Aims } from './aims.js';
 import { CENT, mostBefore, ONE } from './amounts.js';
 import type { AssetTrade, Sizing } from './asset-trade.js';
 
-/** The cash that pays for purchases, in units of the base currency. */
+/** The cash of an account before its trades, in units of the base currency. */
 export interface Funding {
   readonly settled: number;
   readonly unsettled: number;
   readonly paysWith: PaysWith;
-  /** The cash that a purchase must have available, as a percentage of its amount. */
+  /** The cash that must be available for a purchase, as a multiple of its amount (1.02 in units of a percentage). */
   readonly priceMargin: number;
-  /** The fees of the sales. */
+  /** The estimated fees of all sales. */
   readonly fees: number;
 }
 
 /**
- * Computes the trades that bring every asset into its range, and then those that bring cash into its range. If cash is
- * missing, it sells the assets that are furthest above their targets first. If there is too much cash, it buys the
- * assets that are furthest below their targets first.
+ * Plans the trades of an account. First, every asset is brought into its range. Second, cash is brought into its range:
+ * - if cash is missing, the assets that are furthest above their targets are sold first;
+ * - if there is too much cash, the assets that are furthest below their targets are bought first.
  */
 export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
   for (let i = 0; i < trades.length; i += 1) {
@@ -28,7 +28,7 @@ export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: F
     trade.isRequired = distance !== 0;
     trade.resize(distance, sizing);
   }
-  // With SETTLED_CASH, the proceeds of sales must not pay for purchases.
+  // With SETTLED_CASH, purchases are limited before any cash is raised, because proceeds of sales do not pay for them.
   if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, funding.settled, funding, sizing);
   const buys = trades.some(({ bought }) => bought > 0);
   const lacking = (buys ? Math.max(aims.cash.low, aims.cashFloor) : aims.cash.low) - cashAfter(trades, funding);
@@ -89,7 +89,10 @@ interface Room {
   readonly room: number;
 }
 
-/** Returns the trades whose `roomOf` is at least one cent, largest first. Equal trades are sorted by symbol. */
+/**
+ * Returns the trades whose `roomOf` is at least one cent. The largest `roomOf` is first. If two are equal, they are
+ * sorted by symbol.
+ */
 function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade) => number): Room[] {
   return trades
     .map(trade => ({ trade, room: roomOf(trade) }))
@@ -98,8 +101,8 @@ function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade)
 }
 
 /**
- * Reduces purchases to the available cash. Replacements of harvested securities have priority, then the largest
- * purchases.
+ * Reduces the purchases until the cash `budget` is enough. Securities that replace a harvested one get the cash first;
+ * after them, the largest purchases get it.
  */
 function fitPurchases(trades: readonly AssetTrade[], budget: number, funding: Funding, sizing: Sizing): void {
   if (reserved(trades, funding) <= budget) return;
@@ -126,7 +129,7 @@ function cashAfterSales(trades: readonly AssetTrade[], { settled, unsettled, fee
   return cash;
 }
 
-/** Returns the total cash that purchases must have available. */
+/** Returns the cash that must be available for all purchases together. */
 function reserved(trades: readonly AssetTrade[], funding: Funding): number {
   let amount = 0;
   for (const { bought } of trades) amount += withMargin(bought, funding);

@@ -6,18 +6,18 @@ export const ORDER_REASONS = [
   /** The asset is above its target, or has no target. */
   'OVERWEIGHT',
   'UNDERWEIGHT',
-  /** Sold because cash is missing, or to pay for other purchases. */
+  /** Sold because the account needs cash, or because other purchases must be paid. */
   'RAISE_CASH',
-  /** Bought with cash above its target, or with the proceeds of other sales. */
+  /** Bought because the account has too much cash, or because other sales have raised it. */
   'INVEST_CASH',
   'HARVEST_LOSS',
-  /** Bought instead of a security that must not be bought now. */
+  /** Bought instead of a security that may not be bought now. */
   'SUBSTITUTE',
   'OVERRIDE',
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
-/** The reason why a trade that the goal requires is not proposed, or is proposed only in part. */
+/** The reasons why a trade that the goal needs is proposed only in part, or not at all. */
 export const SKIP_REASONS = [
   'BELOW_MINIMUM',
   'NO_PRICE',
@@ -25,13 +25,13 @@ export const SKIP_REASONS = [
   'INSUFFICIENT_CASH',
   'NOT_ROUTABLE',
   'RESTRICTED',
-  /** With LONG_TERM_ONLY: the shares have not been held for more than a year. */
+  /** The tax strategy is LONG_TERM_ONLY, and the shares were not held for more than a year. */
   'SHORT_TERM',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /**
- * An order that a rebalancing proposes. All amounts are whole units (libs/ledger/src/tax/units.ts) of the security's
+ * An order that the rebalancing proposes. Amounts are whole units (libs/ledger/src/tax/units.ts) of the security's
  * currency.
  */
 export interface ProposedOrder {
@@ -44,22 +44,23 @@ export interface ProposedOrder {
   readonly estimatedAmount: number;
   /** The fees of a sale on the trade date; zero for a purchase. */
   readonly estimatedFees: number;
-  /** The shares that a sale sells from each lot, in order of acquisition. */
+  /** The number of shares that a sale takes from each lot, sorted by day of acquisition. */
   readonly lots: readonly PickedShares[];
   /**
-   * Proceeds minus fees and basis, before wash sales disallow a loss. Null for purchases, and if gains are not taxed.
+   * The estimated gain on shares that are short-term, and below on shares that are long-term: proceeds minus fees and
+   * basis. Wash sales are not considered. Null for a purchase, and if the account's gains are not taxed.
    */
   readonly estimatedGainShort: number | null;
   readonly estimatedGainLong: number | null;
-  /** True if a wash sale may disallow a loss of this sale, or if this purchase may disallow an earlier loss. */
+  /** True for a sale whose loss a wash sale may disallow. True for a purchase that may disallow the loss of a sale. */
   readonly washSaleRisk: boolean;
   readonly reason: OrderReason;
-  /** The security that this order's security substitutes, if any. */
+  /** The security that is not bought because this order buys a substitute. Null if the order buys no substitute. */
   readonly substitutesFor: string | null;
 }
 
 export interface Skipped {
-  /** Null for the whole account. */
+  /** Null if the reason applies to the whole account. */
   readonly symbol: string | null;
   readonly reason: SkipReason;
 }
@@ -67,7 +68,7 @@ export interface Skipped {
 /** The result of rebalancing one account. */
 export interface Proposal {
   readonly accountId: string;
-  /** Sales before purchases, each sorted by symbol. */
+  /** Sales come before purchases; both are sorted by symbol. */
   readonly orders: readonly ProposedOrder[];
   /** Sorted by symbol. */
   readonly skipped: readonly Skipped[];

@@ -20,13 +20,16 @@ const holds = (property: (book: Book) => void) =>
     numRuns: 1000,
   });
 
-/** The same for books with other parameters. */
+/** Checks a property, as `holds` does, for books with some changed parameters. */
 const holdsWith = (changed: Partial<Parameters>, property: (book: Book) => void) =>
   holds(book => property({ ...book, task: { ...book.task, parameters: { ...book.task.parameters, ...changed } } }));
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** The distance of each asset from its target after the orders have traded; empty if a price is missing. */
+/**
+ * Returns the distance of each asset from its target after the orders are executed. The distances are null if a price
+ * is missing.
+ */
 function driftAfter({ task, market }: Book, { orders }: Pick<Proposal, 'orders'>) {
   if (task.goal.kind !== 'TARGETS') throw new Error('books have targets');
   return driftOf(task.goal.targets, holdingsAfter(task.account, market, orders), task.parameters.driftThreshold);
@@ -151,7 +154,7 @@ describe('whatever an account holds and is to become', () => {
       const proposal = proposalFor(book);
       const { totalValue, items } = driftAfter(book, proposal);
       const reasons = new Map(proposal.skipped.map(({ symbol, reason }) => [symbol, reason]));
-      // An asset that cannot be sold reduces the room of the other assets.
+      // If an asset may not be sold, less value remains for the other assets, so they cannot reach their targets.
       const isCrowded = proposal.skipped.some(({ reason }) => reason === 'RESTRICTED' || reason === 'SHORT_TERM');
       if (!totalValue || isCrowded) return;
 

@@ -11,11 +11,11 @@ import {
   targets,
 } from './testing/tasks.js';
 
-/** Prices at which weights are shares that can be counted by hand. */
+/** Round prices, so that the number of shares for a weight is easy to calculate by hand. */
 const MARKET = aMarket({ SPY: '100', AGG: '50', VEA: '20', KO: '10', OLD: null, NEW: null });
 const MODEL = targets({ SPY: '0.60', AGG: '0.30', VEA: '0.08' });
 
-/** Worth 10,000: 69% SPY, 24% AGG, 6% VEA and 1% cash. */
+/** An account worth 10,000: 69 % SPY, 24 % AGG, 6 % VEA and 1 % cash. */
 const DRIFTED = { cash: '100', held: { SPY: '69', AGG: '48', VEA: '30' } };
 
 const wholeShares = (account: AccountOptions, parameters = {}, goal = MODEL, market = MARKET) =>
@@ -173,7 +173,8 @@ describe('the size of orders', () => {
     const account = { cash: '0', held: { SPY: '10' } };
     const proposal = wholeShares(account, { wholeShares: false }, targets({ SPY: '0.5', VEA: '0.5' }));
 
-    // SEC fee 20.60 a million of 500.01: 0.02 up to the cent. No activity fee in the last quarter of 2026.
+    // The SEC's fee is 20.60 per million of 500.01, which is 0.02 when it is rounded up to the cent. FINRA's Trading
+    // Activity Fee is zero in the last quarter of 2026.
     expect(ordersIn(proposal)).toEqual(['SELL 5.0001 SPY: OVERWEIGHT', 'BUY 24.9995 VEA: UNDERWEIGHT']);
     expect(proposal.orders[0]).toMatchObject({ estimatedAmount: 5_000_100, estimatedFees: 200 });
   });

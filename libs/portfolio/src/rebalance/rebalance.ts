@@ -15,8 +15,8 @@ import { skippedOf } from './skipped.js';
 import type { WashSaleFacts } from './wash-sale-facts.js';
 
 /**
- * Proposes the orders that bring the accounts of one client to their goals (docs/rebalancing.md). Accounts are
- * processed in order: the planned trades of an account count for the wash sales of the following accounts.
+ * Proposes the orders that bring the accounts of one client to their goals (docs/rebalancing.md). The order of the
+ * accounts matters: planned trades of an account can cause wash sales with trades of the accounts after it.
  */
 export function rebalance(tasks: readonly RebalancingTask[], market: Market, facts: WashSaleFacts): Proposal[] {
   const trades = new ClientTrades(facts);
@@ -71,8 +71,8 @@ function worthOf(assets: readonly Asset[], cash: number): Worth {
 }
 
 /**
- * Returns true if losses are harvested: the run looks at more than the account's cash, and the account may spend the
- * proceeds.
+ * Returns true if losses are harvested in this account. They are not harvested if the rebalancing only invests or
+ * raises cash, or if the account may not spend the proceeds of sales.
  */
 function harvests({ account, goal, parameters }: RebalancingTask, assets: readonly Asset[], worth: Worth): boolean {
   const { taxStrategy, style, scope } = parameters;
@@ -103,8 +103,8 @@ interface PlanTerms extends Pick<Funding, 'settled' | 'unsettled'> {
 }
 
 /**
- * Plans trades including their fees. Fees reduce the account's value. Therefore more is sold, and the fees increase.
- * The fees only grow from one iteration to the next. The loop ends when a plan has no higher fees than it assumed.
+ * Plans the trades including their fees. Fees reduce the account's value, so more must be sold, which costs more fees.
+ * Therefore the plan is repeated with the fees of the previous plan. It ends when the fees no longer increase.
  */
 function planWithFees(
   trades: readonly AssetTrade[],

@@ -5,7 +5,7 @@ import type { AssetTrade } from './asset-trade.js';
 import { isLeftAlone } from './attainable.js';
 import type { Skipped, SkipReason } from './proposal.js';
 
-/** The goal for an account, and the values that result from it. */
+/** An account's goal and the target values that were computed from it. */
 export interface Request {
   readonly aims: Aims;
   readonly cash: number;
@@ -14,8 +14,8 @@ export interface Request {
 }
 
 /**
- * Returns the trades that a goal requires and that are not proposed, or are proposed only in part, with the reasons.
- * Sorted by symbol.
+ * Returns the trades that the goal needs, but that are proposed only in part or not at all. Each has a reason. They are
+ * sorted by symbol.
  */
 export function skippedOf(trades: readonly AssetTrade[], request: Request): Skipped[] {
   const skipped: Skipped[] = [];
@@ -32,7 +32,7 @@ export function skippedOf(trades: readonly AssetTrade[], request: Request): Skip
   return skipped.sort((a, b) => ((a.symbol ?? '') < (b.symbol ?? '') ? -1 : 1));
 }
 
-/** Returns the reason why the asset at this index cannot be traded in full. */
+/** Returns the reason why the asset with this index cannot reach its wanted value, or null if it can. */
 function barOf({ asset }: AssetTrade, i: number, { aims, cash, goal, parameters }: Request): SkipReason | null {
   if (isLeftAlone(asset)) return null;
   const wanted = aims.wanted[i] as number;

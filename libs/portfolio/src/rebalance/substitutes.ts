@@ -1,17 +1,17 @@
 import type { Substitution } from './account.js';
 
-/** The substitutes of each security. */
+/** The substitutes of each security. The key is the security that they replace. */
 export interface Substitutes {
   readonly of: ReadonlyMap<string, readonly string[]>;
-  /** All securities that are substitutes of another one. */
+  /** All securities that are a substitute of another security. */
   readonly standing: ReadonlySet<string>;
 }
 
 const NONE: Substitutes = { of: new Map(), standing: new Set() };
 
 /**
- * Returns the substitutes of securities that are held or have a target. A security with a target of its own is never
- * a substitute. If several securities list the same substitute, it belongs to the first of them.
+ * Returns the substitutes of securities that are held or have a target. A security with its own target is never a
+ * substitute. If several securities list one substitute, it belongs to the first of them.
  */
 export function substitutesOf(
   substitutions: readonly Substitution[],

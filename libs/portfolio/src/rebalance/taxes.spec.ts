@@ -18,7 +18,7 @@ import { NOTHING_TRADED_LATELY, type WashSaleFacts } from './wash-sale-facts.js'
 const MARKET = aMarket({ SPY: '100', VOO: '50', AGG: '50' });
 const HALF = targets({ SPY: '0.50', AGG: '0.50' });
 
-/** Shares of SPY at 100: bought long ago at 40, at 90 and at 150, and lately at 95 and at 120. */
+/** Lots of SPY, whose price is 100. Three were bought years ago at 40, 90 and 150; two recently at 95 and 120. */
 const LOTS = [
   aLot('2020-01-02', '10', '400', { lotId: 'cheap' }),
   aLot('2021-01-04', '10', '900', { lotId: 'middling' }),
@@ -71,7 +71,7 @@ describe('which lots a sale of 25 shares takes', () => {
   it('says what is gained by term, net of fees', () => {
     const [sale] = proposed({ held: { SPY: LOTS } }, { taxStrategy: 'MINIMIZE_GAINS' }).orders;
 
-    // 2,500 less a fee of 0.06, spread over 10, 5 and 10 shares.
+    // The proceeds are 2,500 minus a fee of 0.06. They are divided among lots of 10, 5 and 10 shares.
     expect(sale).toMatchObject({ estimatedAmount: 25_000_000, estimatedFees: 600 });
     expect(sale?.estimatedGainLong).toBe(unitsOf(Money.of('-500.0240')));
     expect(sale?.estimatedGainShort).toBe(unitsOf(Money.of('-175.0360')));
@@ -91,7 +91,7 @@ describe('which lots a sale of 25 shares takes', () => {
       taxStrategy: 'MINIMIZE_GAINS',
     });
     const [freely] = propose(task, MARKET).orders;
-    // Shares of one purchase do not replace each other, but replace shares of every other purchase.
+    // Shares of one purchase do not replace each other, but they can replace shares of any other purchase.
     const facts = bought('SPY', '2026-09-01', LOTS[4]?.purchase.purchaseId);
     const [beside] = propose(task, MARKET, { ...NOTHING_TRADED_LATELY, ...facts }).orders;
 

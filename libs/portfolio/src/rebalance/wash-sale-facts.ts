@@ -1,15 +1,15 @@
 import { type Lot, type RealizedGain, remainingOf, WASH_SALE_DAYS } from '@sandbourse/ledger';
 
-/** A purchase in the last 30 days, whose shares may replace shares sold at a loss. */
+/** A purchase in the last 30 days. Its shares may replace shares that are sold at a loss now. */
 export type RecentPurchase = Pick<Lot['purchase'], 'purchaseId' | 'acquiredDay'>;
 
-/** The recent trades of one client over all its accounts, which determine if a loss is allowed. */
+/** The recent trades of one client over all its accounts. They determine if a wash sale disallows a loss. */
 export interface WashSaleFacts {
-  /** Purchases by symbol in the last 30 days that have not replaced any shares yet. */
+  /** The purchases of each symbol in the last 30 days, if their shares have not replaced sold shares yet. */
   readonly purchases: ReadonlyMap<string, readonly RecentPurchase[]>;
   /**
-   * Symbols of shares sold at a loss in the last 30 days and not replaced in full. A purchase now would disallow the
-   * loss.
+   * Symbols of which shares were sold at a loss in the last 30 days, and not all of them were replaced yet. A purchase
+   * now would disallow the loss.
    */
   readonly losses: ReadonlySet<string>;
 }
@@ -17,8 +17,8 @@ export interface WashSaleFacts {
 export const NOTHING_TRADED_LATELY: WashSaleFacts = { purchases: new Map(), losses: new Set() };
 
 /**
- * One security of one client over all its accounts: the open lots, and the losses of shares that may still be
- * replaced (`TaxLots`).
+ * One security of one client over all its accounts. `losses` are those that a later purchase may still replace
+ * (`TaxLots`).
  */
 export interface ClientSecurity {
   readonly symbol: string;
@@ -26,7 +26,7 @@ export interface ClientSecurity {
   readonly losses: readonly RealizedGain[];
 }
 
-/** Returns the wash sale facts of a client on a day, counted from 1970, from all its securities. */
+/** Returns the trades of a client that are relevant for wash sales on a day. `day` is in days since 1970. */
 export function washSaleFactsOf(securities: Iterable<ClientSecurity>, day: number): WashSaleFacts {
   const purchases = new Map<string, readonly RecentPurchase[]>();
   const losses = new Set<string>();

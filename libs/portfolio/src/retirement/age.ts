@@ -1,12 +1,14 @@
-/** Returns the age in whole years. A person born on 29 February is one year older on 1 March of a common year. */
+/**
+ * Returns the age in whole years. In a year without 29 February, a person born on that day becomes older on 1 March.
+ */
 export function ageOn(dateOfBirth: string, date: string): number {
   const years = calendarYear(date) - calendarYear(dateOfBirth);
   return date.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
 /**
- * Returns the date on which a person reaches an age in months: 714 months are 59 and a half years. If the month does
- * not have the day, the result is the first day of the next month.
+ * Returns the date on which a person reaches an age in months (714 months are 59 and a half years). If the month has no
+ * such day, for example 31 June, the result is the first day of the next month.
  */
 export function dateAtAge(dateOfBirth: string, months: number): string {
   const born = new Date(dateOfBirth);

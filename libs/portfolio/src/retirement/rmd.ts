@@ -1,15 +1,15 @@
 import { divideHalfEven, Money } from '@sandbourse/money';
 import { calendarYear, dateAtAge } from './age.js';
 
-/** The reason why there is no required minimum distribution. */
+/** The reason why a required minimum distribution (RMD) cannot be computed or is not due. */
 export type RmdReason = 'BELOW_APPLICABLE_AGE' | 'TABLE_NOT_IN_FORCE' | 'YEAR_END_VALUE_UNKNOWN';
 
 export type RequiredDistribution =
   | {
       readonly amount: Money;
-      /** In years, with the table's notation: `24.6`. */
+      /** The divisor in years, as the IRS table shows it: `24.6`. */
       readonly distributionPeriod: string;
-      /** The last day on which the payment is on time. */
+      /** The last day on which the distribution may be paid. */
       readonly dueDate: string;
       readonly reason: null;
     }
@@ -18,14 +18,14 @@ export type RequiredDistribution =
 export interface IraYear {
   readonly dateOfBirth: string;
   readonly year: number;
-  /** The value of the IRA at the end of 31 December of the previous year; null if it is unknown. */
+  /** The value of the IRA on 31 December of the previous year; null if it is unknown. */
   readonly yearEndValue: Money | null;
 }
 
-/** The first year to which the Uniform Lifetime Table below applies. */
+/** The Uniform Lifetime Table below applies to distributions from this year on. */
 const TABLE_YEAR = 2022;
 
-/** The first age of the table. The distribution periods follow, in tenths of a year, one for each age. */
+/** The first age in the table. It has one distribution period for each age from here on, in tenths of a year. */
 const TABLE_AGE = 72;
 // biome-ignore format: a decade a line
 const DISTRIBUTION_PERIOD_TENTHS = [
@@ -38,9 +38,12 @@ const DISTRIBUTION_PERIOD_TENTHS = [
 ];
 
 /**
- * Returns the date on which an owner reaches the applicable age. The age depends on the date of birth: 70 and a half
- * before July 1949, 72 until the end of 1950, 73 until the end of 1959, 75 after that. Source: IRC 401(a)(9)(C)(v) as
- * amended by the SECURE Act, section 114, and SECURE 2.0, section 107.
+ * Returns the date on which an owner reaches the age at which distributions must begin. Source: IRC 401(a)(9)(C)(v) as
+ * amended by the SECURE Act, section 114, and SECURE 2.0, section 107. The age depends on the date of birth:
+ * - before July 1949: 70 and a half;
+ * - July 1949 to 1950: 72;
+ * - 1951 to 1959: 73;
+ * - from 1960 on: 75.
  */
 export function applicableAgeDate(dateOfBirth: string): string {
   return dateAtAge(dateOfBirth, applicableAgeMonths(dateOfBirth));
@@ -52,27 +55,25 @@ function applicableAgeMonths(dateOfBirth: string): number {
   return (dateOfBirth < '1960-01-01' ? 73 : 75) * 12;
 }
 
-/**
- * Returns the first year for which an IRA must make a distribution: the year in which the owner reaches the applicable
- * age.
- */
+/** Returns the first year for which an owner must take a distribution. It is the year of `applicableAgeDate`. */
 export function firstDistributionYear(dateOfBirth: string): number {
   return calendarYear(applicableAgeDate(dateOfBirth));
 }
 
 /**
- * Returns the due date of a year's distribution. For the first year it is 1 April of the next year (the required
- * beginning date).
+ * Returns the last day for a year's distribution: 31 December, or for the first year 1 April of the next year (the
+ * required beginning date).
  */
 export function distributionDueDate(dateOfBirth: string, year: number): string {
   return year === firstDistributionYear(dateOfBirth) ? `${year + 1}-04-01` : `${year}-12-31`;
 }
 
 /**
- * Computes the amount that a traditional IRA must distribute for a year. The amount is the value at the end of the
- * previous year, divided by the distribution period for the age that the owner reaches in the year. Source: IRS Pub.
- * 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c). This amount does not apply if the only beneficiary is a
- * spouse who is more than ten years younger: Table II requires less in that case.
+ * Computes the amount that the owner of a traditional IRA must take out for a year. For example, an owner who turns 75
+ * in the year has a distribution period of 24.6 years. If the IRA had $246,000 at the end of the previous year, the
+ * amount is $10,000. Source: IRS Pub. 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c). If the only
+ * beneficiary is a spouse who is more than ten years younger, Table II applies instead and requires less; this function
+ * does not know it.
  */
 export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYear): RequiredDistribution {
   if (year < firstDistributionYear(dateOfBirth)) return { amount: null, reason: 'BELOW_APPLICABLE_AGE' };
@@ -87,10 +88,7 @@ export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYea
   };
 }
 
-/**
- * Returns the distribution period for an age, in tenths of a year. The table's last row also applies to all higher
- * ages.
- */
+/** Returns the distribution period for an age, in tenths of a year. For ages above the table, its last row applies. */
 function distributionPeriodTenths(age: number): number {
   const tenths = DISTRIBUTION_PERIOD_TENTHS[Math.min(age - TABLE_AGE, DISTRIBUTION_PERIOD_TENTHS.length - 1)];
   if (tenths === undefined) throw new Error(`The Uniform Lifetime Table has no age ${age}`);

@@ -4,8 +4,8 @@ import { type Valuations, valuationsOf } from '../valuations.js';
 const UNITS = 10_000;
 
 /**
- * Makes valuations from one row for each session: the date, the flow at its start and the value at its close, in units
- * of a currency.
+ * Makes valuations from one row for each session. A row has the date, the flow at the start of the session and the
+ * value at its close. Amounts are in units of a currency.
  */
 export function aSeries(rows: readonly (readonly [date: string, flow: number, value: number])[]): Valuations {
   const units = (amount: number) => Math.round(amount * UNITS);

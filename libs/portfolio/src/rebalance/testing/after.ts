@@ -16,7 +16,7 @@ export function valueIn(
   return inBase(amount, order.currency === baseCurrency || !rate ? PAR : unitsOf(rate));
 }
 
-/** Returns the account after all orders of a proposal are executed as estimated, before any of them has settled. */
+/** Returns the account as if all orders were executed at their estimated prices, before any of them has settled. */
 export function after(task: RebalancingTask, { orders }: Proposal): RebalancingTask {
   const { account } = task;
   const holdings = new Map(account.holdings.map(holding => [holding.symbol, holding]));
@@ -34,7 +34,7 @@ export function after(task: RebalancingTask, { orders }: Proposal): RebalancingT
   return { ...task, account: { ...account, cash, holdings: [...holdings.values()] } };
 }
 
-/** Returns the client's recent trades after the orders are executed. */
+/** Returns the client's recent trades as if all orders were executed. */
 export function factsAfter(facts: WashSaleFacts, { account }: RebalancingTask, { orders }: Proposal): WashSaleFacts {
   const losing = orders.filter(order => order.side === 'SELL' && hasLoss(account, order)).map(({ symbol }) => symbol);
   return { ...facts, losses: new Set([...facts.losses, ...losing]) };

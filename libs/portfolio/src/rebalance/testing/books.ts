@@ -63,8 +63,8 @@ const parameters = fc.record({
 });
 
 /**
- * Generates small accounts of every kind: unpriced and restricted securities, fractions, foreign currencies, and little
- * or unsettled cash.
+ * Generates small accounts of every kind: with securities that have no price or may not be traded, with fractions of
+ * shares, with foreign currencies, and with little or unsettled cash.
  */
 export const books: fc.Arbitrary<Book> = fc
   .record({

@@ -6,7 +6,7 @@ interface LotOptions {
   readonly purchaseId?: string;
   readonly accountId?: string;
   readonly isReplacement?: boolean;
-  /** The wash sale loss that the lot carries. */
+  /** The wash sale loss that was added to the lot's basis. */
   readonly carried?: string;
   readonly isCostUnknown?: boolean;
 }
@@ -14,7 +14,8 @@ interface LotOptions {
 let counter = 0;
 
 /**
- * Makes the lot of a whole purchase: its date (null if unknown), shares and cost. Ids sort in the order of the calls.
+ * Makes the lot of a whole purchase. `date` is null if the day of acquisition is unknown; `paid` is the cost. A later
+ * call gives a larger id.
  */
 export function aLot(date: string | null, shares: string, paid: string, options: LotOptions = {}): Lot {
   counter += 1;

@@ -6,10 +6,10 @@ import { rebalance } from '../rebalance.js';
 import { NOTHING_TRADED_LATELY, type WashSaleFacts } from '../wash-sale-facts.js';
 import { aLot } from './lots.js';
 
-/** The trade date of the tests. On this day FINRA's fee on shares is zero, and the SEC's fee on proceeds is small. */
+/** The trade date of the tests. On this day FINRA's fee per share is zero, and the SEC's fee on proceeds is small. */
 export const TODAY = '2026-11-20';
 
-/** Makes a market with these prices, by default in dollars; null means no price. */
+/** Makes a market with these prices. A price without a currency is in dollars; a security with null has no price. */
 export function aMarket(
   prices: Readonly<Record<string, string | null>>,
   terms: Readonly<Record<string, Partial<TradedSecurity>>> = {},
@@ -36,7 +36,7 @@ export const PARAMETERS: Parameters = {
   tradeDate: TODAY,
 };
 
-/** A number of shares that were bought years ago, or the lots that are held. */
+/** Either a number of shares that were bought years ago, or the held lots. */
 type Held = string | readonly Lot[];
 
 export interface AccountOptions extends Partial<Omit<RebalancedAccount, 'cash' | 'holdings' | 'restricted'>> {
@@ -65,7 +65,7 @@ export function anAccount({ cash, unsettled, held, restricted, ...options }: Acc
   };
 }
 
-/** Makes a goal from weights of securities. The rest of the weight is cash. */
+/** Makes a goal from the weights of securities. The rest of the weight, up to 1, is the target of cash. */
 export function targets(weights: Readonly<Record<string, string>>): Goal {
   const securities = new Map(Object.entries(weights).map(([symbol, weight]) => [symbol, Weight.of(weight)]));
   let cash = Weight.one;
