@@ -6,6 +6,7 @@ import { dateOf } from './tax/day.js';
 const balance = (amount: string, days: number) => ({ amount: Money.of(amount), days });
 
 // The expected amounts were calculated by hand: balance × rate × days / 360 for a debit, / 365 for cash.
+// biome-ignore format: a table
 it.each([
   { what: 'a debit of 10,000 at 11.75% for 30 days',        balances: [balance('-10000', 30)],                        credit: '0.0000',   debit: '97.9167' },
   { what: 'all of a debit at the rate of its tier',         balances: [balance('-25000', 30)],                        credit: '0.0000',   debit: '234.3750' },

@@ -1,10 +1,7 @@
 import { type Currency, Price } from '@sandbourse/money';
 import type { SessionDate } from './calendar/session.js';
 
-/**
- * One session of one security, unadjusted: the prices at which it traded on that day, before any later split or
- * dividend.
- */
+/** The prices of one security in one session. They are not adjusted: later splits and dividends do not change them. */
 export interface Bar {
   readonly symbol: string;
   readonly date: SessionDate;
@@ -18,9 +15,9 @@ export interface Bar {
 }
 
 /**
- * Many bars of one security as columns, with one row for each session. Prices are in units of 10^-4, volume is in
- * whole shares. Callers use this form for hundreds of thousands of bars, because an object for each bar would be too
- * expensive.
+ * Many bars of one security, with one array for each kind of number. Element n of every array belongs to the same
+ * session. Prices are in units of 10^-4, volume is in whole shares. Arrays need much less memory than an object for
+ * each bar, and callers read hundreds of thousands of bars.
  */
 export interface BarSeries {
   readonly symbol: string;
@@ -31,12 +28,12 @@ export interface BarSeries {
   readonly low: ArrayLike<number>;
   readonly close: ArrayLike<number>;
   readonly volume: Uint32Array;
-  /** Returns the session of a row, in simulated time. */
+  /** Returns the date of session n, in simulated time. */
   dateAt(n: number): SessionDate;
   sourceAt(n: number): string;
 }
 
-/** Converts the bars to objects. */
+/** Converts the arrays to one object for each bar. */
 export function barsOf(series: BarSeries): Bar[] {
   const { symbol, currency, open, high, low, close, volume } = series;
   const price = (column: ArrayLike<number>, n: number) => Price.ofUnits(BigInt(column[n] ?? 0));

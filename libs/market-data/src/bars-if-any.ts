@@ -5,8 +5,8 @@ import type { DateRange, MarketData } from './market-data.js';
 type Barred = Pick<MarketData, 'bars' | 'coverage' | 'securities'>;
 
 /**
- * Returns the bars of a security in a range. Empty if the security has no prices in a range in which other securities
- * have prices.
+ * Returns the bars of a security in a range. If the security has no prices in the range, but other securities do,
+ * returns an empty series.
  */
 export async function barsIfAny(market: Barred, symbol: string, range: DateRange): Promise<BarSeries> {
   try {

@@ -2,7 +2,7 @@ import type { AmountPerShare, Currency, Price } from '@sandbourse/money';
 import type { SessionDate } from './calendar/session.js';
 
 /**
- * The ratio of new to old shares: 4-for-1 is `{newShares: 4n, oldShares: 1n}`; a reverse split of 1-for-3 is
+ * The ratio of new to old shares. A 4-for-1 split is `{newShares: 4n, oldShares: 1n}`; a 1-for-3 reverse split is
  * `{newShares: 1n, oldShares: 3n}`.
  */
 export interface SplitRatio {
@@ -11,8 +11,8 @@ export interface SplitRatio {
 }
 
 /**
- * Returns the exact ratio of two share counts as an issuer publishes them, decimal or whole: 0.241917 for 1 is 241,917
- * for 1,000,000. Two whole numbers are returned unchanged.
+ * Returns the ratio of two numbers of shares as whole numbers. An issuer may publish a decimal: 0.241917 shares for 1
+ * share is 241,917 for 1,000,000. Two whole numbers are returned unchanged.
  */
 export function splitRatioOf(newShares: number | string, oldShares: number | string): SplitRatio {
   const [made, of] = [fractionOf(newShares), fractionOf(oldShares)];
@@ -39,23 +39,20 @@ interface Event {
 
 export interface Dividend extends Event {
   readonly kind: 'DIVIDEND';
-  /** The gross amount as it was paid, not adjusted for later splits. */
+  /** The gross amount as it was paid. Later splits do not change it. */
   readonly amountPerShare: AmountPerShare;
   readonly currency: Currency;
-  /**
-   * The date on which holders receive the cash if they held the shares before the ex-date. Payments settle on this day.
-   */
+  /** The date on which the cash is paid to the accounts that held the shares before the ex-date. */
   readonly payDate: SessionDate;
 }
 
-/** A distribution that is not a dividend: it returns the cost of the shares. */
+/** A distribution that is not a dividend. It pays back the cost of the shares. */
 export interface ReturnOfCapital extends Omit<Dividend, 'kind'> {
   readonly kind: 'RETURN_OF_CAPITAL';
 }
 
 /**
- * The company is acquired for cash. Every share is exchanged for cash, and the security no longer trades from the
- * ex-date on.
+ * The company is bought for cash. Every share is exchanged for cash. From the ex-date on, the security does not trade.
  */
 export interface CashMerger extends Event {
   readonly kind: 'CASH_MERGER';
@@ -70,24 +67,24 @@ export interface Split extends Event {
 }
 
 /**
- * The company distributes shares of another company to its holders. The distributed shares trade separately from the
- * ex-date on.
+ * The company distributes shares of another company to its shareholders. The distributed shares trade from the ex-date
+ * on.
  */
 export interface SpinOff extends Event {
   readonly kind: 'SPIN_OFF';
   readonly newSymbol: string;
-  /** The number of new shares for each old share. The old shares are kept. */
+  /** The number of new shares that the holder of each old share receives. The holder keeps the old share. */
   readonly ratio: SplitRatio;
   readonly payDate: SessionDate;
 }
 
 /**
- * The company is acquired for shares of another company, and possibly cash. The security no longer trades from the
- * ex-date on.
+ * The company is bought with shares of another company, and possibly cash. From the ex-date on, the security does not
+ * trade.
  */
 export interface StockMerger extends Omit<SpinOff, 'kind'> {
   readonly kind: 'STOCK_MERGER';
-  /** The cash for each old share, in the currency that both securities have. */
+  /** The cash for each old share, in the currency of both securities. */
   readonly cashPerShare: AmountPerShare;
 }
 

@@ -1,4 +1,4 @@
-/** The error codes of the market. Services map `code` to an HTTP status in a single table. */
+/** The error codes of the market. A table in the services maps each code to an HTTP status. */
 export type MarketDataErrorCode =
   | 'unknown_symbol'
   | 'unknown_security'
@@ -19,7 +19,7 @@ export abstract class MarketDataError extends Error {
   }
 }
 
-/** An unknown name, and the known names. */
+/** A name that the market does not know, and the names that it knows. */
 interface Wanted {
   readonly name: string;
   readonly known: readonly string[];
@@ -73,7 +73,7 @@ export class UnknownPair extends MarketDataError {
   }
 }
 
-/** Reports a text that is not a date, such as 2026-02-30. */
+/** A text is not a date, for example 2026-02-30. */
 export class MalformedDate extends MarketDataError {
   readonly code = 'malformed_date';
   constructor(text: string) {
@@ -85,7 +85,7 @@ export class MalformedDate extends MarketDataError {
   }
 }
 
-/** Reports a date without prices: before the first session of the data, or after the last. */
+/** A date has no prices, because it is before the first or after the last session of the data. */
 export class OutsideCoverage extends MarketDataError {
   readonly code = 'outside_coverage';
   constructor(what: string, when: string) {
@@ -108,15 +108,12 @@ export class RangeReversed extends MarketDataError {
   }
 }
 
-/**
- * Reports an anchor that does not pair a session of simulated time with a session of the data. It is a configuration
- * error.
- */
+/** The anchor of the replay is invalid: one of its two dates is not a session. It is a configuration error. */
 export class BadAnchor extends MarketDataError {
   readonly code = 'bad_anchor';
 }
 
-/** Reports that a vendor is unavailable, or refuses to answer. A later request may succeed. */
+/** A vendor of market data is unavailable or refuses to answer. A later request may succeed. */
 export class MarketUnavailable extends MarketDataError {
   readonly code = 'unavailable';
 }

@@ -35,7 +35,7 @@ function anOrder(side: RestingTerms['side'], { quantity = '100', limit, stop, tr
 const buy = (terms: Words) => anOrder('BUY', terms);
 const sell = (terms: Words) => anOrder('SELL', terms);
 
-/** `100 at 54.5800 stop 50.0000`, with the parts that an order has. */
+/** Describes an adjusted order, for example `100 at 54.5800 stop 50.0000`. */
 function described(order: RestingTerms, action: CorporateAction): string {
   const adjusted = adjustmentOf(order, action);
   if (!adjusted) return 'as it was';

@@ -1,37 +1,34 @@
 import { AmountPerShare, PLACES, Price, Quantity } from '@sandbourse/money';
 import type { CorporateAction, SplitRatio } from './corporate-action.js';
 
-/** The terms of a resting order that a corporate action may change. */
+/** The terms of an open order that a corporate action may change. */
 export interface RestingTerms {
   readonly side: 'BUY' | 'SELL';
   readonly limitPrice: Price | null;
   readonly stopPrice: Price | null;
-  /** True for a stop order that was triggered. Such a stop order is now a market or limit order. */
+  /** True for a stop order that was triggered. From then on, it is a market or limit order. */
   readonly isTriggered: boolean;
-  /** The number of shares that are left to trade; null for an order for an amount of money. */
+  /** The number of shares that are not executed yet. Null for an order for an amount of money. */
   readonly leaves: Quantity | null;
   readonly doNotReduce: boolean;
 }
 
-/** The change of an order's terms at an ex-date, or its cancellation. */
+/** The change of an order on the ex-date: new terms, or a cancellation. */
 export type OrderAdjustment =
   | ({ readonly kind: 'RESTATED'; readonly reason: string } & Pick<RestingTerms, 'limitPrice' | 'stopPrice' | 'leaves'>)
   | { readonly kind: 'CANCELLED'; readonly reason: string };
 
 /**
- * Returns the adjustment of an open order at the ex-date of its security (FINRA Rule 5330), or undefined if the order
- * does not change.
+ * Returns the change of an open order on the ex-date of its security (FINRA Rule 5330), or undefined if it does not
+ * change. The rule protects orders that the lower price after an action would execute: limit orders to buy and stop
+ * orders to sell. Limit orders to sell and stop orders to buy do not change, except if they are cancelled.
  *
- * - Cash of at least 0.01 a share lowers the price of limits to buy and stops to sell by the amount, rounded to the
- *   next lower 0.01. Orders that are marked as do-not-reduce are not changed. If the price would be 0 or less, the
- *   order is cancelled.
- * - Forward splits raise the quantity of limits to buy, stops to sell and market orders to buy. Forward splits lower
- *   the price by the value of the split, which is rounded to the next higher 0.01. An order in whole shares is
- *   rounded down to whole shares.
- * - Reverse splits and mergers cancel every order. Shares of another security cancel the orders that cash would
- *   adjust, because their value is unknown before they trade.
- *
- * Limits to sell and stops to buy are not adjusted.
+ * - Cash of at least 0.01 a share lowers the price by the cash, rounded down to 0.01. For example, after a dividend of
+ *   0.255, a limit of 50.00 becomes 49.74. An order that is marked do-not-reduce does not change.
+ * - A forward split multiplies the quantity and divides the price. The reduction of the price is rounded up to 0.01. An
+ *   order in whole shares stays in whole shares, rounded down. Market orders to buy change too.
+ * - A spin-off cancels orders whose price cash would lower, because the value of the new shares is unknown.
+ * - Reverse splits and mergers cancel every order. A price that would be 0 or less also cancels the order.
  */
 export function adjustmentOf(order: RestingTerms, action: CorporateAction): OrderAdjustment | undefined {
   switch (action.kind) {
@@ -61,8 +58,8 @@ const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 const ONE_SHARE = Quantity.of('1').units;
 
 /**
- * Returns true for a limit order to buy and for a stop order to sell. Without an adjustment, the lower price after the
- * action could execute these orders.
+ * Returns true for a limit or market order to buy and for a stop order to sell. The lower price after an action could
+ * execute them.
  */
 function isAdjusted({ side, stopPrice, isTriggered }: RestingTerms): boolean {
   const isStop = stopPrice !== null && !isTriggered;
@@ -106,15 +103,15 @@ function isReverse({ newShares, oldShares }: SplitRatio): boolean {
 }
 
 /**
- * Rounds down to the cent.
- * @param units of an amount per share, which has more decimal places than a price
+ * Rounds an amount per share down to the cent, as the units of a price. `units` are those of an amount per share, which
+ * has more decimal places.
  */
 function floorToCent(units: bigint): bigint {
   const cent = CENT * FINER;
   return units < 0n ? 0n : ((units / cent) * cent) / FINER;
 }
 
-/** Rounds down to whole shares if the order was in whole shares. */
+/** Rounds the quantity `split` down to whole shares, if the order's quantity before the split was in whole shares. */
 function wholeIf({ units }: Quantity, split: bigint): Quantity {
   return Quantity.ofUnits(units % ONE_SHARE === 0n ? split - (split % ONE_SHARE) : split);
 }

@@ -3,15 +3,15 @@ import type { TradingCalendar } from './calendar/trading-calendar.js';
 export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 
 /**
- * The default validity of a GTC order in calendar days. No rule sets it: brokers use 30 to 180 days, and 90 is an
- * assumption.
+ * The default number of calendar days for which a GTC order is valid. It is an assumption: no rule sets it, and brokers
+ * use 30 to 180 days.
  */
 export const GTC_DAYS = 90;
 
 /**
- * Returns the time at which an open order expires, or null for an order that is valid only at its arrival. A DAY order
- * is valid until the next close: an order that is placed after a close belongs to the next session. A GTC order is
- * valid until the last close within `gtcDays` calendar days.
+ * Returns the time at which an order expires, or null for an IOC or FOK order, which is valid only when it arrives.
+ * - A DAY order expires at the next close. If it is placed after a close, it expires at the close of the next session.
+ * - A GTC order expires at the last close within `gtcDays` calendar days.
  */
 export function orderExpiry(
   calendar: TradingCalendar,
@@ -34,7 +34,7 @@ function nextClose(calendar: TradingCalendar, at: Date): Date | undefined {
   return session && session.close <= at ? calendar.nextSession(session.date).close : session?.close;
 }
 
-/** Returns the close of the session on this day, or of the last session before it. */
+/** Returns the close of the session on the day of `at`, or the close of the last session before that day. */
 function lastClose(calendar: TradingCalendar, at: Date): Date {
   const day = calendar.dateOf(at);
   return calendar.sessionOn(day)?.close ?? calendar.previousSession(day).close;

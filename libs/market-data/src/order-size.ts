@@ -1,15 +1,15 @@
 import { Money, min, type Price, Quantity } from '@sandbourse/money';
 
 /**
- * The maximum number of shares of an order, as at exchanges (Nasdaq OUCH 4.2: less than 1,000,000). Even after a split
- * of 50 for 1, a lot of this size stays within the range that the books compute exactly.
+ * The maximum number of shares of an order, as at exchanges (Nasdaq OUCH 4.2: less than 1,000,000). The books can
+ * compute a lot of this size exactly, even after a 50-for-1 split.
  */
 export const ORDER_QUANTITY_MAX = Quantity.of('1000000');
 
 /** The maximum value of an order, in the security's currency. */
 export const ORDER_VALUE_MAX = Money.of('50000000');
 
-/** Returns the reason why an order is too large, or undefined. `value` is the value of the order, if known. */
+/** Returns the reason why an order is too large, or undefined if it is not. `value` may be unknown. */
 export function oversize({
   quantity,
   value,
@@ -24,12 +24,15 @@ export function oversize({
   return undefined;
 }
 
-/** The maximum value of one trade. If the price of an order has risen, the rest is executed in further trades. */
+/**
+ * The maximum value of one trade. If the price of an order rises after it was accepted, the order is executed in
+ * several trades.
+ */
 const TRADE_VALUE_MAX = Money.of('1000000000');
 
 /**
- * Returns the maximum number of shares of a single trade at a price, so that the books of buyer and seller can store
- * the value.
+ * Returns the maximum number of shares in one trade at a price. The limit ensures that the books of buyer and seller
+ * can store the value.
  */
 export function tradeQuantityMax(price: Price): Quantity {
   return min(ORDER_QUANTITY_MAX, TRADE_VALUE_MAX.buysAt(price));

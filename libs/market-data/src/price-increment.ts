@@ -5,8 +5,8 @@ const CENT = Price.of('0.01');
 const BELOW_A_DOLLAR = Price.of('0.0001');
 
 /**
- * Returns the minimum increment of an order's price in the security's currency: 0.01 from 1.00 on, 0.0001 below.
- * Source: 17 CFR 242.612(a) and (b), Regulation NMS Rule 612, before the half-cent increments of 2024 are in force.
+ * Returns the minimum step between the prices of orders: 0.01 for prices from 1.00 on, 0.0001 for prices below. Source:
+ * 17 CFR 242.612(a) and (b) (Regulation NMS Rule 612), without the half-cent steps of 2024, which are not in force yet.
  */
 export function priceIncrement(price: Price): Price {
   return price.isLessThan(DOLLAR) ? BELOW_A_DOLLAR : CENT;
@@ -16,7 +16,7 @@ export function isOnIncrement(price: Price): boolean {
   return price.units % priceIncrement(price).units === 0n;
 }
 
-/** Returns the highest price on an increment that is not above this price. */
+/** Returns the highest allowed price that is not above `price`. */
 export function priceOnIncrement(price: Price): Price {
   return Price.ofUnits(price.units - (price.units % priceIncrement(price).units));
 }

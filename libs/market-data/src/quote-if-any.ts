@@ -1,7 +1,7 @@
 import { OutsideCoverage } from './market-data.errors.js';
 import type { MarketData, Quote } from './market-data.js';
 
-/** Returns the quote, or undefined if the market has no price for that time. An unknown symbol still throws. */
+/** Returns the quote, or undefined if the security has no price at this time. Throws for an unknown symbol. */
 export async function quoteIfAny(
   market: Pick<MarketData, 'quote'>,
   symbol: string,

@@ -1,6 +1,6 @@
 import { MalformedDate } from '../market-data.errors.js';
 
-/** Calendar arithmetic on whole days, counted from 1970-01-01, so that time zones have no effect. */
+/** Functions for calendar days. A day is a whole number, counted from 1970-01-01, so time zones have no effect. */
 
 const DAY_MS = 86_400_000;
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
@@ -25,7 +25,7 @@ export function yearOfDay(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
-/** Returns the weekday; 0 is Sunday. 1970-01-01 was a Thursday. */
+/** Returns the weekday of a day: 0 is Sunday, 6 is Saturday. (1970-01-01 was a Thursday.) */
 export function weekdayOf(day: number): number {
   return (day + 4) % 7;
 }
@@ -36,7 +36,7 @@ export const THURSDAY = 4;
 export const FRIDAY = 5;
 export const SATURDAY = 6;
 
-/** Returns the n-th given weekday of a month: Thanksgiving is `nthWeekday(year, 11, THURSDAY, 4)`. */
+/** Returns the n-th weekday of a month. For example, Thanksgiving is `nthWeekday(year, 11, THURSDAY, 4)`. */
 export function nthWeekday(year: number, month: number, weekday: number, n: number): number {
   const first = dayOf(year, month, 1);
   return first + ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7;

@@ -14,7 +14,10 @@ import {
 
 const JUNETEENTH_FIRST_YEAR = 2022;
 
-/** Days of mourning on which the exchange was closed. They follow no rule, so only past ones are known. */
+/**
+ * Days of national mourning on which the exchange was closed. Each is decided when a former president dies, so the list
+ * contains only past days.
+ */
 const SPECIAL_CLOSURES = ['2018-12-05', '2025-01-09'].map(dayOfDate);
 
 /** Returns the weekdays of a year on which the New York Stock Exchange is closed (NYSE Rule 7.2). */
@@ -36,9 +39,9 @@ export function holidaysOf(year: number): number[] {
 }
 
 /**
- * Returns true if the exchange is open and banks are closed: Columbus Day and Veterans Day, which the Federal Reserve
- * observes. A holiday on a Sunday is observed on Monday; one on a Saturday is not observed (Federal Reserve Financial
- * Services holiday schedule).
+ * Returns true if the exchange is open but banks are closed. This is the case on Columbus Day and Veterans Day, which
+ * the Federal Reserve observes. If such a holiday is a Sunday, it is observed on Monday; if it is a Saturday, it is not
+ * observed (Federal Reserve Financial Services holiday schedule).
  */
 export function isBankHoliday(day: number): boolean {
   const year = yearOfDay(day);
@@ -46,7 +49,8 @@ export function isBankHoliday(day: number): boolean {
 }
 
 /**
- * Returns the sessions of a year that end at 13:00: before Independence Day, after Thanksgiving, and before Christmas.
+ * Returns the days of a year on which the session ends at 13:00: the day before Independence Day, the day after
+ * Thanksgiving, and the day before Christmas.
  */
 export function earlyClosesOf(year: number): number[] {
   const holidays = new Set(holidaysOf(year));
@@ -58,7 +62,10 @@ export function isWeekend(day: number): boolean {
   return weekdayOf(day) === SATURDAY || weekdayOf(day) === SUNDAY;
 }
 
-/** Returns the day on which a holiday is observed: the Friday before a Saturday, the Monday after a Sunday. */
+/**
+ * Returns the day on which the exchange observes a holiday. A holiday on a Saturday is observed on Friday, a holiday on
+ * a Sunday on Monday.
+ */
 function observed(day: number): number {
   return weekdayOf(day) === SATURDAY ? day - 1 : mondayIfSunday(day);
 }
@@ -68,8 +75,8 @@ function mondayIfSunday(day: number): number {
 }
 
 /**
- * Returns New Year's Day. New Year's Day is not observed if it is a Saturday: the Friday before ends the accounting
- * year, and the exchange is open.
+ * Returns the day on which New Year's Day is observed. If January 1 is a Saturday, there is no such day: the exchange
+ * is open on the Friday before it, because this Friday ends the accounting year.
  */
 function newYear(year: number): number[] {
   const day = dayOf(year, 1, 1);
@@ -77,8 +84,8 @@ function newYear(year: number): number[] {
 }
 
 /**
- * Returns the early close before July 4. Empty if July 4 is observed on a Friday or Monday because of a weekend: then
- * the day before is a full session.
+ * Returns the day before July 4, on which the session ends early. If July 4 is on a Saturday, Sunday or Monday, no
+ * session ends early, and the result is empty.
  */
 function dayBeforeIndependenceDay(year: number): number[] {
   const holiday = dayOf(year, 7, 4);
@@ -93,7 +100,7 @@ function goodFriday(year: number): number {
   return easterSunday(year) - 2;
 }
 
-/** Returns Easter in the Gregorian calendar (the anonymous algorithm by Meeus, Jones and Butcher). */
+/** Returns Easter Sunday in the Gregorian calendar (algorithm by Meeus, Jones and Butcher). */
 function easterSunday(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -3,7 +3,10 @@ import { TradingCalendar } from './trading-calendar.js';
 
 const calendar = new TradingCalendar();
 
-/** New York trades from 14:30 to 21:00 UTC in winter and an hour earlier in summer; 2026-11-27, after Thanksgiving, to 18:00. */
+/**
+ * New York trades from 14:30 to 21:00 UTC in winter, and an hour earlier in summer. On 2026-11-27, the day after
+ * Thanksgiving, it trades to 18:00 UTC.
+ */
 // biome-ignore format: a table
 it.each([
   { at: '2026-11-20T06:00:00Z',     open: false, closes: undefined,              next: '2026-11-20T14:30:00Z', when: 'at 1 a.m. in New York' },

@@ -4,8 +4,8 @@ import type { SessionDate } from './session.js';
 import type { TradingCalendar } from './trading-calendar.js';
 
 /**
- * The number of business days from trade to settlement, and the first trade date to which the number applies (SEC
- * Rule 15c6-1(a)).
+ * The number of business days from trade to settlement. Each number applies to trades from the date `from` on (SEC Rule
+ * 15c6-1(a)).
  */
 const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] = [
   { from: '2024-05-28', days: 1 },
@@ -13,14 +13,13 @@ const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] =
 ];
 const CYCLE_BEFORE = 3;
 
-/** Returns the day on which a trade settles. */
 export function settlementDateOf(calendar: TradingCalendar, tradeDate: SessionDate): SessionDate {
   return businessDaysAfter(calendar, tradeDate, cycleOf(tradeDate));
 }
 
 /**
- * Returns the date that is this number of business days later. Days on which the exchange is open and banks are closed
- * do not count.
+ * Returns the date that is `days` business days later. A day on which the exchange is open but banks are closed is not
+ * a business day.
  */
 export function businessDaysAfter(calendar: TradingCalendar, from: SessionDate, days: number): SessionDate {
   let date = from;

@@ -6,7 +6,10 @@ import { TradingCalendar } from './trading-calendar.js';
 
 const calendar = new TradingCalendar();
 
-/** As the exchange published them (from 2029 on by its rule), month and day: holidays, then early closes. */
+/**
+ * The holidays and then the early closes of each year, as month and day. The exchange published them up to 2028; later
+ * ones follow from its rule.
+ */
 const PUBLISHED: [year: number, holidays: string, earlyCloses: string][] = [
   [2016, '01-01 01-18 02-15 03-25 05-30 07-04 09-05 11-24 12-26', '11-25'],
   [2017, '01-02 01-16 02-20 04-14 05-29 07-04 09-04 11-23 12-25', '07-03 11-24'],

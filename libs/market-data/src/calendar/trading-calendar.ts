@@ -7,34 +7,32 @@ const FIRST_YEAR = 2013;
 const LAST_YEAR = 2050;
 
 const HOUR = 3_600;
-/** New York's offset from UTC in seconds. */
+/** The difference between UTC and the time in New York, in seconds. */
 const SUMMER_OFFSET = 4 * HOUR;
 const WINTER_OFFSET = 5 * HOUR;
 const OPEN_SECONDS = 9 * HOUR + 30 * 60;
 const CLOSE_SECONDS = 16 * HOUR;
 const EARLY_CLOSE_SECONDS = 13 * HOUR;
 /**
- * The end of the business day, in seconds after midnight. An early close does not change it, because late trading also
- * ends at this time (NYSE Arca Rule 7.34-E(a)(3)).
+ * The end of the business day in New York, in seconds after midnight (20:00). It is the end of late trading, which an
+ * early close does not change (NYSE Arca Rule 7.34-E(a)(3)).
  */
 const ROLL_SECONDS = 20 * HOUR;
 
 /**
- * The sessions of the New York Stock Exchange. Every quote needs the calendar, so all results come from tables that are
- * built once.
- *
- * A session also has an index: its position in the list of all sessions. The replay uses the index to count sessions.
+ * The sessions of the New York Stock Exchange. Sessions are numbered: the index of a session is its position in the
+ * list of all sessions. Every quote needs the calendar, so all results come from tables that are built once.
  */
 export class TradingCalendar {
   private readonly firstDay = dayOf(FIRST_YEAR, 1, 1);
-  /** For each session: its day and date, and its open and close in seconds since 1970. */
+  /** The day, the date, the open and the close of each session. Open and close are in seconds since 1970. */
   private readonly days: Int32Array;
   private readonly dates: readonly SessionDate[];
   private readonly compactDates: Int32Array;
   private readonly opens: Uint32Array;
   private readonly closes: Uint32Array;
   private readonly earlyCloses: Set<number>;
-  /** For each day of the calendar: the index of the last session on or before it. */
+  /** The index of the last session on or before each day of the calendar. */
   private readonly indexByDay: Int32Array;
 
   constructor() {
@@ -73,17 +71,17 @@ export class TradingCalendar {
     return new Date(this.closeOf(index) * 1000);
   }
 
-  /** Returns the first session after a date. The date may be any day. */
+  /** Returns the first session after a date. The date need not be a session. */
   nextSession(date: string): Session {
     return this.sessionAt(this.indexOnOrBefore(date) + 1);
   }
 
-  /** Returns the last session before a date. The date may be any day. */
+  /** Returns the last session before a date. The date need not be a session. */
   previousSession(date: string): Session {
     return this.sessionAt(this.indexOnOrBefore(date) - (this.isSession(date) ? 1 : 0));
   }
 
-  /** Returns the first session that opens after an instant. */
+  /** Returns the first session that opens after a time. */
   nextSessionAfter(at: Date): Session {
     return this.sessionAt(this.indexOfLastOpened(secondsOf(at)) + 1);
   }
@@ -96,23 +94,23 @@ export class TradingCalendar {
   }
 
   /**
-   * Returns the session that is `count` sessions away. If the date is not a session, counting starts at the next
-   * session.
+   * Returns the session that is `count` sessions after a date. If the date is not a session, the next session counts as
+   * the date.
    */
   addSessions(date: string, count: number): SessionDate {
     return this.dateAt(this.indexOnOrAfter(date) + count);
   }
 
   /**
-   * Returns the session to which a trade at this instant belongs. On the day of a session, until 20:00 in New York,
-   * this is the session of that day. At any other time, it is the next session.
+   * Returns the session to which a trade at this time belongs. Until 20:00 in New York on the day of a session, it is
+   * this session. After 20:00, and on days without a session, it is the next session.
    */
   tradeDateOf(at: Date): SessionDate {
     return this.dateAt(this.indexOfTradesAt(secondsOf(at)));
   }
 
   /**
-   * Returns the first instant whose trades belong to a session: 20:00 in New York on the day of the previous session.
+   * Returns the first instant whose trades belong to a session: 20:00 in New York on the day of the session before it.
    */
   businessDayStart(session: SessionDate): Date {
     const index = this.indexOf(session);
@@ -127,8 +125,8 @@ export class TradingCalendar {
   }
 
   /**
-   * Returns the calendar day in New York at this instant, with or without a session. An event that is due on a date is
-   * due when the date begins.
+   * Returns the calendar date in New York at this time, even if the date has no session. For example, an event that is
+   * due on a date is due from midnight in New York.
    */
   dateOf(at: Date): string {
     const seconds = secondsOf(at);
@@ -143,7 +141,7 @@ export class TradingCalendar {
     return seconds < this.closeOf(opened) ? this.sessionAt(opened) : undefined;
   }
 
-  /** Returns the index of the last session that has opened; it may be closed by now. `seconds` counts from 1970. */
+  /** Returns the index of the last session that has opened. It may already be closed. `seconds` counts from 1970. */
   indexOfLastOpened(seconds: number): number {
     const index = this.indexByDay[Math.floor(seconds / DAY_SECONDS) - this.firstDay];
     if (index === undefined) throw outsideCalendar(new Date(seconds * 1000).toISOString());
@@ -169,7 +167,7 @@ export class TradingCalendar {
     return required(this.dates[index]);
   }
 
-  /** Returns the date as a number for comparisons: 20211119. */
+  /** Returns the date of a session as a number for fast comparisons: 20211119 for 2021-11-19. */
   compactDateAt(index: number): number {
     return required(this.compactDates[index]);
   }
@@ -208,8 +206,8 @@ export class TradingCalendar {
 }
 
 /**
- * Converts a time of day in New York to seconds since 1970. Clocks change on a Sunday night, so a session never spans a
- * change.
+ * Converts a time of day in New York to seconds since 1970. Daylight saving time changes on a Sunday night, so it never
+ * changes during a session.
  */
 function instantInNewYork(day: number, secondsOfDay: number): number {
   return day * DAY_SECONDS + secondsOfDay + (isSummer(day) ? SUMMER_OFFSET : WINTER_OFFSET);

@@ -5,7 +5,7 @@ import type { MarketConfig } from './market-config.js';
 import { VendorClient } from './vendor/vendor-client.js';
 import { VendorMarketData } from './vendor/vendor-market-data.js';
 
-/** Creates the configured market. `now` is real time, on which a vendor's prices depend. */
+/** Creates the market that the settings choose. `now` returns real time, which only a vendor needs. */
 export function createMarketData(config: MarketConfig, now: () => Date): MarketData {
   if (config.MARKET_PROVIDER === 'replay')
     return loadReplayMarket({ anchor: { present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA } });

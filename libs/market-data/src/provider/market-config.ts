@@ -7,8 +7,8 @@ import { endOfReplay } from '../replay/coverage.js';
 /** The settings of the market. All services of an installation must have the same settings. */
 export const MarketConfig = z.object({
   /**
-   * `replay` replays the shipped price history. `http` uses the delayed quotes of a vendor: Massive, formerly
-   * Polygon.io.
+   * `replay` replays the price history that is shipped with the program. `http` requests the delayed quotes of a vendor
+   * (Massive, formerly Polygon.io).
    */
   MARKET_PROVIDER: z.enum(['replay', 'http']).default('replay'),
   MARKET_URL: z.url({ protocol: /^https?$/ }).default('https://api.massive.com'),
@@ -19,13 +19,10 @@ export const MarketConfig = z.object({
   MARKET_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** The delay of the vendor's plan, in minutes. */
   MARKET_DELAY_MINUTES: z.coerce.number().int().min(0).max(60).default(15),
-  /** The anchor of the replay: a session of simulated time, and the session of the data that is replayed on it. */
+  /** The anchor of the replay: a session in simulated time, and the past session whose prices are replayed on it. */
   REPLAY_ANCHOR_PRESENT: z.iso.date().default(DEFAULT_ANCHOR.present),
   REPLAY_ANCHOR_DATA: z.iso.date().default(DEFAULT_ANCHOR.data),
-  /**
-   * The default market hours of firms: `exchange` means only while the exchange is open, `always` means around the
-   * clock.
-   */
+  /** The market hours of firms that choose none. `exchange`: only while the exchange is open. `always`: at any time. */
   VENUE_HOURS: z.enum(['always', 'exchange']).default('always'),
   /** The validity of a GTC order, in calendar days. */
   ORDER_GTC_DAYS: z.coerce.number().int().min(1).max(3_650).default(GTC_DAYS),
@@ -36,7 +33,10 @@ export function defaultHours({ VENUE_HOURS }: MarketConfig): MarketHours {
   return VENUE_HOURS === 'exchange' ? 'EXCHANGE' : 'ALWAYS_OPEN';
 }
 
-/** Returns the latest possible time of a tenant's clock; null for a vendor's market, which has only current prices. */
+/**
+ * Returns the latest time that a tenant's clock may show, because the replay has no later prices. Returns null for a
+ * vendor, which has only current prices.
+ */
 export function endOfTime(config: MarketConfig): Date | null {
   if (config.MARKET_PROVIDER !== 'replay') return null;
   return endOfReplay({ present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA });

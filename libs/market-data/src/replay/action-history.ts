@@ -1,7 +1,7 @@
 import { AmountPerShare } from '@sandbourse/money';
 import type { SplitRatio } from '../corporate-action.js';
 
-/** A dividend or split of the data, with the index of the session in which it took effect. */
+/** A dividend or split in the data. `session` is the index of the session in which it took effect. */
 export type PastAction = { readonly symbol: string; readonly session: number } & (
   | { readonly kind: 'DIVIDEND'; readonly amountPerShare: AmountPerShare }
   | { readonly kind: 'SPLIT'; readonly ratio: SplitRatio }
@@ -33,14 +33,14 @@ export class ActionHistory {
     return this.ordered.filter(({ session }) => session >= firstSession && session <= lastSession);
   }
 
-  /** Returns the split that takes effect in this session, if any. */
+  /** Returns the split that takes effect in this session, or undefined. */
   splitOf(symbol: string, session: number): SplitRatio | undefined {
     return this.splits.get(keyOf(symbol, session));
   }
 
   /**
-   * Returns the dividend with this ex-date, or zero. A share that is bought in this session or later does not receive
-   * the dividend.
+   * Returns the dividend per share with its ex-date in this session, or zero. Shares that are bought in this session do
+   * not receive it.
    */
   dividendOf(symbol: string, session: number): AmountPerShare {
     return this.dividends.get(keyOf(symbol, session)) ?? AmountPerShare.zero;

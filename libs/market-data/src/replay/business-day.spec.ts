@@ -3,21 +3,21 @@ import { barsOf } from '../bar-series.js';
 import type { CorporateAction } from '../corporate-action.js';
 import { loadReplayMarket } from './load-replay-market.js';
 
-/** Simulated time equals the data's time, so that every corporate action of the files has its own date here. */
+/** A market without a shift between simulated time and the data, so that corporate actions are on their real dates. */
 const market = loadReplayMarket({ anchor: { present: '2021-11-19', data: '2021-11-19' } });
 const { calendar } = market;
 const HOUR_MS = 3_600_000;
 
 const actions = market.corporateActions({ from: '2016-01-06', to: '2025-12-23' });
 
-/** Every hour from the open of the day before to the close of the ex-date, including weekends in between. */
+/** Returns every hour from the open of the session before the ex-date to the close of the ex-date. */
 function hoursAround({ exDate }: CorporateAction): Date[] {
   const [eve, day] = [calendar.previousSession(exDate), calendar.sessionOn(exDate)];
   const hours = Math.floor(((day?.close.getTime() ?? 0) - eve.open.getTime()) / HOUR_MS);
   return Array.from({ length: hours }, (_, hour) => new Date(eve.open.getTime() + hour * HOUR_MS));
 }
 
-/** The prices at which a share traded in a session, or the previous close minus the session's actions. */
+/** Returns the prices at which a share traded in a session, and the previous close minus the session's actions. */
 function pricesOf(symbol: string, session: string) {
   const [bar] = barsOf(market.bars(symbol, { from: session, to: session }));
   const { date: before } = calendar.previousSession(session);
@@ -58,7 +58,7 @@ it.each(['SPLIT', 'DIVIDEND'])('at every hour around every %s, price and trade d
 
 const startOf = (session: string) => calendar.businessDayStart(session).getTime();
 
-/** A security has no quotes in its first days. */
+/** Returns undefined before the first day with a quote, because a security has no quotes in its first days. */
 function quoteIfAny(symbol: string, at: Date) {
   try {
     return market.quote(symbol, at);

@@ -17,7 +17,7 @@ export class ByteReader {
     while (this.next() !== NEWLINE);
   }
 
-  /** Skips the next field if that field has this text. Returns true if the field was skipped. */
+  /** Skips the next field if its text is `text`. Returns true if it was skipped. */
   skipIf(text: string): boolean {
     for (let i = 0; i < text.length; i++) {
       if (this.bytes[this.at + i] !== text.charCodeAt(i)) return false;
@@ -33,7 +33,7 @@ export class ByteReader {
     return String.fromCharCode(...this.bytes.subarray(start, this.at - 1));
   }
 
-  /** Reads `YYYY-MM-DD` as a number for comparisons: 20211119. */
+  /** Reads a date (YYYY-MM-DD) as a number for fast comparisons: 20211119. */
   readCompactDate(): number {
     const year = this.digits(4);
     this.at++;
@@ -44,7 +44,7 @@ export class ByteReader {
     return year * 10_000 + month * 100 + day;
   }
 
-  /** Reads a decimal as a whole number of 10^-places. Throws for a decimal with more decimal places. */
+  /** Reads a decimal as a whole number in units of 10^-places. Throws if the decimal has more decimal places. */
   readUnits(places: number): number {
     let units = 0;
     let missing = places;
@@ -67,7 +67,7 @@ export class ByteReader {
     return value;
   }
 
-  /** Returns the next byte. The end of the data counts as the end of the last line. */
+  /** Returns the next byte. At the end of the data it returns a newline, so the last line needs none. */
   private next(): number {
     return this.bytes[this.at++] ?? NEWLINE;
   }

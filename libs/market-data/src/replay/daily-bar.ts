@@ -1,4 +1,4 @@
-/** One session of one security in the data: prices in units of 10^-4, the unit of `Price`. */
+/** The prices of one security in one session of the data, in units of 10^-4 of the currency, like `Price`. */
 export interface DailyBar {
   readonly open: number;
   readonly high: number;
@@ -7,5 +7,5 @@ export interface DailyBar {
   readonly volume: number;
 }
 
-/** One cent in these units. */
+/** One cent in units of 10^-4. */
 export const CENT = 100;

@@ -1,7 +1,10 @@
 import { divideHalfEven, FxRate, PLACES } from '@sandbourse/money';
 import type { FxPair } from '../market-data.js';
 
-/** The two published rates of a day, in units of 10^-6. All other pairs are computed from them. */
+/**
+ * The dollars for one euro and for one pound, as published for a day, in units of 10^-6. The rates of all other pairs
+ * are computed from them.
+ */
 export interface Fixing {
   readonly day: number;
   readonly eurUsd: number;
@@ -10,7 +13,7 @@ export interface Fixing {
 
 const ONE = 10n ** BigInt(PLACES.fxRate);
 
-/** Functions that return the US dollars for one unit of a currency, from a day's rates. */
+/** For each currency, a function that returns the US dollars for one unit of it, from the rates of a day. */
 const IN_DOLLARS: Record<string, (fixing: Fixing) => bigint> = {
   USD: () => ONE,
   EUR: fixing => BigInt(fixing.eurUsd),
@@ -18,8 +21,8 @@ const IN_DOLLARS: Record<string, (fixing: Fixing) => bigint> = {
 };
 
 /**
- * The rates of all days. Rates are published on European working days, so a session may use the rates of an earlier
- * day.
+ * The published exchange rates of all days. They are published on European working days. A session on another day uses
+ * the rates of the last day before it.
  */
 export class FxHistory {
   private readonly fixings: readonly Fixing[];
@@ -41,8 +44,8 @@ export class FxHistory {
 }
 
 /**
- * Computes the rate of a pair from the two published rates, so that a pair, its inverse and the cross rate differ by at
- * most one rounding.
+ * Computes the rate of a pair from the two published rates. Every pair is computed from them, so EURUSD times USDEUR is
+ * 1, except for rounding.
  */
 export function rateOf(pair: FxPair, fixing: Fixing): FxRate {
   const base = IN_DOLLARS[pair.slice(0, 3)]?.(fixing) ?? ONE;

@@ -1,6 +1,6 @@
 /**
- * Pseudo-random numbers that are the same on every machine and in every run. The numbers are computed with 32-bit
- * integer arithmetic, without state.
+ * Functions for pseudo-random numbers. The same arguments give the same number on every machine, because the functions
+ * use 32-bit integers only and have no state.
  */
 
 const { imul } = Math;
@@ -12,7 +12,10 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Returns a well-distributed 32-bit number for a seed and a salt (the finalizer of MurmurHash3). */
+/**
+ * Returns a pseudo-random 32-bit number for a seed and a salt (the last step of MurmurHash3). Different salts give
+ * independent numbers for one seed.
+ */
 export function mix(seed: number, salt: number): number {
   let hash = seed ^ imul(salt, 0x9e3779b1);
   hash = imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -20,7 +23,7 @@ export function mix(seed: number, salt: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Returns a whole number from `low` (inclusive) to `high` (exclusive). */
+/** Returns a pseudo-random whole number that is at least `low` and less than `high`. */
 export function pick(hash: number, low: number, high: number): number {
   return low + (hash % (high - low));
 }

@@ -2,15 +2,13 @@ import { CENT, type DailyBar } from './daily-bar.js';
 import { mix, pick } from './hash.js';
 
 /**
- * Returns the price at a second of a session. The data contains only the open, high, low and close of a day, so the
- * path between them is generated. The same seed always gives the same path. The path starts at the open and ends at
- * the close. It touches the high once and the low once, at times that depend on the seed, and never leaves the day's
- * range.
+ * Returns the price at a second of a session. The data has only the open, high, low and close of a day, so the path
+ * between them is generated from a seed. The same seed always gives the same path. It touches the high once and the low
+ * once, at times that depend on the seed, and never leaves the range between them.
  *
- * The open, high, low and close divide the path into three sections. Each section is a midpoint displacement bridge.
- * The price at the middle of a section is the mean of the prices at both ends, plus a pseudo-random displacement.
- * Each half is then divided by the same rule. The maximum displacement shrinks with each halving, as in a random
- * walk. The function divides only the halves that contain the second.
+ * The times of high and low divide the session into three sections. The price in the middle of a section is the mean of
+ * the prices at its ends, plus a random displacement. Each half of the section is divided by the same rule, with a
+ * smaller maximum displacement. Only the halves that contain the wanted second are computed.
  */
 export function priceAt(bar: DailyBar, seed: number, second: number, secondsOfSession: number): number {
   if (second <= 0) return bar.open;
@@ -32,7 +30,7 @@ interface Point {
   readonly price: number;
 }
 
-/** The salts, one for each number that is derived from the day's seed. */
+/** The salts. Each random number of a day is derived from the day's seed and its own salt. */
 const FIRST_EXTREME = 1;
 const LAST_EXTREME = 2;
 const ORDER = 3;
@@ -41,8 +39,8 @@ const MIDDLE = 5;
 const CLOSING = 6;
 
 /**
- * Returns the times and order of the day's high and low: one in each half of the session, neither at the open nor at
- * the close.
+ * Returns the times of the day's high and low, in the order of time. One is in the first half of the session, the other
+ * in the second half; neither is at the open or at the close.
  */
 export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number): [Point, Point] {
   const sixteenth = Math.floor(secondsOfSession / 16);
@@ -56,8 +54,8 @@ export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number
 }
 
 /**
- * The maximum displacement of a midpoint for each halving, in 1024ths of the day's range. The first one is a quarter
- * of the range; each further one is 1/√2 of the one before.
+ * The maximum displacement of a midpoint, in 1024ths of the day's range, for the first, second, third... halving. The
+ * first one is a quarter of the range. Each next one is 1/√2 of the one before it, as in a random walk.
  */
 const REACH = [256, 181, 128, 91, 64, 45, 32, 23, 16, 11, 8, 6, 4, 3, 2, 1];
 
@@ -77,7 +75,10 @@ function bridge(bar: DailyBar, seed: number, from: Point, to: Point, second: num
   return clamp(toCent(leftPrice), bar);
 }
 
-/** Reflects a price at the limits of the day's range, so that the path does not stay at its high or low. */
+/**
+ * Returns the price, or if it is above the high or below the low, its mirror image inside the range. Cutting it off
+ * would leave the price at the high or low for a while.
+ */
 function reflect(price: number, bar: DailyBar): number {
   if (price > bar.high) return clamp(2 * bar.high - price, bar);
   if (price < bar.low) return clamp(2 * bar.low - price, bar);

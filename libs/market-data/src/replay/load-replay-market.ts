@@ -9,18 +9,18 @@ import { readPriceHistory } from './read-price-history.js';
 import { readSecurities } from './read-securities.js';
 import { type DataSet, ReplayMarketData } from './replay-market-data.js';
 
-/** The folder of the shipped files, next to both `src` and `dist`. */
+/** The folder of the shipped files. The path is the same from `src` and from `dist`. */
 const DATA_FOLDER = new URL('../../data/', import.meta.url);
 
 let dataSet: DataSet | undefined;
 
-/** Returns the replay market. The process reads the files on the first call, and all markets share them. */
+/** Returns the replay market. The files are read on the first call only; all markets of the process share them. */
 export function loadReplayMarket({ anchor = DEFAULT_ANCHOR }: { anchor?: Anchor } = {}): ReplayMarketData {
   dataSet ??= readDataSet();
   return new ReplayMarketData(dataSet, anchor);
 }
 
-/** Reads all securities, without their prices. */
+/** Reads the list of securities, but not their prices. */
 export function loadSecurities(): SecurityDirectory {
   return new SecurityDirectory(readSecurities(read('securities.csv').toString()));
 }

@@ -1,8 +1,8 @@
 import type { DailyBar } from './daily-bar.js';
 
 /**
- * The bars of one security: consecutive rows for consecutive sessions. Sessions are identified by their index in the
- * calendar.
+ * The rows of one security in `BarColumns`. It has one row for each session from `firstSession` on, without gaps. A
+ * session is its index in the calendar.
  */
 export interface Series {
   readonly symbol: string;
@@ -11,7 +11,10 @@ export interface Series {
   readonly firstRow: number;
 }
 
-/** One array for each column, with one row for each bar. A bar takes twenty bytes; an object would take a hundred. */
+/**
+ * The bars of all securities, with one array for each kind of number. A bar needs twenty bytes here; an object would
+ * need a hundred.
+ */
 export interface BarColumns {
   readonly open: Int32Array;
   readonly high: Int32Array;
@@ -20,7 +23,7 @@ export interface BarColumns {
   readonly volume: Uint32Array;
 }
 
-/** All daily bars, found by symbol and session. */
+/** All daily bars. A bar is found by its symbol and the index of its session. */
 export class PriceHistory {
   readonly firstSession: number;
   readonly lastSession: number;
@@ -39,7 +42,10 @@ export class PriceHistory {
     return this.bySymbol.get(symbol);
   }
 
-  /** Returns the bars of consecutive sessions without copying them. Empty if the last session is before the first. */
+  /**
+   * Returns the bars of the sessions from `first` to `last`, both inclusive, without copying them. Returns no bars if
+   * `last` is before `first`.
+   */
   columnsOf({ firstRow, firstSession }: Series, first: number, last: number): BarColumns {
     const begin = firstRow + first - firstSession;
     const end = Math.max(begin, firstRow + last - firstSession + 1);

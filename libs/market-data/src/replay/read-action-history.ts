@@ -26,9 +26,9 @@ const RATIO_ONE = 10n ** BigInt(RATIO_PLACES);
 const OLD_SHARES_MAX = 100n;
 
 /**
- * Returns the fraction for a ratio in decimal notation. For example, 4 is 4/1, and 0.3333333333 is 1/3: the fraction of
- * small numbers that rounds to these digits. A decimal with fewer digits than are stored is exact: 0.241917 is 241,917
- * for 1,000,000.
+ * Returns the ratio of a split as whole numbers. The data contains decimals: 4 means 4 for 1, and 0.3333333333 means 1
+ * for 3. A decimal with all stored digits was cut off, so the fraction of small numbers with these digits is returned.
+ * A decimal with fewer digits is exact: 0.241917 is 241,917 for 1,000,000.
  */
 export function splitRatioOf(decimal: string): SplitRatio {
   const ratio = parseUnits(decimal, RATIO_PLACES);

@@ -14,9 +14,9 @@ import {
 import { FX_PAIRS } from '../market-data.js';
 import { loadReplayMarket } from './load-replay-market.js';
 
-/** Simulated time equals the data's time: any session pairs with itself, so the dates below are those of the source files. */
+/** A market without a shift between simulated time and the data, so that the dates below are those of the files. */
 const history = loadReplayMarket({ anchor: { present: '2021-11-19', data: '2021-11-19' } });
-/** The shipped anchor: 2026-11-20 replays 2021-11-19. */
+/** The market with the default anchor: 2026-11-20 replays 2021-11-19. */
 const market = loadReplayMarket();
 
 const afterClose = (date: string) => new Date(`${date}T22:00:00Z`);

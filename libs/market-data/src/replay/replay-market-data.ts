@@ -21,7 +21,7 @@ import { volumeBy } from './volume-curve.js';
 export const REPLAY_DELAY_MINUTES = 15;
 const DELAY_SECONDS = REPLAY_DELAY_MINUTES * 60;
 
-/** The data of all files, which are read once. */
+/** The contents of all files. A process reads them once. */
 export interface DataSet {
   readonly calendar: TradingCalendar;
   readonly securities: SecurityDirectory;
@@ -31,11 +31,10 @@ export interface DataSet {
 }
 
 /**
- * Replays real price history: the n-th session after the anchor's present session shows the n-th session after its
- * data session. Results depend only on the arguments, so every process on every machine sees the same market.
+ * Replays past prices in simulated time. The two sessions of the anchor belong together; so do all sessions that are
+ * the same number of sessions after them. Results depend only on the arguments, so every process sees the same market.
  *
- * The methods return results synchronously, and have synchronous return types. The methods of a vendor's market do
- * not.
+ * All methods return their results immediately, without promises. (`MarketData` allows both, because of vendors.)
  */
 export class ReplayMarketData implements MarketData {
   readonly calendar: TradingCalendar;
@@ -43,9 +42,9 @@ export class ReplayMarketData implements MarketData {
   readonly coverage: DateRange;
   readonly delayMinutes = REPLAY_DELAY_MINUTES;
   private readonly ahead: number;
-  /** The source text of each session. Each text is created once, because hundreds of thousands of bars refer to it. */
+  /** The source text of each session, created once, because hundreds of thousands of bars contain one. */
   private readonly sources: string[] = [];
-  /** Payment dates by ex-date, cached because counting business days is slow. */
+  /** The payment date of each ex-date. They are cached because counting business days is slow. */
   private readonly payDates = new Map<SessionDate, SessionDate>();
 
   constructor(
@@ -62,9 +61,9 @@ export class ReplayMarketData implements MarketData {
   }
 
   /**
-   * Returns the quote of a security. A security has quotes from its second session on, because it has no previous
-   * close on its first. From the start of the business day until the session's first price is known, the price is the
-   * previous close, adjusted for the session's splits and dividends.
+   * Returns the quote of a security. A security has quotes from its second session on, because on its first session it
+   * has no previous close. Between 20:00 in New York and the first price of the next session (09:45), the price is the
+   * previous close, adjusted for the splits and dividends of the next session.
    */
   quote(ticker: string, at: Date): Quote {
     const { symbol, currency } = this.securities.bySymbol(ticker);
@@ -104,8 +103,8 @@ export class ReplayMarketData implements MarketData {
   }
 
   /**
-   * Returns the rate of the quotes' session. If no rate was published on that day, returns the last rate published
-   * before.
+   * Returns the exchange rate on the day of the session that quotes show. If no rate was published on that day, returns
+   * the last one before it.
    */
   fxRate(pair: string, at: Date): FxQuote {
     const known = FX_PAIRS.find(one => one === pair);
@@ -123,7 +122,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** Returns the bars in a range. If the range exceeds the security's history, returns only the bars that exist. */
+  /** Returns the bars in a range. If the security has prices only in a part of the range, returns only these bars. */
   bars(ticker: string, range: DateRange): BarSeries {
     const { symbol, currency } = this.securities.bySymbol(ticker);
     const series = this.seriesOf(symbol);
@@ -165,8 +164,8 @@ export class ReplayMarketData implements MarketData {
   }
 
   /**
-   * Returns the price path, which starts and ends with the delayed quotes at `from` and `to`. For orders, the prices
-   * of the path are not delayed.
+   * Returns the prices of a session between two times. The first and the last price equal the delayed quotes at `from`
+   * and `to`. Each price has the time at which it was traded, so that orders are executed without the delay.
    */
   sessionPath(ticker: string, date: SessionDate, { from, to }: { from: Date; to: Date }): PathPoint[] {
     const { symbol } = this.securities.bySymbol(ticker);
@@ -199,7 +198,10 @@ export class ReplayMarketData implements MarketData {
     return series;
   }
 
-  /** Returns the second whose prices a request at this time shows: fifteen minutes earlier, or the last close. */
+  /**
+   * Returns the session and the second whose prices a request at this time shows. It is the time fifteen minutes
+   * earlier, or the last close if no session was open then.
+   */
   private momentOf(at: Date): Moment {
     const seconds = secondsOf(at) - DELAY_SECONDS;
     const session = this.calendar.indexOfLastOpened(seconds);
@@ -214,7 +216,10 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** Returns the bar before a session of the data, converted to that session's shares and without its dividends. */
+  /**
+   * Returns the bar of the previous session, as if it were in the shares of the given session and without its
+   * dividends.
+   */
   private adjusted(bar: DailyBar, symbol: string, dataSession: number): DailyBar {
     const split = this.data.actions.splitOf(symbol, dataSession);
     const dividend = this.data.actions.dividendOf(symbol, dataSession);
@@ -231,7 +236,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /** Returns the sessions of the data that are replayed between two dates of simulated time. */
+  /** Returns the indexes of the past sessions that are replayed between two dates of simulated time. */
   private dataSessionsIn({ from, to }: DateRange): [first: number, last: number] {
     if (from > to) throw new RangeReversed(from, to);
     return [this.calendar.indexOnOrAfter(from) - this.ahead, this.calendar.indexOnOrBefore(to) - this.ahead];
@@ -250,14 +255,19 @@ export class ReplayMarketData implements MarketData {
 interface Moment {
   /** The index in the calendar of the session to which a trade at this time belongs. */
   readonly tradeSession: number;
-  /** Indexes in the calendar: the session of simulated time, and the session of the data that it replays. */
+  /**
+   * The session of simulated time whose prices are shown, and the past session that it replays. Both are indexes in the
+   * calendar.
+   */
   readonly session: number;
   readonly dataSession: number;
   readonly second: number;
   readonly secondsOfSession: number;
 }
 
-/** Converts a price from before a split to the price of one share after the split, in units of 10^-4. */
+/**
+ * Converts a price before a split to a price after it, in units of 10^-4. `split` is undefined if no split took effect.
+ */
 function inNewShares(price: number, split: SplitRatio | undefined): number {
   return split ? Number(divideHalfEven(BigInt(price) * split.oldShares, split.newShares)) : price;
 }

@@ -9,7 +9,7 @@ export interface Touch {
   readonly askSize: number;
 }
 
-/** The salts, one for each number that is derived from the second's seed. */
+/** The salts. Each random number of a second is derived from the second's seed and its own salt. */
 const SIDE = 1;
 const BID_SIZE = 2;
 const ASK_SIZE = 3;
@@ -19,7 +19,8 @@ const ROUND_LOT = 100;
 const VOLUME_PER_DISPLAYED_SHARE = 20_000;
 
 /**
- * The spread in millionths of the price, by the day's turnover in dollars: a higher turnover means a smaller spread.
+ * The spread in millionths of the price, by the day's turnover in dollars. A security with more turnover has a smaller
+ * spread.
  */
 const SPREADS = [
   { turnover: 1_000_000_000, millionths: 50 },
@@ -30,9 +31,9 @@ const SPREADS = [
 ];
 
 /**
- * Returns the best bid and offer around a last price. The data has no quotes, so they are derived: the last trade was
- * at the bid, at the ask, or in between. Both sides stay within the day's range, unless the range is narrower than the
- * spread. A fill therefore has a price that traded on that day.
+ * Returns the best bid and offer for a last price. The data has no quotes, so bid and offer are generated around it:
+ * the last price is the bid, the offer, or between them. Both stay in the day's range if the range is not narrower than
+ * the spread. Therefore orders are executed only at prices that were traded on that day.
  */
 export function touchOf(last: number, bar: DailyBar, seed: number): Touch {
   const spread = spreadOf(last, bar);
@@ -47,7 +48,7 @@ export function touchOf(last: number, bar: DailyBar, seed: number): Touch {
   };
 }
 
-/** Returns the spread in whole cents, at least one. */
+/** Returns the difference between bid and offer in whole cents, at least one cent. */
 export function spreadOf(price: number, bar: DailyBar): number {
   const turnover = Math.floor(bar.close / (100 * CENT)) * bar.volume;
   const millionths = SPREADS.find(step => turnover >= step.turnover)?.millionths ?? 0;
@@ -55,8 +56,8 @@ export function spreadOf(price: number, bar: DailyBar): number {
 }
 
 /**
- * Returns a displayed size between half of the average and one and a half times the average, in round lots and at least
- * one.
+ * Returns a displayed number of shares: between half of the average and one and a half times the average, in round
+ * lots, at least one round lot.
  */
 function displayed(volume: number, hash: number): number {
   const average = Math.floor(volume / VOLUME_PER_DISPLAYED_SHARE);

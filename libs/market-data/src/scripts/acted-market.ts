@@ -7,7 +7,7 @@ import type { Closes } from './closes.js';
 import { atLeastACent, type Fraction, scaled, times, UNCHANGED } from './price-factor.js';
 import { isMerger, type ScriptedAction, type ScriptedMerger } from './scripted-action.js';
 
-/** Returns a market with the real corporate actions and those that a tenant scripted. */
+/** Returns a market that has the corporate actions of a tenant's scripts, in addition to the real ones. */
 export function withActions(market: MarketData, actions: readonly ScriptedAction[], closes: Closes): MarketData {
   const acted = new ActedMarket(market, actions, closes);
   return Object.create(market, {
@@ -19,10 +19,13 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
 }
 
 /**
- * A market with scripted corporate actions. From its ex-date on, an action multiplies the real price, which keeps
- * moving, by a factor. For a split, the factor is old shares divided by new shares. For a distribution of cash or
- * shares, subtract the distributed value from the previous close, and divide the result by that close. Sizes and
- * volumes are the real ones. A merged security keeps the price that was paid for it, and does not trade.
+ * A market with corporate actions that a tenant scripted. From the ex-date of an action on, the real price, which keeps
+ * moving, is multiplied by a factor:
+ * - for a split, old shares divided by new shares;
+ * - for a distribution, (previous close minus distributed value) divided by the previous close.
+ *
+ * After a merger, the price is the amount that was paid for a share, and the security does not trade. Sizes and volumes
+ * do not change.
  */
 class ActedMarket {
   private readonly bySymbol = new Map<string, ScriptedAction[]>();
@@ -88,8 +91,8 @@ class ActedMarket {
   }
 
   /**
-   * Returns a quote. The previous close is converted to the session's shares. The previous close is not reduced by a
-   * dividend of the session, as for a real close.
+   * Returns a quote with the scripted actions. The previous close is converted for a split of the session, but not
+   * reduced by a dividend of the session. Real quotes do the same.
    */
   private async actedQuote(acted: readonly ScriptedAction[], ticker: string, at: Date): Promise<Quote> {
     const tradeDate = this.market.calendar.tradeDateOf(at);
@@ -132,7 +135,9 @@ class ActedMarket {
     return (await this.stepsOf(actions)).at(-1)?.factor ?? UNCHANGED;
   }
 
-  /** Returns each action with the product of its own factor and all earlier ones. */
+  /**
+   * Returns each action with the factor of the price after it: the product of its own factor and all earlier factors.
+   */
   private async stepsOf(actions: readonly ScriptedAction[]): Promise<{ action: ScriptedAction; factor: Fraction }[]> {
     const steps: { action: ScriptedAction; factor: Fraction }[] = [];
     let factor = UNCHANGED;
@@ -154,12 +159,12 @@ class ActedMarket {
     return { numerator: atLeastACent(close.minus(given)).units, denominator: close.units };
   }
 
-  /** Returns the cash that an old share receives, or the value of its new shares at the previous close. */
+  /** Returns the value that an old share receives: the cash, or the value of the new shares at their previous close. */
   private async givenOnAShare(action: Distributing): Promise<Price> {
     return action.kind === 'SPIN_OFF' ? this.worthOfNewShares(action) : priceOf(action.amountPerShare);
   }
 
-  /** Returns the value that a merger pays for a share, with new shares valued at the previous close. */
+  /** Returns the value that a merger pays for a share. New shares count with their previous close. */
   private async givenInMerger(merger: ScriptedMerger): Promise<Price> {
     if (merger.kind === 'CASH_MERGER') return merger.price;
     return atLeastACent(priceOf(merger.cashPerShare).plus(await this.worthOfNewShares(merger)));
@@ -175,7 +180,7 @@ class ActedMarket {
     return Price.ofUnits(divideHalfEven(close.units * ratio.newShares, ratio.oldShares));
   }
 
-  /** Converts the amount of a real dividend to the amount per share after the splits that the tenant scripted. */
+  /** Returns a real dividend as an amount per share after the tenant's scripted splits. */
   private inSharesOfTheDay(action: CorporateAction): CorporateAction {
     if (action.kind !== 'DIVIDEND') return action;
     let { units } = action.amountPerShare;

@@ -2,13 +2,13 @@ import { Price } from '@sandbourse/money';
 import { barsIfAny } from '../bars-if-any.js';
 import type { MarketData } from '../market-data.js';
 
-/** Caches real closes, which never change. */
+/** A cache of real closes, which never change. */
 export class Closes {
   private readonly known = new Map<string, Promise<Price | undefined>>();
 
   constructor(private readonly market: MarketData) {}
 
-  /** Returns the close, or undefined if the security did not trade in that session. */
+  /** Returns the close of a security in a session, or undefined if it did not trade in this session. */
   closeOf(symbol: string, date: string): Promise<Price | undefined> {
     const key = `${symbol}@${date}`;
     const close = this.known.get(key) ?? this.ask(symbol, date);

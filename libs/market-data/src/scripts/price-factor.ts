@@ -1,6 +1,6 @@
 import { divideHalfEven, PLACES, Price } from '@sandbourse/money';
 
-/** A factor of a price. */
+/** A factor by which a price is multiplied. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;

@@ -6,18 +6,18 @@ import { walkAt } from './walk.js';
 /**
  * The kinds of price scripts, which change the price of one security for one tenant:
  *
- * - CRASH lowers the price by `magnitude` in a straight line over `durationSeconds`. The price then stays low.
+ * - CRASH lowers the price by `magnitude`, evenly over `durationSeconds`. After that, the price stays low.
  * - SPIKE raises the price by `magnitude` in the first half of its duration, and lowers it again in the second half.
- * - GAP raises or lowers the price by `magnitude` immediately. The price then stays changed.
+ * - GAP raises or lowers the price by `magnitude` immediately. After that, the price stays changed.
  * - FLAT keeps the price at `basePrice` for its duration.
  * - HALT also keeps the price at `basePrice`, and the security does not trade.
- * - WALK moves the price at random, up and down by at most `magnitude`. The same seed and symbol give the same walk.
+ * - WALK moves the price randomly, up and down by at most `magnitude`. The same seed and symbol give the same prices.
  *
  * CRASH, SPIKE, GAP and WALK multiply the real price, which keeps moving, by a factor.
  */
 export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
 
-/** The symbol of a script that applies to all securities, except those that have a separate script. */
+/** The symbol of a script that applies to all securities. It does not apply to a security that has its own script. */
 export const EVERY_SYMBOL = '*';
 
 export interface PriceScript {
@@ -25,20 +25,20 @@ export interface PriceScript {
   readonly firmId: string;
   readonly symbol: string;
   readonly kind: ScriptKind;
-  /** A decimal fraction: 0.3000 means 30%. Zero for FLAT and HALT. */
+  /** The size of the change as a fraction: 0.3000 means 30 %. Zero for FLAT and HALT. */
   readonly magnitude: Percentage;
   readonly durationSeconds: number;
-  /** The start, in the firm's business time. */
+  /** The start of the script, in the firm's simulated time. */
   readonly startsAt: Date;
-  /** The end of a CRASH, GAP or WALK; null if the script remains until it is removed. */
+  /** The end of a CRASH, GAP or WALK. Null if the script acts until the tenant removes it. */
   readonly endsAt: Date | null;
-  /** The last price when the script was created; null for a script of all securities. */
+  /** The last price at the time when the script was created. Null for a script of all securities. */
   readonly basePrice: Price | null;
-  /** The seed of a WALK; 0 for other kinds. */
+  /** The seed of a WALK. Zero for all other kinds. */
   readonly seed: number;
 }
 
-/** A script as it is stored and published to other services: decimals and instants are strings. */
+/** A script as it is stored and published to other services. Decimals and times are strings. */
 export interface PriceScriptRecord {
   readonly script_id: string;
   readonly firm_id: string;
@@ -68,9 +68,7 @@ export function readPriceScript(record: PriceScriptRecord): PriceScript {
   };
 }
 
-/**
- * Returns the end of a script, or null if it has none. A script acts from its start (inclusive) to its end (exclusive).
- */
+/** Returns the time at which a script ends, or null if it has no end. At this time, it no longer changes the price. */
 export function endOf({ kind, startsAt, endsAt, durationSeconds }: PriceScript): Date | null {
   if (kind === 'CRASH' || kind === 'GAP' || kind === 'WALK') return endsAt;
   return new Date(startsAt.getTime() + durationSeconds * 1000);
@@ -82,7 +80,7 @@ export function isActive(script: PriceScript, at: Date): boolean {
 }
 
 /**
- * Returns the quote that the tenant sees while its script acts. The previous close and the volume are the real ones.
+ * Returns the quote that the tenant sees while a script is active. The previous close and the volume are the real ones.
  */
 export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quote {
   const [bid, last, ask] = touchUnder(script, quote, at);
@@ -100,8 +98,8 @@ export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quot
 }
 
 /**
- * Returns the time at which the price last changed, by the script or in the real market. A script acts immediately;
- * real prices are delayed.
+ * Returns the time from which the quote's price is valid. A script changes the price immediately, without the delay of
+ * real prices.
  */
 function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Quote, at: Date): Date {
   if (kind === 'FLAT' || kind === 'HALT') return startsAt;
@@ -112,7 +110,10 @@ function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Q
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** Returns bid, last and ask in ascending order, in whole cents and at least one cent. */
+/**
+ * Returns bid, last price and ask in whole cents. Bid is at least one cent and not above the last price; ask is not
+ * below it.
+ */
 function touchUnder(
   script: PriceScript,
   { symbol, bid, last, ask }: Quote,
@@ -129,10 +130,14 @@ function touchUnder(
 
 const WHOLE = 10n ** BigInt(PLACES.percentage);
 
-/** The number of steps from the middle of a walk's band to either end. */
+/**
+ * The number of steps into which half of a walk's range is divided, so that the factor is a fraction of whole numbers.
+ */
 const WALK_STEPS = 1_000_000;
 
-/** Returns the factor on the real price of a security, a number of milliseconds after the start of the script. */
+/**
+ * Returns the factor by which the real price is multiplied. `sinceStartMs` is the time since the start of the script.
+ */
 function factorAt(script: PriceScript, symbol: string, sinceStartMs: number): Fraction {
   const { kind, magnitude, seed } = script;
   if (kind === 'GAP') return { numerator: WHOLE + magnitude.units, denominator: WHOLE };

@@ -1,11 +1,11 @@
 import { EVERY_SYMBOL, endOf, isActive, type PriceScript } from './price-script.js';
 import type { ScriptedAction } from './scripted-action.js';
 
-/** The price scripts and corporate actions of all tenants, in memory by firm. */
+/** The price scripts and scripted corporate actions of all tenants, by firm. They are in memory. */
 export class PriceScripts {
   private readonly byFirm = new Map<string, Map<string, PriceScript>>();
   private readonly actionsByFirm = new Map<string, Map<string, ScriptedAction>>();
-  /** Removed actions. The event of an action may arrive after the event of its removal. */
+  /** The ids of removed actions. The event that creates an action may arrive after the event that removes it. */
   private readonly removedActions = new Set<string>();
 
   put(script: PriceScript): void {
@@ -25,12 +25,15 @@ export class PriceScripts {
     if (scripts?.size === 0) this.byFirm.delete(firmId);
   }
 
-  /** Adds an action, unless it was already removed. */
+  /** Adds a corporate action, unless its removal has already arrived. */
   putAction(action: ScriptedAction): void {
     if (!this.removedActions.has(action.actionId)) this.putBackAction(action);
   }
 
-  /** Adds a corporate action, even if the action was removed before: a restored firm has the action again. */
+  /**
+   * Adds a corporate action even if it was removed. If a firm is restored from a snapshot, removed actions may exist
+   * again.
+   */
   putBackAction(action: ScriptedAction): void {
     this.removedActions.delete(action.actionId);
     const actions = this.actionsByFirm.get(action.firmId) ?? new Map<string, ScriptedAction>();
@@ -68,7 +71,7 @@ export class PriceScripts {
     return [...new Set([...this.byFirm.keys(), ...this.actionsByFirm.keys()])];
   }
 
-  /** Returns true if a script determines the tenant's price at any time in the range. */
+  /** Returns true if a script changes the tenant's price of a security at any time in the range. */
   actsBetween(firmId: string, symbol: string, { from, to }: { readonly from: Date; readonly to: Date }): boolean {
     for (const script of this.byFirm.get(firmId)?.values() ?? []) {
       const end = endOf(script);
@@ -78,8 +81,8 @@ export class PriceScripts {
   }
 
   /**
-   * Returns the script that determines the tenant's price at a time: the newest script for the security, or otherwise
-   * the newest script for all securities.
+   * Returns the script that changes the tenant's price of a security at a time. It is the newest script of this
+   * security. If the security has none, it is the newest script of all securities.
    */
   activeOn(firmId: string, symbol: string, at: Date): PriceScript | undefined {
     let latest: PriceScript | undefined;
@@ -95,7 +98,7 @@ function concerns(script: PriceScript, symbol: string): boolean {
   return script.symbol === symbol || script.symbol === EVERY_SYMBOL;
 }
 
-/** Returns true if the second script has priority over the first. */
+/** Returns true if `other` has priority over `one`. */
 function isBefore(one: PriceScript, other: PriceScript): boolean {
   const [isOneOfAll, isOtherOfAll] = [one, other].map(({ symbol }) => symbol === EVERY_SYMBOL);
   return isOneOfAll === isOtherOfAll ? other.scriptId > one.scriptId : isOneOfAll === true;

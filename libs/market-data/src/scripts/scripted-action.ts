@@ -16,14 +16,14 @@ interface Distribution<Kind> {
   readonly payDate: SessionDate;
 }
 
-/** A corporate action that a tenant scripts for itself. A security has at most one per day. */
+/** A corporate action that a tenant scripts for its own market. A security has at most one on each day. */
 export type ScriptedAction = {
   readonly actionId: string;
   readonly firmId: string;
   readonly symbol: string;
   /**
-   * The first session after the action: the security trades after the split or without the distribution, or no longer
-   * trades.
+   * The first session after the action. From this session on, the security trades after the split, without the
+   * distribution, or not at all.
    */
   readonly exDate: SessionDate;
 } & (
@@ -46,7 +46,7 @@ export type ScriptedAction = {
     }
 );
 
-/** A merger. The security does not trade after it. */
+/** A merger. After it, the security does not trade. */
 export type ScriptedMerger = Extract<ScriptedAction, { readonly kind: 'CASH_MERGER' | 'STOCK_MERGER' }>;
 
 export function isMerger(action: ScriptedAction): action is ScriptedMerger {
@@ -57,14 +57,14 @@ export function isMergerKind(kind: ScriptedActionKind): boolean {
   return kind === 'CASH_MERGER' || kind === 'STOCK_MERGER';
 }
 
-/** An action as it is stored and published to other services. Fields that its kind does not have are null. */
+/** An action as it is stored and published to other services. Fields of other kinds of actions are null. */
 export interface ScriptedActionRecord {
   readonly action_id: string;
   readonly firm_id: string;
   readonly symbol: string;
   readonly kind: ScriptedActionKind;
   readonly ex_date: string;
-  /** The security whose shares are distributed. Older records do not have this field. */
+  /** The security whose shares holders receive. Old records do not have this field. */
   readonly new_symbol?: string | null;
   readonly new_shares: number | string | null;
   readonly old_shares: number | string | null;

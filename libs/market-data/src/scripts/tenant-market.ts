@@ -4,7 +4,7 @@ import { Closes } from './closes.js';
 import { scriptedQuote } from './price-script.js';
 import type { PriceScripts } from './price-scripts.js';
 
-/** The market from the view of each tenant: the real market with the tenant's corporate actions and price scripts. */
+/** The market as each tenant sees it: the real market with the tenant's own corporate actions and price scripts. */
 export class TenantMarket {
   private readonly closes: Closes;
 
@@ -16,8 +16,8 @@ export class TenantMarket {
   }
 
   /**
-   * Returns the market of a firm. Price scripts affect only quotes: they change current prices, not past ones.
-   * Corporate actions also affect bars. Exchange rates do not change.
+   * Returns the market as a firm sees it. Price scripts change quotes, but not bars. Corporate actions change both.
+   * Exchange rates are the real ones.
    */
   forFirm(firmId: string): MarketData {
     if (!this.scripts.has(firmId)) return this.market;

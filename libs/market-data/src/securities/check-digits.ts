@@ -1,10 +1,13 @@
-/** The check digits of securities identifiers. Both alphabets count A as 10, B as 11 and so on. */
+/** Functions for the check digits of securities identifiers. Letters count as numbers: A is 10, B is 11, and so on. */
 
 const CUSIP_PATTERN = /^[0-9A-Z*@#]{8}\d$/;
 const ISIN_PATTERN = /^[A-Z]{2}[0-9A-Z]{9}\d$/;
 const CUSIP_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#';
 
-/** Checks a CUSIP: every second character counts double, and a two-digit product counts as the sum of its digits. */
+/**
+ * Returns true if the check digit of a CUSIP is right. Every second character counts double. A product of two digits
+ * counts as the sum of its digits.
+ */
 export function isCusip(text: string): boolean {
   if (!CUSIP_PATTERN.test(text)) return false;
 
@@ -17,7 +20,8 @@ export function isCusip(text: string): boolean {
 }
 
 /**
- * Checks an ISIN: letters are converted to two digits, and then Luhn's sum over all digits must be a multiple of ten.
+ * Returns true if the check digit of an ISIN is right. Letters are replaced by their two-digit numbers. Then Luhn's sum
+ * of all digits must be a multiple of ten.
  */
 export function isIsin(text: string): boolean {
   if (!ISIN_PATTERN.test(text)) return false;

@@ -2,8 +2,8 @@ import type { SessionDate } from '../calendar/session.js';
 import type { TaxClass } from './security.js';
 
 /**
- * The dates of a dividend. The declaration date of the dividend is unknown, so the quarter of its record date is
- * assumed.
+ * The dates of a dividend. The date of its declaration is unknown; it is assumed to be in the quarter of the record
+ * date.
  */
 export interface DividendDates {
   readonly recordDate: SessionDate;
@@ -11,10 +11,10 @@ export interface DividendDates {
 }
 
 /**
- * Returns the calendar year in which a dividend is income: the year of its payment, with one exception for a regulated
- * investment company or a REIT. If its dividend is declared and recorded in the last three months of a year and paid in
- * the following January, it counts as received on December 31 (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form
- * 1099-DIV, "Dividend payment delayed until January").
+ * Returns the calendar year in which a dividend is income. This is the year of its payment, with one exception. If a
+ * regulated investment company or a REIT declares and records a dividend in October to December and pays it in January,
+ * the dividend counts as received on December 31 (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form 1099-DIV,
+ * "Dividend payment delayed until January").
  */
 export function dividendYear(taxClass: TaxClass | undefined, { recordDate, payDate }: DividendDates): number {
   const [recordYear, payYear] = [Number(recordDate.slice(0, 4)), Number(payDate.slice(0, 4))];

@@ -4,15 +4,15 @@ import type { Security, SecurityReference } from './security.js';
 
 const CUSIP_LENGTH = 9;
 
-/** All securities of the market, with a search by any of their names. */
+/** All securities of the market. They are found by symbol, CUSIP, ISIN or name. */
 export class SecurityDirectory {
   /** Sorted by symbol. */
   readonly all: readonly Security[];
   readonly symbols: readonly string[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
   /**
-   * Securities with a share class, by the symbol without its separator (BRKB). A text that is the symbol of another
-   * security is left out.
+   * Securities with a share class, by their symbol without the hyphen: BRKB for BRK-B. If such a text is the symbol of
+   * another security, it is not in this map.
    */
   private readonly byUnmarked: ReadonlyMap<string, Security>;
 
@@ -33,10 +33,10 @@ export class SecurityDirectory {
   }
 
   /**
-   * Finds a security by the notations that clients and custodians use, ignoring case. A ticker's share class may
-   * follow a point, a slash, a blank or nothing (BRK-B is also BRK.B, BRK/B, BRK B and BRKB). A CUSIP or ISIN is also
-   * accepted as a ticker. A CUSIP may have lost its leading zeros in a spreadsheet. A CUSIP or ISIN may be written in
-   * groups (037833 10 0, US-037833100-5).
+   * Finds a security by the notations of clients and custodians. Upper and lower case are the same.
+   * - The share class of a ticker may follow a point, a slash, a blank or nothing: BRK-B, BRK.B, BRK/B, BRK B or BRKB.
+   * - A CUSIP or ISIN may be given as a ticker. It may be written in groups: 037833 10 0 or US-037833100-5.
+   * - A CUSIP may have lost its leading zeros in a spreadsheet.
    */
   find({ type, value }: SecurityReference): Security | undefined {
     const written = value.trim().toUpperCase();
@@ -49,8 +49,8 @@ export class SecurityDirectory {
   }
 
   /**
-   * Returns the result of `find`, or throws if there is no such security. A wrong check digit has its own error,
-   * because its remedy differs from the remedy for an unknown security.
+   * Returns the security that `find` finds. Throws if it finds none. If the check digit of a CUSIP or ISIN is wrong,
+   * the error says so, because then the user must correct the identifier.
    */
   get(reference: SecurityReference): Security {
     const found = this.find(reference);
@@ -68,7 +68,7 @@ export class SecurityDirectory {
     return new UnknownSecurity(type, value, this.symbols);
   }
 
-  /** Finds a security by ticker, as market data endpoints do. Accepts the notations of `find`. */
+  /** Finds a security by its ticker in any notation of `find`. Throws if it finds none. */
   bySymbol(ticker: string): Security {
     const security = this.find({ type: 'ticker', value: ticker });
     if (!security) throw new UnknownSymbol(ticker, this.symbols);
@@ -76,10 +76,9 @@ export class SecurityDirectory {
   }
 
   /**
-   * Returns the securities that match the text, best first: the symbol itself, symbols that start with the text, names
-   * with a word that starts with the text, and names that contain the text. Each group is sorted by symbol. The order
-   * is the same on every call, so a caller can use pages. A CUSIP or ISIN finds its security. An empty text finds all
-   * securities.
+   * Returns the securities that match a text. The order of the groups is: the symbol is the text, the symbol starts
+   * with the text, a word of the name starts with it, the name contains it. Each group is sorted by symbol, so that a
+   * caller can divide the result into pages. A CUSIP or ISIN finds its security. An empty text finds all securities.
    */
   search(text: string): readonly Security[] {
     const wanted = text.trim().toUpperCase();
@@ -93,7 +92,8 @@ export class SecurityDirectory {
 }
 
 /**
- * Converts a ticker to our notation: exchanges and vendors separate the share class with a point, a slash or a blank.
+ * Converts a ticker to our notation. Exchanges and vendors write a point, a slash or a blank before the share class; we
+ * write a hyphen.
  */
 function symbolOf(ticker: string): string {
   return ticker.replace(/[./ ]/, '-');
@@ -108,7 +108,7 @@ function rankOf({ symbol, name }: Security, wanted: string): number | undefined 
   return undefined;
 }
 
-/** Compares by code unit, which gives the same order everywhere, unlike a locale. */
+/** Compares two texts by their code units, because the order of a locale differs between machines. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -9,9 +9,10 @@ export interface SecurityReference {
 export type SecurityType = 'EQUITY' | 'ETF';
 
 /**
- * The tax classes of issuers, which determine the kind of their payments. A fund is a regulated investment company (IRC
- * 851), organised as a company or as a unit investment trust. A trust that holds metal is owned by its holders for tax
- * purposes (26 CFR 301.7701-4(c)). A commodity pool is a partnership (IRC 7704(c)).
+ * The tax classes of issuers. They determine how payments to holders are taxed.
+ * - RIC: a fund, which is a regulated investment company (IRC 851), as a company or as a unit investment trust.
+ * - GRANTOR_TRUST: a trust that holds metal. For tax, its holders own the metal (26 CFR 301.7701-4(c)).
+ * - PARTNERSHIP: a commodity pool (IRC 7704(c)).
  */
 export const TAX_CLASSES = ['COMMON_STOCK', 'REIT', 'RIC', 'GRANTOR_TRUST', 'PARTNERSHIP'] as const;
 export type TaxClass = (typeof TAX_CLASSES)[number];
@@ -25,12 +26,14 @@ export interface Security {
   readonly taxClass: TaxClass;
   readonly exchange: string;
   readonly currency: Currency;
-  /** The asset class. Similar securities have the same class: VTI, ITOT and SCHB are all US_EQUITY_TOTAL_MARKET. */
+  /**
+   * The asset class. Securities that are almost the same have one class: VTI, ITOT and SCHB are US_EQUITY_TOTAL_MARKET.
+   */
   readonly assetClass: string;
-  /** The GICS sector. Only equities and sector funds have one. */
+  /** The GICS sector. Undefined for a security that is neither an equity nor a sector fund. */
   readonly sector: string | undefined;
-  /** The GICS sub-industry; only for equities. */
+  /** The GICS sub-industry. Undefined for a security that is not an equity. */
   readonly industry: string | undefined;
-  /** The description of the index that a fund follows. */
+  /** The description of the index that a fund follows. Undefined for a security that is not an index fund. */
   readonly benchmark: string | undefined;
 }

@@ -87,6 +87,7 @@ const [FALLS, RISES] = [marketOf(['50', '48.1', '48.1']), marketOf(['50', '52', 
 
 describe('39.2: a flow in kind is worth one value in what a day began with and in what it ended with (GIPS 2020, 2.A)', () => {
   // The account is worth 19,777 before the flow: 300 shares at 50.00, and 4,777 in cash.
+  // biome-ignore format: a table
   it.each([
     { what: 'all leaves, the share falls',            flows: () => [transferOut('300')],                                   market: FALLS, twr: '0.0000000000' },
     { what: 'all leaves, the share rises',            flows: () => [transferOut('300')],                                   market: RISES, twr: '0.0000000000' },

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { applicableAgeDate, distributionDueDate, firstDistributionYear, requiredDistribution } from './rmd.js';
 
 // Source: IRS, "Retirement plan and IRA required minimum distributions FAQs", and Pub. 590-B.
+// biome-ignore format: a table
 it.each([
   ['1949-06-30', 2019, '70 1/2 is reached on 30 December 2019'],
   ['1949-07-01', 2021, '72'],

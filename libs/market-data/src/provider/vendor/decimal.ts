@@ -1,12 +1,12 @@
 import { parseUnits, rescale } from '@sandbourse/money';
 import { MarketUnavailable } from '../../market-data.errors.js';
 
-/** The maximum number of decimal places that are read from a number. */
+/** The maximum number of digits after the decimal point that are read from a JSON number. */
 const PLACES_READ = 15;
 
 /**
- * Converts a JSON number to units of 10^-places, rounded half to even. The function reads the shortest text of the
- * number, which equals the vendor's text for up to 15 digits. No arithmetic is done on the double.
+ * Converts a JSON number to units of 10^-places, rounded half to even. The function reads the digits of the number as
+ * text. Up to 15 digits, this text equals the vendor's text, so no precision is lost.
  */
 export function unitsOf(value: number, places: number): bigint {
   const text = String(value);

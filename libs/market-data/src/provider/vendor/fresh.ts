@@ -1,4 +1,4 @@
-/** A cached response that expires. Concurrent callers share one request. */
+/** A cached response that expires. If several callers wait for a new response, they share one request. */
 export class Fresh<T> {
   private value: { readonly answer: T; readonly at: number } | undefined;
   private asking: Promise<T> | undefined;
@@ -9,8 +9,8 @@ export class Fresh<T> {
   ) {}
 
   /**
-   * Returns the cached response while it is fresh. Otherwise requests a new one. If the request fails, returns the
-   * cached response unless it is too old.
+   * Returns the cached response while it is fresh. After that, requests a new response. If the request fails, returns
+   * the cached response, unless it is too old.
    */
   async get(): Promise<T> {
     const { keepMs, staleMs, now } = this.times;

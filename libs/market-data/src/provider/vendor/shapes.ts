@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 /**
- * The fields that we use of the vendor's responses (Massive, formerly Polygon.io: REST reference, Stocks and Forex).
- * Prices are JSON numbers; `decimal.ts` converts them exactly, from their shortest text.
+ * The fields of the vendor's responses that we read (Massive, formerly Polygon.io: REST reference, Stocks and Forex).
+ * Prices are JSON numbers; `decimal.ts` converts them without loss.
  */
 
 const DayBar = z.object({ o: z.number(), h: z.number(), l: z.number(), c: z.number(), v: z.number() });
 
 export const TickerSnapshot = z.object({
   ticker: z.string(),
-  /** Nanoseconds since 1970. */
+  /** The time of the last update, in nanoseconds since 1970. */
   updated: z.number(),
   day: DayBar,
   prevDay: DayBar,
   /**
-   * Missing on plans without quotes. `P` and `S` are the ask and its size in round lots, `p` and `s` the bid and its
-   * size.
+   * The last bid and ask. Plans without quotes do not have this field. `P` and `S` are the ask and its size in round
+   * lots; `p` and `s` are the bid and its size.
    */
   lastQuote: z.object({ P: z.number(), S: z.number(), p: z.number(), s: z.number(), t: z.number() }).optional(),
-  /** `p` is the price, `t` the time in nanoseconds. */
+  /** `p` is the price of the trade; `t` is its time in nanoseconds. */
   lastTrade: z.object({ p: z.number(), t: z.number() }).optional(),
 });
 export type TickerSnapshot = z.infer<typeof TickerSnapshot>;
@@ -26,7 +26,10 @@ export type TickerSnapshot = z.infer<typeof TickerSnapshot>;
 /** GET /v2/snapshot/locale/us/markets/stocks/tickers?tickers=A,B */
 export const Snapshots = z.object({ tickers: z.array(TickerSnapshot).default([]) });
 
-/** GET /v2/aggs/ticker/{ticker}/range/1/day/{from}/{to}: `t` is the start of the day in New York, in milliseconds. */
+/**
+ * GET /v2/aggs/ticker/{ticker}/range/1/day/{from}/{to}: `t` is midnight in New York at the start of the day, in
+ * milliseconds.
+ */
 export const DailyBars = z.object({
   results: z.array(DayBar.extend({ t: z.number() })).default([]),
   next_url: z.string().optional(),
@@ -48,7 +51,7 @@ export const Dividends = z.object({
   next_url: z.string().optional(),
 });
 
-/** GET /stocks/v1/splits: `split_to` new shares for each `split_from`. */
+/** GET /stocks/v1/splits: `split_from` old shares become `split_to` new shares. */
 export const Splits = z.object({
   results: z
     .array(z.object({ ticker: z.string(), execution_date: z.string(), split_from: z.number(), split_to: z.number() }))

@@ -19,7 +19,7 @@ export interface VendorOptions {
   readonly url: string;
   readonly apiKey: string;
   readonly timeoutMs: number;
-  /** The time without requests after several consecutive failures, in milliseconds (circuit breaker). */
+  /** The pause after several failures in a row, in milliseconds. No request is sent in the pause (circuit breaker). */
   readonly restMs?: number;
 }
 
@@ -28,7 +28,10 @@ const FAILURES_BEFORE_REST = 5;
 const REST_MS = 10_000;
 const CONNECTIONS_MAX = 8;
 
-/** An error response. 429 and 5xx are temporary; any other status is caused by our request or the key. */
+/**
+ * An error response of the vendor. Status 429 and 5xx are temporary. Any other status means that our request or our key
+ * is wrong.
+ */
 class VendorAnswered extends Error {
   constructor(readonly status: number) {
     super(`the market data vendor returned ${status}`);
@@ -36,8 +39,8 @@ class VendorAnswered extends Error {
 }
 
 /**
- * Sends requests to the vendor, with a timeout, with retries after temporary failures, and with a pause while the
- * vendor is unavailable.
+ * Sends requests to the vendor, with a timeout. Retries after temporary failures, and pauses while the vendor is
+ * unavailable.
  */
 export class VendorClient {
   private readonly policy: IPolicy;
@@ -59,7 +62,7 @@ export class VendorClient {
     );
   }
 
-  /** Returns the response for a path or a `next_url`, or undefined if the vendor has no data. */
+  /** Returns the vendor's response for a path or a `next_url`. Returns undefined if the vendor has no data. */
   async get<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
@@ -67,7 +70,7 @@ export class VendorClient {
   ): Promise<z.infer<Schema> | undefined> {
     const url = new URL(path, this.options.url);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // The vendor's link to the next page is a complete URL. The key must only be sent to the vendor's own host.
+    // The link to the next page is a complete URL. Requests contain the API key, so another host must not receive them.
     if (url.origin !== new URL(this.options.url).origin)
       throw new MarketUnavailable('the next page of the market data vendor is on another host');
 

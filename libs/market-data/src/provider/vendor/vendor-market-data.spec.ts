@@ -6,13 +6,13 @@ import { loadSecurities } from '../../replay/load-replay-market.js';
 import { VendorClient } from './vendor-client.js';
 import { VendorMarketData } from './vendor-market-data.js';
 
-/** Saturday, 2026-11-21: the last session was Friday. */
+/** A Saturday. The last session was on Friday, 2026-11-20. */
 const NOW = new Date('2026-11-21T15:00:00Z');
 const NANOSECONDS = 1_000_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server that returns the vendor's documented shapes, and fails if a test says so. */
+/** A server whose responses have the form in the vendor's documentation. A test can make it fail. */
 class Vendor {
   readonly asked: URL[] = [];
   readonly keys = new Set<string | undefined>();

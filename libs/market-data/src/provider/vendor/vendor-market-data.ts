@@ -27,7 +27,7 @@ export interface VendorMarketOptions {
   readonly delayMinutes: number;
   /** The time for which a quote is cached, in milliseconds. */
   readonly cacheMs: number;
-  /** Returns real time, the only time that a vendor has. */
+  /** Returns real time. A vendor has only current prices. */
   readonly now: () => Date;
 }
 
@@ -35,18 +35,18 @@ type PagesOf<Item> = z.ZodType<{ results: Item[]; next_url?: string | undefined 
 
 const SOURCE = 'massive';
 /**
- * The maximum time for which a quote is shown if it cannot be renewed, in milliseconds. The `as_of` of the quote shows
+ * The maximum age of a quote that is shown although it could not be renewed, in milliseconds. The quote's `as_of` shows
  * its age.
  */
 const STALE_MS = 60_000;
-/** The maximum difference from real time for which quotes are requested. */
+/** Quotes are refused for times that differ from real time by more than this, in milliseconds. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROUND_LOT_UNITS = 100n * 10n ** BigInt(PLACES.quantity);
 const PAGE = { limit: '5000' };
 
 /**
- * The delayed market of a real vendor, for an operator with a licence and a key. It has only current prices, so it
- * cannot show the simulated time of a tenant. The securities and the exchange's hours come from this library.
+ * The delayed market of a real vendor, for an operator with a licence and a key. It has only current prices, so it has
+ * none for a tenant's simulated time. The list of securities and the exchange's calendar come from this library.
  */
 export class VendorMarketData implements MarketData {
   readonly securities: SecurityDirectory;
@@ -155,8 +155,7 @@ export class VendorMarketData implements MarketData {
   }
 
   /**
-   * Returns an empty path. A path is needed only if a tenant's clock can be ahead of the market, which is impossible
-   * with a vendor.
+   * Returns an empty path. A path is needed only if a tenant's clock jumps ahead, which is impossible with a vendor.
    */
   sessionPath(): readonly PathPoint[] {
     return [];
@@ -168,7 +167,7 @@ export class VendorMarketData implements MarketData {
     return this.calendar.dateAt(seconds < this.calendar.closeOf(opened) ? opened - 1 : opened);
   }
 
-  /** Returns the payment date. If the exchange is closed on that date, returns the next session. */
+  /** Returns the payment date of a dividend. If the exchange is closed on this date, returns the next session. */
   private payDateOf({
     pay_date,
     ex_dividend_date,
@@ -179,7 +178,7 @@ export class VendorMarketData implements MarketData {
     return pay_date ? this.calendar.addSessions(pay_date, 0) : paymentDateOf(this.calendar, ex_dividend_date);
   }
 
-  /** Requests all securities at the same time, because the valuation of an account needs many. */
+  /** Requests the prices of all securities together, because the valuation of an account needs many of them. */
   private async askSnapshots(): Promise<ReadonlyMap<string, TickerSnapshot>> {
     const tickers = this.securities.all.map(({ symbol }) => vendorTicker(symbol)).join(',');
     const answer = await this.options.client.get(Snapshots, '/v2/snapshot/locale/us/markets/stocks/tickers', {
@@ -188,7 +187,7 @@ export class VendorMarketData implements MarketData {
     return new Map(answer?.tickers.map(snapshot => [ourSymbol(snapshot.ticker), snapshot]));
   }
 
-  /** Requests a rate and returns the middle of bid and ask. */
+  /** Requests the bid and the ask of a currency pair, and returns the middle. */
   private async askRate(pair: FxQuote['pair']): Promise<FxQuote> {
     const path = `/v1/conversion/${pair.slice(0, 3)}/${pair.slice(3)}`;
     const answer = await this.options.client.get(Conversion, path, { amount: '1', precision: String(PLACES.fxRate) });
@@ -213,7 +212,9 @@ export class VendorMarketData implements MarketData {
     return new Fresh(ask, { keepMs, staleMs: STALE_MS, now: () => this.options.now().getTime() });
   }
 
-  /** Rejects times other than now. The vendor would return the current price for every time. */
+  /**
+   * Throws if the requested time is not close to real time, because the vendor would return the current price for it.
+   */
   private refuseOtherTimes(what: string, at: Date): void {
     if (Math.abs(at.getTime() - this.options.now().getTime()) > DAY_MS)
       throw new OutsideCoverage(what, `${at.toISOString()}: the vendor quotes the present`);
@@ -222,7 +223,7 @@ export class VendorMarketData implements MarketData {
 
 function quoteOf(snapshot: TickerSnapshot, currency: Currency, delayMinutes: number): Quote {
   const { day, prevDay, lastTrade, lastQuote, updated } = snapshot;
-  // The vendor's daily bar is empty before the first trade of a day.
+  // Before the first trade of a day, the vendor's bar of this day is empty.
   const last = priceOf(lastTrade?.p ?? (day.c === 0 ? prevDay.c : day.c));
   const previousClose = priceOf(prevDay.c);
   return {
@@ -256,7 +257,10 @@ function priceOf(value: number): Price {
   return Price.ofUnits(unitsOf(value, PLACES.price));
 }
 
-/** Returns at least one round lot, so that an order can trade on plans without quotes. */
+/**
+ * Returns the displayed size, but at least one round lot. Plans without quotes have no size, and orders could not
+ * trade.
+ */
 function roundLots(lots: number | undefined): Quantity {
   return Quantity.ofUnits(BigInt(Math.max(1, Math.trunc(lots ?? 1))) * ROUND_LOT_UNITS);
 }
