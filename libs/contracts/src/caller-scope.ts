@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The tenant data that a caller may see. It is computed from the caller's claims on every request. Store methods that
- * read tenant data require a scope, so that no call can omit the scope. Between services, the scope identifies the
- * caller on whose behalf a service sends a request.
+ * The data of tenants that a caller may see. It is computed from the caller's claims on every request. Each method that
+ * reads a tenant's data has a parameter for it, so that no caller can forget it. In requests between services, it is
+ * the scope of the original caller.
  */
 export const CallerScope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),

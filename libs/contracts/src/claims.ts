@@ -8,7 +8,8 @@ export const TOKEN_ISSUER = 'com.service.auth';
 export const TOKEN_AUDIENCE = 'com.service.api';
 
 /**
- * The payload of every access token. Every request is authorized by this payload, and never by the id of a resource.
+ * The payload of every access token. It alone decides what a request may do; knowing the id of a resource gives no
+ * access.
  */
 export const TokenClaims = z.object({
   sub: z.string(),
@@ -17,7 +18,7 @@ export const TokenClaims = z.object({
   rep_code: z.string().nullable(),
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),
-  /** The scopes of a machine credential; null for a person, whose role determines the permissions. */
+  /** The scopes of an API key or CI token. Null for a person, whose permissions depend on the role. */
   scopes: z.array(z.string()).nullable(),
   key_id: z.string().nullable(),
   issandbox: z.boolean(),
@@ -27,15 +28,15 @@ export const TokenClaims = z.object({
   exp: z.int(),
   jti: z.string(),
   /**
-   * The number of times that all tokens of the login had been revoked when this token was issued. A later revocation of
-   * all tokens increases the number for the login, and this token becomes invalid. 0 for a machine, whose token is
-   * valid as long as its key. Every token of ours has this claim.
+   * The generation of the login's tokens. If all tokens of a login are revoked, for example because the password was
+   * changed, the login's generation increases by one. Tokens with a lower generation are then invalid. It is 0 for an
+   * API key, whose tokens are valid as long as the key.
    */
   token_generation: z.int().min(0),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
-/** The caller and its permissions: the claims that signed requests and stream tickets have as well. */
+/** The caller and its permissions. Access tokens, signed requests and stream tickets all have these claims. */
 export const CallerClaims = TokenClaims.omit({
   iss: true,
   aud: true,
@@ -46,8 +47,6 @@ export const CallerClaims = TokenClaims.omit({
 });
 export type CallerClaims = z.infer<typeof CallerClaims>;
 
-/**
- * The claims that determine how long a token is valid. A stream ticket that was issued for a token keeps these claims.
- */
+/** The claims that decide how long a token is valid. A stream ticket has a copy of the claims of its token. */
 export const HeldToken = TokenClaims.pick({ jti: true, exp: true, token_generation: true });
 export type HeldToken = z.infer<typeof HeldToken>;

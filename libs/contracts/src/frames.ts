@@ -26,15 +26,18 @@ import type { Pillar } from './scopes.js';
 
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
 
-/** The frame that a client must send over a WebSocket, once and within ten seconds (specification 4.4). */
+/**
+ * The frame that a client sends to subscribe to an account over a WebSocket. A client must send it once, within ten
+ * seconds after connecting (specification 4.4).
+ */
 export const SubscribeFrame = z
   .strictObject({ action: z.literal('subscribe'), account_id: z.string().min(1).max(64) })
   .meta({ id: 'SubscribeFrame', examples: [{ action: 'subscribe', account_id: ACCOUNT_ID }] });
 export type SubscribeFrame = z.infer<typeof SubscribeFrame>;
 
 /**
- * The server's response to a subscription. Frames are not CloudEvents: they have a `type` and the fields of that type
- * (specification 6.4).
+ * The server's response to a `subscribe` frame. Frames are not CloudEvents: each has a `type`, and the other fields
+ * depend on the type (specification 6.4).
  */
 export const SubscribedFrame = z
   .object({ type: z.literal('subscribed'), account_id: z.string() })
@@ -93,8 +96,8 @@ export const FxRateUpdateFrame = z.object({ type: z.literal('fx_rate_update'), .
 });
 
 /**
- * A frame for the subscribers of an account: its type, the events that it reports, and the fields that the frame copies
- * from the data of these events.
+ * A frame that the subscribers of an account receive. `events` are the events that cause it. The frame copies its
+ * fields from the data of the event.
  */
 export interface AccountFrame {
   readonly type: string;
@@ -102,7 +105,7 @@ export interface AccountFrame {
   readonly schema: z.ZodObject;
 }
 
-/** The events that each pillar sends as frames on its WebSocket. */
+/** The frames that the WebSocket of each pillar (BaaS and PM) sends to the subscribers of an account. */
 export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
   baas: [
     { type: 'position.updated', events: [PositionUpdated], schema: PositionUpdatedFrame },
@@ -126,7 +129,7 @@ export const ACCOUNT_FRAMES: Record<Pillar, readonly AccountFrame[]> = {
   ],
 };
 
-/** The frames that every open socket of both pillars receives, independent of its subscription. */
+/** The frames that every open WebSocket receives, whatever account it has subscribed to. */
 export const MARKET_FRAMES = [
   {
     type: 'price_update',

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { monotonicFactory, ulid } from 'ulid';
 
-/** The id prefixes of specification 2.1.5, and our own prefixes for other records. */
+/** The prefixes of ids: those of specification 2.1.5, and our own for other records. */
 export const ID_PREFIXES = {
   account: 'acct',
   order: 'ord',
@@ -48,7 +48,8 @@ export type IdKind = keyof typeof ID_PREFIXES;
 const KINDS = new Map(Object.entries(ID_PREFIXES).map(([kind, prefix]) => [prefix as string, kind as IdKind]));
 
 /**
- * Returns the kind of an id by its prefix; undefined for an id without one of our prefixes, such as a firm's own ids.
+ * Returns the kind of an object from the prefix of its id. Returns undefined for an id that is not ours, for example a
+ * client id that a firm chose.
  */
 export function kindOfId(id: string): IdKind | undefined {
   return KINDS.get(/^([a-z]+)_[0-9A-Za-z]+$/.exec(id)?.[1] ?? '');
@@ -59,8 +60,8 @@ const pool = Buffer.alloc(POOL_BYTES);
 let drawn = POOL_BYTES;
 
 /**
- * Returns a random number. Random bytes are generated for a whole page at a time. A system call for each of the
- * sixteen random characters of an id would be slower.
+ * Returns a random number below 1. Random bytes are requested for many ids at once, because a system call for each of
+ * the sixteen random characters of an id would be slow.
  */
 function random(): number {
   if (drawn === POOL_BYTES) {
@@ -74,25 +75,22 @@ function random(): number {
 
 const nextUlid = monotonicFactory(random);
 
-/**
- * Makes a new ULID with a prefix. Ids sort by creation time, even if one process makes several in the same millisecond.
- */
+/** Makes a new id: a prefix and a ULID. A later id is always greater, even within one millisecond. */
 export function newId(kind: IdKind): string {
   return `${ID_PREFIXES[kind]}_${nextUlid()}`;
 }
 
 /**
- * Makes a new prefixed ULID for an instant in milliseconds. The id sorts among other ids by that instant. Used for
- * records that are copied in their original order.
+ * Makes a new id for a given time in milliseconds. It sorts among other ids by this time. It is used for records that
+ * are copied and must keep their order.
  */
 export function newIdAt(kind: IdKind, atMs: number): string {
   return `${ID_PREFIXES[kind]}_${ulid(atMs, random)}`;
 }
 
 /**
- * Returns true if the text is an id of this kind. A ULID is 26 characters of Crockford's base 32, which hold 130 bits.
- * A ULID has 128, so its first character is at most 7 (the ULID specification, "Overflow Errors when Parsing Base32
- * Strings").
+ * Returns true if a text is an id of this kind. The first character of a ULID is at most 7: its 26 characters could
+ * hold 130 bits, but a ULID has only 128 (ULID specification, "Overflow Errors when Parsing Base32 Strings").
  */
 export function isId(kind: IdKind, text: string): boolean {
   return new RegExp(`^${ID_PREFIXES[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`).test(text);

@@ -1,4 +1,4 @@
-/** The limits of specification 8 and the lifetimes of section 5. */
+/** The limits of specification 8, and the lifetimes of specification 5. */
 export const LIMITS = {
   portalTokenSeconds: 8 * 60 * 60,
   machineTokenSeconds: 60 * 60,
@@ -7,26 +7,27 @@ export const LIMITS = {
   activeFixPasswordsPerFirmMax: 10,
   webhooksPerFirmMax: 20,
   sandboxAccountsMax: 100,
-  /** The number of accounts in the book of a new sandbox. */
+  /** The number of accounts in the example book of a new sandbox. */
   seededAccounts: 43,
-  /** The maximum number of ACTIVE trials on the whole platform. */
+  /** The maximum number of ACTIVE trials in the whole installation. */
   activeTrialsMax: 25,
   trialDays: 30,
-  /** The days between the expiry of a trial and its purge. */
+  /** The number of days from the end of a trial until its data are deleted. */
   purgeGraceDays: 15,
   reseedEverySeconds: 10 * 60,
   verificationTokenSeconds: 24 * 60 * 60,
   /**
-   * The maximum number of mails to one email address per hour, so that a client cannot fill another person's mailbox.
+   * The maximum number of mails that are sent to one email address in an hour. Without this limit, a client could fill
+   * the mailbox of another person.
    */
   verificationMailsPerHourMax: 5,
-  /** The maximum number of test firms on the whole platform that have not ended. */
+  /** The maximum number of active test firms in the whole installation. */
   activeTestFirmsMax: 1_000,
   /** The lifetime of a test firm in seconds: the default, the minimum and the maximum. */
   testFirmTtl: 60 * 60,
   testFirmTtlMin: 60,
   testFirmTtlMax: 24 * 60 * 60,
-  /** Snapshots that are stored of one firm, and on the whole platform. */
+  /** The maximum number of snapshots of one firm, and of the whole installation. */
   snapshotsPerFirmMax: 20,
   snapshotsMax: 1_000,
   /** The default lifetime of a CI token in days. */
@@ -34,8 +35,7 @@ export const LIMITS = {
   /** The maximum lifetime of a CI token in days. */
   ciTokenDaysMax: 365,
   /**
-   * The maximum number of accounts that a `client` login may open. The client's advisor may open more accounts for the
-   * client.
+   * The maximum number of accounts that a login with the role `client` may open. The client's advisor may open more.
    */
   accountsOfClientLoginMax: 10,
 } as const;
@@ -44,9 +44,13 @@ export const LIMITS = {
 export const ORDERS_PER_BATCH_MAX = 500;
 
 /**
- * The largest request bodies, in bytes. `usual` applies to a route that declares no other; `withLists`, to the lots of
- * an order or the accounts of a portfolio; `orderBatch`, to a batch of orders; `internal`, to requests between
- * services; `book`, to the book of a firm; `statementFile`, to a custodian's statement that is uploaded as a file.
+ * The maximum size of a request body, in bytes:
+ * - `usual`: routes without another limit
+ * - `withLists`: the lots of an order, or the accounts of a portfolio
+ * - `orderBatch`: a batch of orders
+ * - `internal`: requests between services
+ * - `book`: the book of a firm
+ * - `statementFile`: a custodian's statement that is uploaded as a file
  */
 export const BODY_BYTES = {
   usual: 16 * 1024,

@@ -7,7 +7,7 @@ const REQUEST = {
   bodySha256: bodyHash('{"account_ids":["acct_1"]}'),
 };
 
-/** Both figures were computed with OpenSSL: `openssl dgst -sha256` and `openssl dgst -sha256 -hmac`. */
+/** The expected hash and signature were computed with `openssl dgst -sha256` and `openssl dgst -sha256 -hmac`. */
 it('hashes and signs as OpenSSL does', () => {
   expect(REQUEST.bodySha256).toBe('d66b16f069105592157aaeb1d7fcb11f4c1d7e2cd6b4445b8afa938acf4ef45f');
   expect(signatureOf(REQUEST, 'ik_live_secret')).toBe(

@@ -8,40 +8,41 @@ export const SIGNATURE_HEADERS = {
 } as const;
 
 /**
- * A header from a service to the gateway: no route of the service matches the path, so the gateway should explain which
- * public paths exist.
+ * A header in a service's response to the gateway. It means that no route of the service matches the path. The gateway
+ * then tells the client which public paths exist.
  */
 export const UNDECLARED_PATH_HEADER = 'x-sandbourse-undeclared-path';
 
 /**
- * A header from a service to the gateway: the signature of the request was valid, independent of the response. It is
- * not sent to clients.
+ * A header in a service's response to the gateway. It means that the request had a valid signature, even if the request
+ * failed. The gateway removes it before it answers the client.
  */
 export const SIGNATURE_HELD_HEADER = 'x-sandbourse-signature-held';
 
 /**
- * The maximum difference between the timestamp of a signed request and the server's time, in milliseconds and in both
- * directions.
+ * The maximum difference between the timestamp of a signed request and the server's time, in milliseconds. The
+ * timestamp may be earlier or later.
  */
 export const SIGNATURE_WINDOW_MS = 30_000;
 
 export interface SignedRequest {
   readonly method: string;
-  /** The path in the service, `/v1/...`, without the query string. */
+  /** The path of the service (`/v1/...`), without the query string. */
   readonly path: string;
-  /** Unix milliseconds, exactly as in the header. */
+  /** The time in Unix milliseconds, exactly as it is written in the header. */
   readonly timestamp: string;
-  /** Lowercase hex SHA-256 of the raw body. */
+  /** The SHA-256 of the raw body in lowercase hex. */
   readonly bodySha256: string;
 }
 
-/** Returns the hash of a request's raw body. A missing body is hashed as an empty text. */
+/** Returns the SHA-256 of a request's raw body. A missing body counts as an empty text. */
 export function bodyHash(body: string | Uint8Array = ''): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
 /**
- * Returns the lowercase hex HMAC-SHA256 of the canonical string: method, path, timestamp and body hash, one line each.
+ * Returns the HMAC-SHA256 of a request in lowercase hex. The signed text has four lines: method, path, timestamp and
+ * hash of the body.
  */
 export function signatureOf({ method, path, timestamp, bodySha256 }: SignedRequest, keySecret: string): string {
   return createHmac('sha256', keySecret).update(`${method}\n${path}\n${timestamp}\n${bodySha256}`).digest('hex');

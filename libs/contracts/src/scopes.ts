@@ -24,15 +24,15 @@ const PM = [
 ] as const;
 
 /**
- * A permission of a machine credential: pillar, resource and verb (specification 5.2.8). Only CI tokens have
- * `sandbox.firms:write`.
+ * A permission of an API key or CI token. It consists of pillar, resource and verb (specification 5.2.8). Only CI
+ * tokens have `sandbox.firms:write`.
  */
 export type ApiScope =
   | `baas.${(typeof BAAS)[number]}:${'read' | 'write'}`
   | `pm.${(typeof PM)[number]}:${'read' | 'write'}`
   | 'sandbox.firms:write';
 
-/** The pillars that issue keys. A key from one pillar is also valid on the others. */
+/** The services that issue API keys: BaaS and PM. A key from one of them is also valid at the other. */
 export const Pillar = z.enum(['baas', 'pm']);
 export type Pillar = z.infer<typeof Pillar>;
 
@@ -47,7 +47,7 @@ const PORTFOLIO_WRITES: readonly ApiScope[] = [
   'pm.custodians:write',
 ];
 
-/** The scopes of each permission group that a login may grant, by pillar (specification 5.2.3). */
+/** The scopes of each permission group, by pillar. A login selects a group for a new key (specification 5.2.3). */
 const GROUP_SCOPES = {
   baas: {
     read_only: READS,
@@ -71,18 +71,21 @@ export const BaasPermissionGroup = z.enum(['read_only', 'trading', 'account_mana
 export const PmPermissionGroup = z.enum(['read_only', 'portfolio_management', 'advisory']);
 export const PERMISSION_GROUPS = { baas: BaasPermissionGroup, pm: PmPermissionGroup } as const;
 
-/** Every scope that a permission group grants. */
+/** Every scope that at least one permission group contains. */
 export const GRANTABLE_SCOPES: readonly ApiScope[] = [
   ...new Set(Object.values(GROUP_SCOPES).flatMap(groups => Object.values(groups).flat())),
 ];
 
-/** Returns the scopes that a group grants; undefined if the pillar has no such group. */
+/** Returns the scopes of a permission group, or undefined if the pillar does not have the group. */
 export function scopesOfGroup(pillar: Pillar, group: string): readonly ApiScope[] | undefined {
   const groups: Readonly<Record<string, readonly ApiScope[]>> = GROUP_SCOPES[pillar];
   return Object.hasOwn(groups, group) ? groups[group] : undefined;
 }
 
-/** Returns the full name of a scope. Older keys have short names, which belong to the pillar that issued the key. */
+/**
+ * Returns the full name of a scope. Old keys have short names without a pillar; they belong to the pillar that issued
+ * the key.
+ */
 export function qualifiedScope(scope: string, mintedBy: Pillar): string {
   return scope.includes('.') ? scope : `${mintedBy}.${scope}`;
 }

@@ -1,27 +1,30 @@
 import { CURRENCIES, DECIMAL_PATTERN, PLACES } from '@sandbourse/money';
 import { z } from 'zod';
 
-/** Adds an issue for which zod has no code. `params.type` has the name from our error bodies (as in pydantic). */
+/**
+ * Adds an error for which zod has no code. `type` is the name of the error in our responses; we use pydantic's names.
+ */
 function refuse(ctx: z.core.ParsePayload<string>, type: string, message: string): void {
   ctx.issues.push({ code: 'custom', message, params: { type }, input: ctx.value });
 }
 
 interface DecimalRules {
-  /** The maximum number of significant decimal places. Further zeros are accepted, and kept in responses. */
+  /** The maximum number of decimal places. More places are accepted if they are zeros, which responses keep. */
   readonly places: number;
   readonly sign?: 'any' | 'positive' | 'not_negative';
-  /** The maximum value, a whole number (inclusive). */
+  /** The maximum value, which is a whole number and itself allowed. */
   readonly most?: number;
 }
 
 /**
- * The maximum number of digits before the point. A numeric(38, …) column can hold such numbers and all sums of them.
+ * The maximum number of digits before the decimal point. A Postgres column numeric(38, …) can hold these numbers and
+ * all their sums.
  */
 const WHOLE_DIGITS_MAX = 15;
 
-/** The maximum total number of digits, including insignificant zeros, because a decimal is stored as it was written. */
+/** The maximum number of all digits. Zeros at the end count too, because a decimal is stored as it was written. */
 const DIGITS_MAX = 40;
-/** The maximum length, including a sign and a point. */
+/** The maximum number of characters, including a sign and a decimal point. */
 const DECIMAL_CHARACTERS_MAX = DIGITS_MAX + 2;
 const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than ${DIGITS_MAX} digits in total`] as const;
 
@@ -31,7 +34,7 @@ const TOO_MANY_DIGITS = ['decimal_max_digits', `Input should have no more than $
 export function decimalText({ places, sign = 'any', most }: DecimalRules) {
   return z.string().check(ctx => {
     const text = ctx.value;
-    // The length is checked first, because a longer text cannot be a decimal.
+    // The length is checked first, so that a very long text is not parsed.
     if (text.length > DECIMAL_CHARACTERS_MAX) return refuse(ctx, ...TOO_MANY_DIGITS);
     if (!DECIMAL_PATTERN.test(text)) return refuse(ctx, 'decimal_parsing', 'Input should be a valid decimal');
 
@@ -107,8 +110,8 @@ export const ReturnText = decimalText({ places: PLACES.return }).meta({
 export const CurrencyCode = z.enum(CURRENCIES).meta({ id: 'CurrencyCode', description: 'ISO 4217 currency code' });
 
 /**
- * A UTC instant in ISO 8601: nine fractional digits and `Z` in BaaS and PM, six and `Z` in CRM, six and `+00:00` in
- * Auth (specification 2.1.6).
+ * A time in UTC, as ISO 8601 (specification 2.1.6). BaaS and PM write nine fractional digits and `Z`, CRM six and `Z`,
+ * Auth six and `+00:00`.
  */
 export const Timestamp = z.string().meta({
   description: 'UTC instant, ISO 8601',
@@ -117,7 +120,7 @@ export const Timestamp = z.string().meta({
 
 const YEAR_ZERO = /^0000/;
 
-/** A calendar date. The year 0 is refused, because neither our calendar nor Postgres has it. */
+/** A calendar date. The year 0 is refused, because our calendar and Postgres do not have it. */
 export const LocalDate = z.iso
   .date()
   .refine(text => !YEAR_ZERO.test(text), {
@@ -127,14 +130,12 @@ export const LocalDate = z.iso
   .meta({ description: 'Calendar date, YYYY-MM-DD' });
 
 /**
- * Matches an offset of 15 hours or more. No time zone is further than 14 hours from UTC, and Postgres does not accept
- * offsets of 16 hours.
+ * Matches an offset of 15 hours or more, which no time zone has. The largest is 14 hours, and Postgres refuses 16
+ * hours.
  */
 const FAR_FROM_UTC = /[+-](1[5-9]|2\d):\d\d$/;
 
-/**
- * An instant with its offset from UTC, or `Z`. The year 0 is refused, because neither our calendar nor Postgres has it.
- */
+/** A time with its offset from UTC, or `Z`. The year 0 is refused, because our calendar and Postgres do not have it. */
 export const Instant = z.iso
   .datetime({ offset: true })
   .refine(text => !YEAR_ZERO.test(text) && !FAR_FROM_UTC.test(text), {
@@ -142,7 +143,7 @@ export const Instant = z.iso
     params: { type: 'datetime_parsing' },
   });
 
-/** A security in requests for trading (specification 2.1.4). A bare symbol is not accepted. */
+/** A security in requests for trading (specification 2.1.4). A plain text such as "KO" is not accepted. */
 export const SecurityReference = z
   .strictObject({ type: z.enum(['ticker', 'cusip', 'isin']), value: z.string().min(1).max(32) })
   .meta({ id: 'SecurityReference', examples: [{ type: 'ticker', value: 'AAPL' }] });

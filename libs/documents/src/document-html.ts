@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { DEFAULT_ACCENT, type Document, type Row, type Table } from './document.js';
 import { CHART_SIZE, type ValueChart } from './value-chart.js';
 
-/** The Content-Security-Policy of the document. It allows a browser only to display the page. */
+/** The Content-Security-Policy header of the page. With it, a browser shows the page, but loads and sends nothing. */
 export const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const styleOf = (accent: string) => `
@@ -22,7 +22,7 @@ const styleOf = (accent: string) => `
   footer { margin-top: 2rem; font-size: .8rem; opacity: .75; }
 `;
 
-/** Returns a self-contained page, without scripts and external resources. */
+/** Returns a document as one HTML page. It has no scripts, and refers to no other files. */
 export function documentHtml({ brand, title, lines, facts, chart, tables, notes }: Document): string {
   const name = brand?.displayName ? `<p class="brand">${escapeHtml(brand.displayName)}</p>` : '';
   const last = brand?.footer ? [...notes, brand.footer] : notes;

@@ -14,9 +14,11 @@ const ROW_GAP = 3;
 const FAINT = '#8a8a8a';
 const FACTS_PER_LINE = 4;
 
-/** Returns a PDF in A4 with page numbers. The headers of tables are repeated on each page. */
+/**
+ * Returns a document as a PDF in A4 with page numbers. If a table needs several pages, its header is on each of them.
+ */
 export async function documentPdf(document: Document): Promise<Buffer> {
-  // Loads pdfkit on first use, so that services start faster. PDFs are rarely requested.
+  // pdfkit is loaded on first use, because PDFs are rarely requested and services should start fast.
   const { default: PDFDocument } = await import('pdfkit');
   const { brand, title, lines, facts, chart, tables, notes, at } = document;
   const pdf = new PDFDocument({
@@ -41,7 +43,7 @@ export async function documentPdf(document: Document): Promise<Buffer> {
   return written;
 }
 
-/** Writes from top to bottom, and continues on new pages. */
+/** Writes the parts of a document from top to bottom, and starts a new page when one is full. */
 class Pages {
   private readonly left = MARGIN;
   private readonly width: number;
@@ -178,7 +180,7 @@ class Pages {
     this.pdf.y = y;
   }
 
-  /** Starts a new page if the current page has less than this height left. Returns true if it starts one. */
+  /** Starts a new page if less than `height` is left on the current one. Returns true if it has started a page. */
   private need(height: number): boolean {
     if (this.pdf.y + height <= this.bottom) return false;
     this.pdf.addPage();

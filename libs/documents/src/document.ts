@@ -1,28 +1,30 @@
 import type { ValueChart } from './value-chart.js';
 
-/** The content of a document for people, before it becomes HTML or PDF. Texts and figures are already formatted. */
+/** The content of a document for people, from which HTML or PDF is made. Texts and numbers are already formatted. */
 export interface Document {
-  /** The brand of the firm; null for that of the platform. */
+  /** The brand of the firm. If it is null, the document has the brand of the platform. */
   readonly brand: Brand | null;
   readonly title: string;
-  /** The lines below the title: the owner and the period. */
+  /** The lines below the title, which name the owner and the period. */
   readonly lines: readonly string[];
   readonly facts: readonly Fact[];
   readonly chart: ValueChart | null;
   readonly tables: readonly Table[];
   /** The notes at the end. */
   readonly notes: readonly string[];
-  /** The time of the document. Making the document again later gives the same document. */
+  /**
+   * The time that the document shows as its own. It is an argument, so that the same document can be made again later.
+   */
   readonly at: Date;
 }
 
 /** The brand of a firm on its documents. */
 export interface Brand {
-  /** The name above the title. */
+  /** The name that the document shows above its title. */
   readonly displayName: string | null;
   /** The accent colour as `#` and six hexadecimal digits. */
   readonly accentColor: string | null;
-  /** The text below the notes. */
+  /** The text that the document shows below its notes. */
   readonly footer: string | null;
 }
 
@@ -38,19 +40,19 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** The text if there are no rows. */
+  /** The text that replaces a table without rows. */
   readonly empty: string;
 }
 
 export interface Column {
   readonly label: string;
   readonly isNumber: boolean;
-  /** The width, relative to those of the other columns. */
+  /** The width of the column, relative to the other columns: 2 is twice as wide as 1. */
   readonly width: number;
 }
 
 export interface Row {
   readonly cells: readonly string[];
-  /** True if the row is a part of the row before it. */
+  /** True if the row details the row before it. */
   readonly isPart: boolean;
 }

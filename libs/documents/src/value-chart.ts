@@ -1,18 +1,18 @@
 import { Money } from '@sandbourse/money';
 import { moneyText } from './wording.js';
 
-/** The size of a chart in points, or in another unit: the chart can be scaled. */
+/** The size of a chart. The chart can be scaled, so the unit may be points or another. */
 export const CHART_SIZE = { width: 600, height: 140 };
 
-/** The value at a close; null if it is unknown. */
+/** The value at the close of a session. It is null if it is unknown. */
 export interface ChartedValue {
   readonly date: string;
   readonly value: string | null;
 }
 
-/** A line chart of values over the sessions of a period. The origin is the upper left corner. */
+/** A line chart of the values in a period. The point (0, 0) is the upper left corner. */
 export interface ValueChart {
-  /** An SVG path. Each sequence of known values is a separate line. */
+  /** The lines as an SVG path. If a value is unknown, the line ends before it, and a new line starts after it. */
   readonly path: string;
   readonly lowest: string;
   readonly highest: string;
@@ -20,7 +20,7 @@ export interface ValueChart {
   readonly to: string;
 }
 
-/** Returns the chart, or null if fewer than two values are known. */
+/** Returns the chart of some values. Returns null if fewer than two values are known. */
 export function valueChart(values: readonly ChartedValue[]): ValueChart | null {
   const { width, height } = CHART_SIZE;
   const known = values.flatMap(({ value }, place) => (value === null ? [] : [{ place, value, amount: Number(value) }]));

@@ -3,7 +3,7 @@ import type { MarketData, TradingCalendar } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform/clock';
 import { MARKET_DATA } from './market-data.token.js';
 
-/** The current business time of a firm, as an instant and as dates. */
+/** The current simulated time of a firm, as an instant and as dates. */
 @Injectable()
 export class BusinessTime {
   constructor(
@@ -19,17 +19,17 @@ export class BusinessTime {
     return this.clock.now(firmId);
   }
 
-  /** Returns the date in New York, which may not be a business day. */
+  /** Returns the current date of the firm in New York. It need not be a business day. */
   today(firmId: string): string {
     return this.calendar.dateOf(this.now(firmId));
   }
 
-  /** Returns the calendar year of `today`. */
+  /** Returns the calendar year of the firm's current date. */
   year(firmId: string): number {
     return new Date(this.today(firmId)).getUTCFullYear();
   }
 
-  /** Returns the session to which a trade at this time belongs. */
+  /** Returns the session to which a trade of the firm belongs now. */
   tradeDate(firmId: string): string {
     return this.calendar.tradeDateOf(this.now(firmId));
   }

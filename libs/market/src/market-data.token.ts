@@ -1,2 +1,2 @@
-/** The injection token for the market, which is an interface. */
+/** The injection token of the market. `MarketData` is an interface, which cannot be a token itself. */
 export const MARKET_DATA = Symbol('MarketData');

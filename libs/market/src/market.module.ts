@@ -10,7 +10,7 @@ import { OrderExpiry } from './order-expiry.js';
 import { RestingOrderActions } from './resting-order-actions.js';
 import { TenantsPresentMarket } from './tenants-present-market.js';
 
-/** Provides the market to a service: its data, combined with the scripts of tenants in memory. */
+/** Provides the market to a service. Tenants' price scripts are applied to its prices. */
 @Module({})
 export class MarketModule {
   static forService(config: MarketConfig): DynamicModule {

@@ -1,16 +1,16 @@
 import { orderExpiry, type TimeInForce, type TradingCalendar } from '@sandbourse/market-data';
 
-/**
- * Computes the expiry of orders. The venue, which ends orders, and the broker, which waits for the end, compute the
- * same time.
- */
+/** Computes the time at which orders expire. The venue, which ends the orders, and the broker use the same rules. */
 export class OrderExpiry {
   constructor(
     private readonly calendar: TradingCalendar,
     private readonly gtcDays: number,
   ) {}
 
-  /** Returns the expiry, or null for an order that is valid only at its arrival. */
+  /**
+   * Returns the time at which an order expires. Returns null for an IOC or FOK order, which is valid only when it
+   * arrives.
+   */
   expiryOf(timeInForce: TimeInForce, placedAt: Date): Date | null {
     return orderExpiry(this.calendar, timeInForce, placedAt, this.gtcDays);
   }

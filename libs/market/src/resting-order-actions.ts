@@ -1,8 +1,8 @@
 import type { CorporateAction, MarketData, PriceScripts, SessionDate, TenantMarket } from '@sandbourse/market-data';
 
 /**
- * A corporate action with the time at which it takes effect: the start of its ex-date's business day, before any trade
- * of that day.
+ * A corporate action and the time at which it takes effect. This is the start of the business day of its ex-date,
+ * before any trade of that day.
  */
 export interface EffectiveAction {
   readonly action: CorporateAction;
@@ -10,8 +10,8 @@ export interface EffectiveAction {
 }
 
 /**
- * Finds the real and scripted corporate actions that affect resting orders. The venue and the broker get the same
- * actions.
+ * Finds the corporate actions that change open orders. They are real, or scripted by the tenant. The venue and the
+ * broker both use this class, so they change orders in the same way.
  */
 export class RestingOrderActions {
   constructor(
@@ -21,9 +21,9 @@ export class RestingOrderActions {
   ) {}
 
   /**
-   * Returns the actions of a security after one trade date and up to another, oldest first. Empty if both dates are the
-   * same.
-   * @param firmId the firm whose scripted actions apply; null for none
+   * Returns the actions of a security after one trade date and up to another, oldest first. If both dates are the same,
+   * the list is empty.
+   * @param firmId the firm whose scripted actions are included; null for real actions only
    */
   async between(
     firmId: string | null,
@@ -37,7 +37,7 @@ export class RestingOrderActions {
     return actions.map(action => ({ action, effectiveAt: calendar.businessDayStart(action.exDate) }));
   }
 
-  /** Returns a version that changes whenever a firm scripts or cancels an action. */
+  /** Returns a text that changes whenever the firm scripts or cancels a corporate action. */
   versionOf(firmId: string | null): string {
     return firmId === null
       ? ''

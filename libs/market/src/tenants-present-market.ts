@@ -10,7 +10,7 @@ import {
 import type { Clock } from '@sandbourse/platform/clock';
 import type { MarketMoment, PresentMarket } from '@sandbourse/platform/streams';
 
-/** Reads all current prices and rates as a tenant sees them. */
+/** Reads the current prices and rates of all securities and currencies, as a tenant sees them. */
 export class TenantsPresentMarket implements PresentMarket {
   constructor(
     private readonly market: MarketData,
@@ -30,8 +30,8 @@ export class TenantsPresentMarket implements PresentMarket {
 }
 
 /**
- * Returns the results for which the market has data, and leaves out the others: a security may start later, or the
- * coverage may end.
+ * Returns the results that the market has. If it has no data, because a security starts later or the data end, the
+ * result is left out.
  */
 async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   const answers = await Promise.allSettled(asked);

@@ -12,14 +12,14 @@ export const PLACES = {
   weight: 8,
 } as const;
 
-/** An amount in a currency. The record that contains it also contains the currency. */
+/** An amount of money. Its currency is in a separate field beside it. */
 export class Money extends FixedPoint {
   static override readonly places = PLACES.money;
   static readonly zero = Money.ofUnits(0n);
   declare protected readonly kind: 'money';
 
   /**
-   * Converts the amount to another currency. `rate` is the units of the other currency for one unit of this amount's
+   * Converts the amount to another currency. `rate` is the number of units of the other currency for one unit of this
    * currency.
    */
   convertedAt(rate: FxRate): Money {
@@ -27,14 +27,14 @@ export class Money extends FixedPoint {
   }
 
   /**
-   * Returns the cost of this amount in another currency. `rate` is the units of this amount's currency for one unit
-   * of the other currency.
+   * Returns the amount in another currency that this amount costs. `rate` is the number of units of this currency for
+   * one unit of the other currency, so the amount is divided by it.
    */
   costAt(rate: FxRate): Money {
     return Money.ofUnits(divideHalfEven(this.units * 10n ** BigInt(PLACES.fxRate), rate.units));
   }
 
-  /** Returns this amount multiplied by `part` / `whole`. */
+  /** Returns this amount times `part` / `whole`. */
   portion(part: Quantity, whole: Quantity): Money {
     return Money.ofUnits(divideHalfEven(this.units * part.units, whole.units));
   }
@@ -43,12 +43,14 @@ export class Money extends FixedPoint {
     return Money.ofUnits(rescale(this.units * factor.units, PLACES.money + PLACES.percentage, PLACES.money));
   }
 
-  /** Returns the quantity that this amount buys at `price`, rounded down so that the amount is never overspent. */
+  /**
+   * Returns the quantity that this amount buys at a price. It is rounded down, so it never costs more than the amount.
+   */
   buysAt(price: Price): Quantity {
     return Quantity.ofUnits((this.units * 10n ** BigInt(PLACES.quantity + PLACES.price - PLACES.money)) / price.units);
   }
 
-  /** Returns the price per share if this amount is paid for `quantity`. */
+  /** Returns the price of one share if `quantity` shares cost this amount. */
   per(quantity: Quantity): Price {
     const scaled = this.units * 10n ** BigInt(PLACES.quantity + PLACES.price - PLACES.money);
     return Price.ofUnits(divideHalfEven(scaled, quantity.units));
@@ -61,27 +63,28 @@ export class Quantity extends FixedPoint {
   static readonly zero = Quantity.ofUnits(0n);
   declare protected readonly kind: 'quantity';
 
-  /** Returns the amount for these shares at `price`. */
+  /** Returns the amount that these shares cost at a price. */
   at(price: Price): Money {
     return Money.ofUnits(rescale(this.units * price.units, PLACES.quantity + PLACES.price, PLACES.money));
   }
 }
 
 /**
- * A cash amount per share. It has more decimal places than a price, because distributions are declared to a millionth.
+ * An amount of money for each share. Distributions are declared in millionths, so it has more decimal places than a
+ * price.
  */
 export class AmountPerShare extends FixedPoint {
   static override readonly places = PLACES.amountPerShare;
   static readonly zero = AmountPerShare.ofUnits(0n);
   declare protected readonly kind: 'amount_per_share';
 
-  /** Returns the payment for a holding of `quantity`. */
+  /** Returns the payment on a number of shares. */
   on(quantity: Quantity): Money {
     return Money.ofUnits(rescale(this.units * quantity.units, PLACES.amountPerShare + PLACES.quantity, PLACES.money));
   }
 }
 
-/** An amount of currency per share. */
+/** The price of one share. */
 export class Price extends FixedPoint {
   static override readonly places = PLACES.price;
   static readonly zero = Price.ofUnits(0n);
@@ -91,39 +94,38 @@ export class Price extends FixedPoint {
     return Price.ofUnits(rescale(this.units * factor.units, PLACES.price + PLACES.percentage, PLACES.price));
   }
 
-  /** Returns this price relative to another, as a decimal fraction: 0.0250 means 2.5% above the other price. */
+  /** Returns the difference from another price, divided by it: 0.0250 if this price is 2.5 % above the other price. */
   relativeTo(other: Price): Percentage {
     const scaled = (this.units - other.units) * 10n ** BigInt(PLACES.percentage);
     return Percentage.ofUnits(divideHalfEven(scaled, other.units));
   }
 }
 
-/** An exchange rate: the units of one currency for one unit of another currency. */
+/** An exchange rate: the number of units of one currency for one unit of another. */
 export class FxRate extends FixedPoint {
   static override readonly places = PLACES.fxRate;
   declare protected readonly kind: 'fx_rate';
 
-  /** Returns the inverse rate. */
   inverted(): FxRate {
     return new FxRate(divideHalfEven(10n ** BigInt(2 * PLACES.fxRate), this.units));
   }
 }
 
-/** A performance return as a decimal fraction: 0.1630000000 means 16.3%. */
+/** A return as a fraction: 0.1630000000 means 16.3 %. */
 export class Return extends FixedPoint {
   static override readonly places = PLACES.return;
   declare protected readonly kind: 'return';
 }
 
-/** A percentage as a decimal fraction: 0.0400 means 4%. */
+/** A percentage as a fraction: 0.0400 means 4 %. */
 export class Percentage extends FixedPoint {
   static override readonly places = PLACES.percentage;
   declare protected readonly kind: 'percentage';
 }
 
 /**
- * A weight in a portfolio, as the portfolio's owner writes it: 0.2500 means a quarter. A weight has more decimal
- * places than a percentage, so that thirds and sevenths are more exact.
+ * A weight in a portfolio, as the user writes it: 0.2500 means a quarter. It has more decimal places than a percentage,
+ * so that weights such as one third are more exact.
  */
 export class Weight extends FixedPoint {
   static override readonly places = PLACES.weight;

@@ -1,12 +1,12 @@
 /**
- * The decimal format of the API: no exponent, plus sign, leading zeros or bare point. Any other text is refused as a
- * client error.
+ * The format of decimals in the API. It has no exponent, no plus sign, no leading zeros, and digits on both sides of a
+ * point. A request with any other text is refused.
  */
 export const DECIMAL_PATTERN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /**
- * The error for a text that is not a decimal of the required kind. The schemas of the API check texts before this
- * class does.
+ * A text is not a decimal, or has too many decimal places. For texts from clients, the schemas of the API report this
+ * error before this class does.
  */
 export class NotADecimal extends Error {
   constructor(text: string, reason: string) {
@@ -15,7 +15,10 @@ export class NotADecimal extends Error {
   }
 }
 
-/** Divides and rounds half to even (IEEE 754 roundTiesToEven), the rounding of every computed value. */
+/**
+ * Divides and rounds half to even (IEEE 754 roundTiesToEven): 2.5 becomes 2, and 3.5 becomes 4. Every computed value is
+ * rounded in this way.
+ */
 export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   if (denominator < 0n) return divideHalfEven(-numerator, -denominator);
 
@@ -29,14 +32,14 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return quotient;
 }
 
-/** Converts a whole number of units to another number of decimal places, rounding half to even if places are lost. */
+/** Converts units of 10^-from to units of 10^-to. If decimal places are lost, the result is rounded half to even. */
 export function rescale(units: bigint, from: number, to: number): bigint {
   return to >= from ? units * 10n ** BigInt(to - from) : divideHalfEven(units, 10n ** BigInt(from - to));
 }
 
 /**
- * Parses a decimal to units of 10^-places. Throws NotADecimal if a digit after the last place is not zero, because
- * rounding would change the caller's value.
+ * Parses a decimal to units of 10^-places. If a digit after the last place is not zero, throws NotADecimal, because
+ * rounding would change the caller's number.
  */
 export function parseUnits(text: string, places: number): bigint {
   if (!DECIMAL_PATTERN.test(text)) throw new NotADecimal(text, 'expected digits with an optional fraction');
@@ -48,7 +51,7 @@ export function parseUnits(text: string, places: number): bigint {
   return text.startsWith('-') ? -units : units;
 }
 
-/** Formats units of 10^-places with exactly `places` decimal places. */
+/** Formats units of 10^-places as a decimal with exactly `places` decimal places. */
 export function formatUnits(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const point = digits.length - places;
@@ -62,16 +65,13 @@ interface Kind<T extends FixedPoint> {
 }
 
 /**
- * An exact, immutable decimal with a fixed number of decimal places, stored as a whole number of units. Text from a
- * caller is kept and returned in the same notation. A computed value is written with all its decimal places.
+ * An exact decimal with a fixed number of decimal places, stored as a whole number of units. A decimal that was parsed
+ * from a text is written as in the text. A computed decimal is written with all its places.
  */
 export abstract class FixedPoint {
   static readonly places: number;
 
-  /**
-   * Makes the kinds different types for the compiler: a Quantity is not Money, although both are whole numbers of
-   * units.
-   */
+  /** Makes each subclass a different type for the compiler. Without this field, a Quantity could be used as Money. */
   declare protected readonly kind: string;
 
   constructor(
@@ -79,7 +79,7 @@ export abstract class FixedPoint {
     private readonly written?: string,
   ) {}
 
-  /** Parses a decimal. Throws NotADecimal for a text that this kind cannot store exactly. */
+  /** Parses a decimal. Throws NotADecimal if this class cannot store the text exactly. */
   static of<T extends FixedPoint>(this: Kind<T>, text: string): T {
     return new this(parseUnits(text, this.places), text);
   }
@@ -133,9 +133,7 @@ export abstract class FixedPoint {
     return this.units > 0n;
   }
 
-  /**
-   * Formats the value with all decimal places, even if the text had fewer. Responses use this form for computed values.
-   */
+  /** Formats the decimal with all its places, even if the parsed text had fewer. */
   toComputed(): string {
     return formatUnits(this.units, (this.constructor as typeof FixedPoint).places);
   }
@@ -153,17 +151,17 @@ export abstract class FixedPoint {
   }
 }
 
-/** Returns the smaller of two values of one kind. */
+/** Returns the smaller of two decimals. */
 export function min<T extends FixedPoint>(a: T, b: T): T {
   return b.isLessThan(a) ? b : a;
 }
 
-/** Returns the larger of two values of one kind. */
+/** Returns the larger of two decimals. */
 export function max<T extends FixedPoint>(a: T, b: T): T {
   return b.isGreaterThan(a) ? b : a;
 }
 
-/** Returns the sum of values of one kind, starting from that kind's zero. */
+/** Returns the sum of decimals. The sum of an empty list is `zero`. */
 export function sum<T extends FixedPoint>(zero: T, values: Iterable<T>): T {
   let total = zero;
   for (const value of values) total = total.plus(value);

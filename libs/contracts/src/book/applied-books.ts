@@ -26,7 +26,7 @@ export const CheckBookBody = z
   .meta({ id: 'CheckBookBody', 'x-keys-max': BOOK_KEYS_MAX, examples: [{ book: exampleOf(Book) }] });
 export type CheckBookBody = z.infer<typeof CheckBookBody>;
 
-/** The result of the validation of a book, with the number of its parts. */
+/** The result of the validation of a book: the number of accounts, clients and other objects in it. */
 export const CheckedBookView = z
   .object({
     name: z.string(),

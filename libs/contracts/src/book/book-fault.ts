@@ -1,22 +1,25 @@
-/** A path in a book: `['accounts', 0, 'positions', 1]`. */
+/**
+ * The path of a field in a book. For example, `['accounts', 0, 'positions', 1]` is the second position of the first
+ * account.
+ */
 export type BookPath = readonly (string | number)[];
 
-/** A fault in a book, with its remedy. */
+/** A fault in a book: the field, and a message that says how to correct it. */
 export interface BookFault {
   readonly path: BookPath;
   readonly message: string;
 }
 
-/** The market and the dates with which a book is validated. */
+/** The dates and securities with which a book is validated. */
 export interface BookTerms {
-  /** The current date of the firm in New York. */
+  /** The current date in New York on the firm's clock. */
   readonly today: string;
   /** The last session that has ended. */
   readonly lastSession: string;
-  /** Returns the date if it has a session. Otherwise returns the date of the next session. */
+  /** Returns the date itself if it has a session, or the date of the next session if it has none. */
   readonly sessionFrom: (date: string) => string;
-  /** The first day of the trading calendar. */
+  /** The first day of the trading calendar. Dates in a book must not be earlier. */
   readonly earliest: string;
-  /** Returns a message for an unknown security, or undefined for a known one. */
+  /** Returns an error message if the symbol is unknown, or undefined if it is known. */
   readonly unknownSymbol: (symbol: string) => string | undefined;
 }

@@ -7,7 +7,7 @@ import { referenceFaults } from './reference-faults.js';
 import { tradeFaults } from './trade-faults.js';
 import { transactionFaults } from './transaction-faults.js';
 
-/** Returns all faults of a book that matches the schema, by kind. Returns an empty list for a valid book. */
+/** Returns all faults of a book that already matches the schema, grouped by kind. A valid book has none. */
 export function bookFaults(book: Book, terms: BookTerms): BookFault[] {
   return [
     ...nameFaults(book),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Ids = z.record(z.string(), z.string());
 
-/** The ids of the objects in a book, by kind and name. */
+/** The ids that objects of a book have received, by the kind and name of the object. */
 export const BookIdsView = z
   .object({
     accounts: Ids,
@@ -35,7 +35,7 @@ export const BookIdsView = z
   });
 export type BookIdsView = z.infer<typeof BookIdsView>;
 
-/** A login that was created from a book. */
+/** A login that was created because the book contains it. */
 export const BookLoginView = z
   .object({
     name: z.string(),

@@ -17,7 +17,10 @@ import {
   QuantityText,
 } from '../values.js';
 
-/** Objects of a book refer to one another by name. A name is unique among the objects of its kind. */
+/**
+ * The name of an object in a book. Other objects refer to it by this name, so it is unique among the objects of its
+ * kind.
+ */
 export const BookName = z.string().trim().min(1).max(200).meta({ description: 'Unique among the objects of its kind' });
 
 const nameOf = (what: string) =>

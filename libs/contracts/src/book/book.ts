@@ -18,7 +18,7 @@ import {
 const THINGS_MAX = 1_000;
 const TRANSACTIONS_MAX = 50_000;
 const TRADES_MAX = 500;
-/** The maximum number of keys of a book in JSON, about twenty for each transaction. */
+/** The maximum number of keys in the JSON of a book. A transaction has about twenty keys. */
 export const BOOK_KEYS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
 
@@ -107,17 +107,17 @@ const EXAMPLE: z.input<typeof BookFields> = {
   ],
 };
 
-/** A firm as a file: its clients, accounts, transactions, models and portfolios. */
+/** A whole firm as a file: its clients, accounts, transactions, models and portfolios. */
 export const Book = BookFields.meta({
   id: 'Book',
   title: 'A book of Sandbourse',
   examples: [BookFields.parse(EXAMPLE)],
 });
 export type Book = z.infer<typeof Book>;
-/** A book as it is written, without its defaults. */
+/** A book as a user writes it. Fields with a default may be missing. */
 export type WrittenBook = z.input<typeof Book>;
 
-/** Returns the JSON Schema of a book, for editors. */
+/** Returns the JSON Schema of a book, with which editors check a file. */
 export function bookSchema(): object {
   return z.toJSONSchema(Book, {
     io: 'input',

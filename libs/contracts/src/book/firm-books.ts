@@ -6,7 +6,7 @@ import { Instant } from '../values.js';
 import { BOOK_KEYS_MAX, Book, BookModel, BookPortfolio } from './book.js';
 import { BookAccount, BookClient, BookHousehold, BookOrder, BookTransaction } from './book-parts.js';
 
-/** Between services: a book for a firm without data, and the current time of that firm. */
+/** Internal request: creates the objects of a book in a firm that has none. `at` is the time on the firm's clock. */
 export const FirmBookRequest = z.strictObject({ book: Book, at: Instant }).meta({
   id: 'FirmBookRequest',
   'x-keys-max': BOOK_KEYS_MAX,
@@ -16,7 +16,7 @@ export type FirmBookRequest = z.infer<typeof FirmBookRequest>;
 
 const Ids = z.record(z.string(), z.string());
 
-/** Between services: the accounts that the brokerage has opened for a book, by their names. */
+/** Internal: the accounts that the brokerage has opened for a book. The key is the account's name in the book. */
 export const BookedAccounts = z
   .object({ accounts: z.record(z.string(), LedgerAccount), clients: Ids, households: Ids, transactions: Ids })
   .meta({
@@ -32,7 +32,7 @@ export const BookedAccounts = z
   });
 export type BookedAccounts = z.infer<typeof BookedAccounts>;
 
-/** Between services: a book whose accounts the brokerage has opened, for portfolio management. */
+/** Internal request: creates the models and portfolios of a book, after the brokerage has opened its accounts. */
 export const ManagedBookRequest = z.strictObject({ book: Book, booked: BookedAccounts }).meta({
   id: 'ManagedBookRequest',
   'x-keys-max': BOOK_KEYS_MAX,
@@ -40,17 +40,21 @@ export const ManagedBookRequest = z.strictObject({ book: Book, booked: BookedAcc
 });
 export type ManagedBookRequest = z.infer<typeof ManagedBookRequest>;
 
-/** Between services: the ids of the objects that portfolio management has created for a book, by name. */
+/**
+ * Internal response: the ids of the models, fee schedules and portfolios that were created, by their names in the book.
+ */
 export const ManagedIds = z
   .object({ models: Ids, fee_schedules: Ids, portfolios: Ids })
   .meta({ id: 'ManagedIds', examples: [{ models: {}, fee_schedules: {}, portfolios: {} }] });
 export type ManagedIds = z.infer<typeof ManagedIds>;
 
-/** Between services: the names of accounts, clients and households in the book, by their ids. */
+/**
+ * Internal request for the part of a firm's book that portfolio management has. The names in the book are keyed by id.
+ */
 export const ManagedExportRequest = z.strictObject({ account_names: Ids, client_names: Ids, household_names: Ids });
 export type ManagedExportRequest = z.infer<typeof ManagedExportRequest>;
 
-/** Between services: portfolio management's part of a firm's book. */
+/** Internal response: the part of a firm's book that portfolio management has. */
 export const ManagedPart = z.object({
   households: z.array(BookHousehold),
   clients: z.array(BookClient),
@@ -60,7 +64,9 @@ export const ManagedPart = z.object({
 });
 export type ManagedPart = z.infer<typeof ManagedPart>;
 
-/** Between services: the names of a firm's accounts in its book, by their ids. */
+/**
+ * Internal request for the part of a firm's book that the brokerage has. The names in the book are keyed by account id.
+ */
 export const BookExportRequest = z.strictObject({
   names: Ids,
   opening: z
@@ -69,7 +75,7 @@ export const BookExportRequest = z.strictObject({
 });
 export type BookExportRequest = z.infer<typeof BookExportRequest>;
 
-/** Between services: the brokerage's part of a firm's book. */
+/** Internal response: the part of a firm's book that the brokerage has. */
 export const BrokeragePart = z.object({
   accounts: z.array(BookAccount),
   account_names: Ids,

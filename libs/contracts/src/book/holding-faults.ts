@@ -3,8 +3,8 @@ import type { Book } from './book.js';
 import type { BookFault, BookTerms } from './book-fault.js';
 
 /**
- * Returns the faults of positions and clients: lots that do not add up, unknown securities, and dates after the
- * current date.
+ * Returns the faults of positions and clients. Examples are lots that do not add up to their position, unknown
+ * securities, and dates in the future.
  */
 export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): BookFault[] {
   const { accounts, clients } = book;
@@ -48,7 +48,10 @@ export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): 
   ];
 }
 
-/** Returns the fault of a date after the current date of the firm, or after the first day of its history. */
+/**
+ * Returns the fault of a date that is too late. If the book has no trades, the date must not be after today. If it has
+ * trades, the date must not be after the first trade.
+ */
 export function late({ trades }: Book, path: BookFault['path'], date: string, today: string): BookFault {
   const message =
     trades.length === 0

@@ -3,8 +3,8 @@ import type { Book } from './book.js';
 import type { BookFault, BookPath, BookTerms } from './book-fault.js';
 
 /**
- * Returns the faults of models, portfolios and price scripts: weights that do not add up, accounts in two portfolios,
- * and unknown securities.
+ * Returns the faults of models, portfolios and price scripts. Examples are weights that do not add up to 1, an account
+ * in two portfolios, and unknown securities.
  */
 export function managementFaults(
   { models, portfolios, price_scripts }: Book,

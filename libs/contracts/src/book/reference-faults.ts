@@ -1,7 +1,10 @@
 import type { Book } from './book.js';
 import type { BookFault, BookPath } from './book-fault.js';
 
-/** Returns references to objects that the book does not have, and objects with different rep codes. */
+/**
+ * Returns a fault for each reference to an object that the book does not contain. Also returns a fault if accounts of
+ * one client or portfolio have different rep codes.
+ */
 export function referenceFaults(book: Book): BookFault[] {
   const { firm, logins, households, clients, accounts, transactions, trades, orders, portfolios } = book;
   const repCode = knownIn('rep code', firm.rep_codes, 'firm.rep_codes');
@@ -46,7 +49,10 @@ export function referenceFaults(book: Book): BookFault[] {
   ];
 }
 
-/** Returns the rep code of an account: its own, or that of its client, or the first rep code of the firm. */
+/**
+ * Returns the rep code of an account. If the account has none, returns that of its client. If the client has none,
+ * returns the first rep code of the firm.
+ */
 export function repCodeOf(
   book: Book,
   { rep_code, client }: Pick<Book['accounts'][number], 'rep_code' | 'client'>,
@@ -56,8 +62,8 @@ export function repCodeOf(
 }
 
 /**
- * Returns the accounts of a client or a portfolio whose rep codes differ. All accounts of a client or a portfolio must
- * have the same rep code.
+ * Returns a fault for each client or portfolio whose accounts have different rep codes, because all accounts of a
+ * client or a portfolio must have the same advisor.
  */
 function advisorFaults(book: Book): BookFault[] {
   const first = book.firm.rep_codes[0];

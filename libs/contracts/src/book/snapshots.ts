@@ -16,7 +16,7 @@ export const CreateSnapshotBody = z
   .meta({ id: 'CreateSnapshotBody', examples: [{ name: 'before the crash', firm_id: 'SBX3F8Z1C6W5H' }] });
 export type CreateSnapshotBody = z.infer<typeof CreateSnapshotBody>;
 
-/** The complete state of a firm in every service, as of one moment. */
+/** A copy of the complete state of a firm in all services at one moment. */
 export const SnapshotView = z
   .object({
     snapshot_id: z.string(),

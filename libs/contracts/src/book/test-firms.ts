@@ -9,7 +9,7 @@ import { Timestamp } from '../values.js';
 import { BOOK_KEYS_MAX, Book } from './book.js';
 import { BookIdsView, BookLoginView } from './book-ids.js';
 
-/** The fields of a request for a test firm whose data come from another source, such as a snapshot. */
+/** The fields that every request for a test firm has, whether its data come from a book or from a snapshot. */
 export const TestFirmFields = z.strictObject({
   name: z
     .string()
@@ -49,7 +49,7 @@ export type CreateTestFirmBody = z.infer<typeof CreateTestFirmBody>;
 export const TestFirmStatus = z.enum(['ACTIVE', 'EXPIRED', 'DELETED']).meta({ id: 'TestFirmStatus' });
 export type TestFirmStatus = z.infer<typeof TestFirmStatus>;
 
-/** A sandbox firm for a test, which ends automatically. */
+/** A sandbox firm for a test. It is deleted automatically after its lifetime. */
 export const TestFirmView = z
   .object({
     firm_id: z.string(),

@@ -1,7 +1,9 @@
 import type { Book } from './book.js';
 import type { BookFault, BookTerms } from './book-fault.js';
 
-/** Returns the faults of trades: unknown securities, and dates on which a market order cannot have been filled. */
+/**
+ * Returns the faults of trades. Examples are unknown securities, and dates on which a market order cannot be filled.
+ */
 export function tradeFaults(
   { trades }: Book,
   { earliest, lastSession, sessionFrom, unknownSymbol }: BookTerms,
@@ -24,7 +26,9 @@ export function tradeFaults(
   }
 }
 
-/** Returns the date of the first trade, on which the history of the firm begins; undefined for a book without trades. */
+/**
+ * Returns the date of the first trade, or undefined if the book has no trades. The firm's history begins on this date.
+ */
 export function firstTradeDate({ trades }: Book): string | undefined {
   return trades.map(({ date }) => date).sort()[0];
 }

@@ -4,25 +4,34 @@ import type { BookFault, BookTerms } from './book-fault.js';
 import type { BookTransaction } from './book-parts.js';
 import { late } from './holding-faults.js';
 
-/** Types that add shares. The type determines the direction, so the file contains the quantity without a sign. */
+/**
+ * The types of transactions that add shares. A file contains quantities without a sign, because the type determines the
+ * direction.
+ */
 const SHARES_IN: ReadonlySet<string> = new Set(['BUY', 'JOURNAL_IN', 'TRANSFER_IN']);
 const SHARES_OUT: ReadonlySet<string> = new Set(['SELL', 'JOURNAL_OUT', 'TRANSFER_OUT']);
 const TRADES: ReadonlySet<string> = new Set(['BUY', 'SELL']);
 
-/** Returns the direction in which a type of transaction moves shares; undefined if the type does not determine it. */
+/**
+ * Returns the direction in which a type of transaction moves shares. Returns undefined if it depends on the
+ * transaction.
+ */
 export function directionOf(type: string): 'IN' | 'OUT' | undefined {
   if (SHARES_IN.has(type)) return 'IN';
   return SHARES_OUT.has(type) ? 'OUT' : undefined;
 }
 
-/** Returns the id of a transaction: its own id, or an id from its position in the file. */
+/**
+ * Returns the id of a transaction in a file. If the transaction has no id, the id is made from its position: `t1`,
+ * `t2`.
+ */
 export function transactionIdIn({ id }: BookTransaction, place: number): string {
   return id ?? `t${place + 1}`;
 }
 
 /**
- * Returns the faults of transactions: missing figures, dates after the current date, corrections of unknown
- * transactions, and sales of shares that the account does not have.
+ * Returns the faults of transactions. Examples are missing numbers, dates in the future, corrections of unknown
+ * transactions, and sales of shares that the account does not hold.
  */
 export function transactionFaults(book: Book, terms: BookTerms): BookFault[] {
   const ids = new Map(book.transactions.map((each, n) => [transactionIdIn(each, n), n]));
@@ -139,8 +148,8 @@ function correctionFaults(
 }
 
 /**
- * Returns sales of more shares than the account has at that time. Accounts with corrections of the security are not
- * checked.
+ * Returns a fault for each sale of more shares than the account holds at that time. If a security was corrected in an
+ * account, its sales in this account are not checked.
  */
 function oversold({ accounts, transactions }: Book): BookFault[] {
   const held = new Map<string, Quantity>();

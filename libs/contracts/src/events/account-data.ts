@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The first fields in the data of every public event: the account, and the owners who may see the account. A stream
- * needs no query to decide who receives the event.
+ * The first fields of every public event: the account, and its firm, advisor and client. A stream decides from these
+ * fields which clients may receive the event, without a database query.
  */
 export const AccountData = z.object({
   account_id: z.string(),

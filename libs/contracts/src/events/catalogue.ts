@@ -15,7 +15,7 @@ import * as sandbox from './sandbox-events.js';
 import * as transaction from './transaction-events.js';
 import * as webhook from './webhook-events.js';
 
-/** All events by topic. The catalogue contains every event that the imported files export. */
+/** All events, sorted by topic. An event is in the list as soon as one of the imported files exports it. */
 export const EVENTS: readonly CataloguedEvent<object>[] = [
   order,
   account,
@@ -34,13 +34,13 @@ export const EVENTS: readonly CataloguedEvent<object>[] = [
   .filter((value): value is CataloguedEvent<object> => 'producer' in value)
   .sort((a, b) => (a.topic < b.topic ? -1 : 1));
 
-/** The events that clients receive. */
+/** The events that clients can receive. All other events are between services. */
 export const PUBLIC_EVENTS = EVENTS.filter(({ audience }) => audience !== null);
 
-/** The topic for events that a consumer could not apply, with the reason. */
+/** The topic for dead letters: events that a consumer could not apply, with the error. */
 export const DEAD_LETTER_TOPIC = 'svc.dead_letters';
 
-/** The topic for dead letters that were applied after all, or sent again by an operator. */
+/** The topic that reports that a dead letter was applied after all, or that an operator sent it again. */
 export const DEAD_LETTER_RESOLVED_TOPIC = 'svc.dead_letters.resolved';
 
 export const TOPICS: readonly string[] = [
@@ -49,7 +49,7 @@ export const TOPICS: readonly string[] = [
   DEAD_LETTER_RESOLVED_TOPIC,
 ];
 
-/** A route of server-sent events, and the events that it sends. */
+/** An endpoint with server-sent events, and the events that it sends. */
 export interface EventStreamRoute {
   /** The path below `/v1/events/`. */
   readonly path: string;
@@ -57,12 +57,12 @@ export interface EventStreamRoute {
   readonly events: readonly CataloguedEvent<object>[];
 }
 
-/** Returns the public events that a pillar publishes. */
+/** Returns the public events that a pillar (BaaS or PM) publishes. */
 export function publicEventsOf(pillar: Pillar): readonly CataloguedEvent<object>[] {
   return PUBLIC_EVENTS.filter(({ producer }) => producer === pillar);
 }
 
-/** Returns the event streams of a pillar. */
+/** Returns the event streams of a pillar (BaaS or PM). */
 export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
   return Object.entries<string>(EVENT_STREAMS[pillar]).map(([path, summary]) => ({
     path,
@@ -72,8 +72,8 @@ export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
 }
 
 /**
- * Returns the services that consume an event: those that act on it, the pillar whose stream sends it, and the service
- * that posts it to webhooks.
+ * Returns the services that consume an event: those that act on it, the service whose stream sends it to clients, and
+ * the service that delivers it to webhooks.
  */
 export function consumersOf({ producer, consumers, audience }: CataloguedEvent<object>): readonly ServiceName[] {
   const carriers: ServiceName[] = audience ? ['webhook-dispatcher', ...(audience.stream ? [producer] : [])] : [];

@@ -5,26 +5,26 @@ import { defineEvent, type EventDefinition } from './define-event.js';
 import type { EventStreamPath } from './event-streams.js';
 
 /**
- * The clients that receive an event, and the way in which they receive it. Webhooks can register for each event by its
- * topic.
+ * The clients that may receive an event, and the stream that sends it. In addition, a webhook can register for every
+ * public event.
  */
 export interface Audience {
-  /** The event stream of the pillar that sends the event; null if only webhooks receive it. */
+  /** The name of the event stream that sends the event. Null if only webhooks receive it. */
   readonly stream: EventStreamPath | null;
   /**
-   * The clients that are entitled to the event. With `account`, these are the clients that may read the account in
+   * The rule that decides which clients may receive the event. `account`: every client that may read the account in
    * `data.account_id`.
    */
   readonly entitlement: 'account';
 }
 
-/** An event in the catalogue. Its documentation, stream routes and examples are generated from this description. */
+/** An event in the catalogue. The documentation, the streams and the examples of the event are generated from it. */
 export interface CataloguedEvent<Data> extends EventDefinition<Data> {
-  /** The meaning of the event, and conclusions that a reader must not draw from it. */
+  /** The meaning of the event. It also says what a reader might wrongly conclude from the event. */
   readonly meaning: string;
   readonly producer: ServiceName;
   /**
-   * The services that act on the event. A pillar whose stream sends the event also consumes it, and is not listed here.
+   * The services that act on the event. A service that only sends the event to clients on a stream is not in the list.
    */
   readonly consumers: readonly ServiceName[];
   /** Null for an internal event. */
@@ -41,7 +41,8 @@ interface EventShape<Data> {
 }
 
 /**
- * Declares an event for clients. The event belongs to an account: only clients that may read the account receive it.
+ * Declares an event that clients can receive. It belongs to an account, and only clients that may read this account
+ * receive it.
  */
 export function publicEvent<Data extends AccountData>({
   stream,
@@ -50,12 +51,15 @@ export function publicEvent<Data extends AccountData>({
   return catalogued(shape, { stream, entitlement: 'account' });
 }
 
-/** Declares an event between services. */
+/** Declares an event that only services receive. */
 export function internalEvent<Data extends Keyed>(shape: EventShape<Data>): CataloguedEvent<Data> {
   return catalogued(shape, null);
 }
 
-/** The subject of an event. Events are in order per account, or per firm if no account is involved. */
+/**
+ * The fields of an event's data that determine its order. Events of one account keep their order; events without an
+ * account keep the order within their firm.
+ */
 interface Keyed {
   readonly account_id?: string;
   readonly firm_id?: string | null | undefined;
@@ -75,8 +79,8 @@ const SERVICES_OF_OTHER_NAMES: Readonly<Record<string, ServiceName>> = {
 };
 
 /**
- * Returns the service that publishes a topic. The second segment of a topic is the pillar, which is the name of the
- * service, with two exceptions.
+ * Returns the service that publishes a topic. The second part of a topic is the name of the service, except for `fix`
+ * and `webhooks`, whose services have longer names.
  */
 function producerOf(topic: string): ServiceName {
   const pillar = topic.split('.')[1] ?? '';

@@ -96,7 +96,7 @@ export const PmClockProgressed = internalEvent({
   examples: [{ ...ADVANCE, sessions_done: 20, sessions_total: 20, is_done: true }],
 });
 
-/** The event with which each follower reports its progress. */
+/** For each follower of a clock, the event with which it reports that it has processed a new time. */
 export const CLOCK_PROGRESSED: Readonly<Record<ClockFollower, EventDefinition<ClockProgress>>> = {
   baas: BaasClockProgressed,
   fix: FixClockProgressed,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { newId } from '../ids.js';
 import { microsecondTimestamp, nanosecondTimestamp, Timestamp } from '../values.js';
 
-/** The CloudEvents 1.0 envelope on every topic and stream (specification 6.2). Unknown attributes are accepted. */
+/**
+ * The CloudEvents 1.0 envelope of every event on topics and streams (specification 6.2). Unknown attributes are
+ * accepted.
+ */
 export const CloudEvent = z.looseObject({
   specversion: z.literal('1.0'),
   id: z.string(),
@@ -29,7 +32,7 @@ export interface CloudEvent<Data = Record<string, unknown>> {
   readonly data: Data;
 }
 
-/** An envelope to be published on a topic. Events with the same key keep their order. */
+/** An event that will be published on a topic. Events with the same `key` keep their order. */
 export interface OutgoingEvent<Data = unknown> {
   readonly topic: string;
   readonly key: string;
@@ -42,12 +45,12 @@ export interface Occurrence {
   readonly traceparent?: string | undefined;
 }
 
-/** One kind of event: its topic, the corresponding type, and the schema of its data. */
+/** A kind of event: its topic, its CloudEvents type, and the schema of its data. */
 export interface EventDefinition<Data> {
   readonly topic: string;
   readonly type: string;
   readonly data: z.ZodType<Data>;
-  /** Makes the envelope for the event log. */
+  /** Makes the envelope of an event that will be published. */
   occurred(data: Data, occurrence: Occurrence): OutgoingEvent<Data>;
   /** Reads the data of a received envelope. Throws if the data does not match the schema. */
   read(envelope: CloudEvent): Data;
@@ -56,13 +59,15 @@ export interface EventDefinition<Data> {
 interface EventShape<Data> {
   readonly topic: `svc.${string}`;
   readonly data: z.ZodType<Data>;
-  /** Returns the key for the order of events, which is nearly always the account. */
+  /**
+   * Returns the key of an event. Events with the same key keep their order. Nearly always, it is the id of the account.
+   */
   readonly key: (data: Data) => string;
 }
 
 /**
- * Defines an event. For the topic `svc.baas.orders.filled`, the type is `com.service.baas.orders.filled` and the source
- * `com.service.baas`.
+ * Defines an event. The type and the source follow from the topic. For `svc.baas.orders.filled`, the type is
+ * `com.service.baas.orders.filled`, and the source is `com.service.baas`.
  */
 export function defineEvent<Data>({ topic, data: schema, key }: EventShape<Data>): EventDefinition<Data> {
   const type = topic.replace(/^svc\./, 'com.service.');

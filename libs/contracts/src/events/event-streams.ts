@@ -1,6 +1,6 @@
 /**
- * The event streams of each pillar, below its `/v1/events/` (specification 4.4). Each event lists its stream. A stream
- * without events can be opened, but stays empty.
+ * The event streams of each pillar (BaaS and PM), below `/v1/events/` (specification 4.4). Each event names its stream.
+ * If no event names a stream, the stream can be opened but sends nothing.
  */
 export const EVENT_STREAMS = {
   baas: {

@@ -1,12 +1,15 @@
 import { Pillar } from '../scopes.js';
 import { PUBLIC_EVENTS } from './catalogue.js';
 
-/** Matches `svc.baas.orders.filled`, and prefix wildcards: `svc.baas.orders.*`, `svc.baas.*`, `*`. */
+/**
+ * Matches a topic, such as `svc.baas.orders.filled`, and a topic that ends with a wildcard: `svc.baas.orders.*`,
+ * `svc.baas.*` or `*`.
+ */
 const PATTERN = /^(?:\*|svc(?:\.[a-z_]+)*\.(?:\*|[a-z_]+))$/;
 
 /**
- * Returns true if a webhook may register for this text: a pattern, in any of its spellings, that matches at least one
- * public event.
+ * Returns true if a webhook may register for this text. The text is the name of a public event, or a pattern with a
+ * wildcard that matches at least one public event.
  */
 export function isEventTypePattern(text: string): boolean {
   const pattern = topicOf(text);
@@ -14,9 +17,9 @@ export function isEventTypePattern(text: string): boolean {
 }
 
 /**
- * Converts the name of an event to its topic. Users write three forms: the topic `svc.baas.orders.filled`, the
- * envelope's `type` `com.service.baas.orders.filled`, and the short forms `baas.orders.filled` and `orders.filled`. All
- * forms may end with a `*` wildcard. For an unknown name, only the `com.service.` prefix is replaced.
+ * Converts the name of an event to its topic. A user may write the topic (`svc.baas.orders.filled`), the envelope's
+ * `type` (`com.service.baas.orders.filled`) or a short form (`baas.orders.filled`, `orders.filled`). Each may end with
+ * the wildcard `*`. An unknown short form is returned unchanged.
  */
 export function topicOf(name: string): string {
   if (name === '*' || name.startsWith('svc.')) return name;
@@ -25,12 +28,12 @@ export function topicOf(name: string): string {
   return candidates.find(candidate => PUBLIC_EVENTS.some(({ topic }) => matchesEventType(topic, candidate))) ?? name;
 }
 
-/** Converts the name of an event, in any form, to the `type` of its envelope. */
+/** Converts the name of an event, in any form that `topicOf` accepts, to the `type` of its envelope. */
 export function envelopeTypeOf(name: string): string {
   return topicOf(name).replace(/^svc\./, 'com.service.');
 }
 
-/** Returns true if the pattern matches the topic of the event. */
+/** Returns true if a pattern, which may end with the wildcard `*`, matches the topic. */
 export function matchesEventType(topic: string, pattern: string): boolean {
   return pattern.endsWith('*') ? topic.startsWith(pattern.slice(0, -1)) : topic === pattern;
 }

@@ -12,7 +12,7 @@ import {
 import { internalEvent } from './catalogued-event.js';
 import { FixOrderName } from './order-events.js';
 
-/** The names of FIX 4.2 ExecType (150), and CANCEL_REJECTED for an OrderCancelReject (35=9). */
+/** The names of the values of FIX 4.2 ExecType (tag 150). CANCEL_REJECTED is an OrderCancelReject (35=9) instead. */
 export const ExecutionKind = z.enum([
   'NEW',
   'FILL',

@@ -161,7 +161,7 @@ export const OrderFillCorrected = publicEvent({
   ],
 });
 
-/** The identification of an order by a client of the venue, on a FIX session of its firm. */
+/** The identifiers of an order that a client sent over the FIX session of its firm. */
 export const FixOrderName = z.object({
   session_id: z.string(),
   cl_ord_id: z.string().meta({ description: 'ClOrdID (11)' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { internalEvent } from './catalogued-event.js';
 
-/** A change of a webhook. DISABLED is the only change that no user requested. */
+/** A change of a webhook. DISABLED is made by the system; every other change is requested by a user. */
 export const WebhookChange = z.enum([
   'REGISTERED',
   'CHANGED',

@@ -145,7 +145,7 @@ const PERFORMANCE = AccountPerformanceView.pick({
   reasons: true,
 });
 
-/** The holdings of an account at the end of a period, its activity in the period, and its performance. */
+/** An account statement: the holdings at the end of a period, the activity in the period, and the performance. */
 export const AccountStatementView = z
   .object({
     account_id: z.string(),

@@ -21,8 +21,8 @@ export const TaxWithholding = z.enum(['NONE', 'BACKUP', 'NONRESIDENT']).meta({
 });
 
 /**
- * The types of accounts that cannot have margin. An IRA that is pledged counts as distributed (IRC 408(e)(4)), and a
- * custodian must not pledge a minor's assets.
+ * The types of accounts that cannot have margin. If an IRA is pledged, the pledged part counts as distributed (IRC
+ * 408(e)(4)). The custodian of a minor's account must not pledge its assets.
  */
 const UNMARGINABLE: ReadonlySet<string> = new Set<z.infer<typeof AccountType>>([
   'TRADITIONAL_IRA',
@@ -38,8 +38,9 @@ export const CustodianRequest = z.strictObject({
 });
 
 /**
- * Returns the contradiction between management and custodian, if any. An account with an OUTSIDE custodian is held
- * away. Another check refuses a CORRESPONDENT custodian, for another reason.
+ * Returns an error if `management` and `custodian` contradict each other, or undefined. An account at an OUTSIDE
+ * custodian must be HELD_AWAY, and every HELD_AWAY account must be at one. A CORRESPONDENT custodian is refused by
+ * another check.
  */
 function custodyContradiction({
   management,
@@ -57,7 +58,7 @@ function custodyContradiction({
   return undefined;
 }
 
-/** The result of the simulated identity check. Without this field, the check approves the person. */
+/** The wanted result of the simulated identity check. If the field is missing, the check approves the person. */
 export const KycSimulation = z.strictObject({
   kyc: z.enum(['APPROVE', 'RESTRICT', 'HOLD']).meta({
     description: 'APPROVE makes the account ACTIVE, RESTRICT makes it RESTRICTED, HOLD leaves it PENDING',
@@ -132,7 +133,7 @@ export const WithholdTaxBody = z
   .meta({ id: 'WithholdTaxBody', examples: [{ tax_withholding: 'BACKUP' }] });
 export type WithholdTaxBody = z.infer<typeof WithholdTaxBody>;
 
-/** Cash in one currency. `settlements` are the days on which its unsettled part settles. */
+/** The cash in one currency. `settlements` lists the unsettled part by the day on which it settles. */
 export const CashBalanceView = z
   .object({
     currency: CurrencyCode,
@@ -157,7 +158,7 @@ export const CashBalanceView = z
   });
 export type CashBalanceView = z.infer<typeof CashBalanceView>;
 
-/** A temporary restriction of an account. Other trading continues, and `status` does not change. */
+/** A temporary restriction of some trading in an account. All other trading goes on, and `status` does not change. */
 export const AccountRestrictionView = z
   .object({
     kind: z.enum(['FREE_RIDING']).meta({
@@ -249,7 +250,9 @@ export const AccountView = z
   });
 export type AccountView = z.infer<typeof AccountView>;
 
-/** The properties that an account has from its opening on, for services that follow the brokerage's accounts. */
+/**
+ * The properties of an account that are known when it is opened, for services that follow the brokerage's accounts.
+ */
 export const AccountDetails = z
   .object({
     account_number: AccountView.shape.account_number,

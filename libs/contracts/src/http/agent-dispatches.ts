@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
-/** The reason why no agent was sent: a sandbox has no agent, or a live firm has not connected one yet. */
+/**
+ * The reason why no agent was called. SANDBOX: a sandbox firm has no agent. NO_AGENT_CONNECTED: a live firm has not
+ * connected an agent yet.
+ */
 export const DispatchSkipReason = z.enum(['SANDBOX', 'NO_AGENT_CONNECTED']).meta({ id: 'DispatchSkipReason' });
 export type DispatchSkipReason = z.infer<typeof DispatchSkipReason>;
 
@@ -13,7 +16,7 @@ export const AgentDispatchesQuery = PageQuery.extend({
 });
 export type AgentDispatchesQuery = z.infer<typeof AgentDispatchesQuery>;
 
-/** The result of an event that an autonomous agent works on. */
+/** The work of an autonomous agent on one event, and its result. */
 export const AgentDispatchView = z
   .object({
     event_id: z.string(),

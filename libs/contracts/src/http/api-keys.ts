@@ -9,7 +9,10 @@ const KeyName = z
   .max(100)
   .meta({ description: 'Your name for the key', examples: ['Order router'] });
 
-/** Firm and rep codes are copied from the issuing login, and cannot be sent (specification 5.2.2). */
+/**
+ * The request for an API key. Its firm and rep codes are those of the login, so they cannot be sent (specification
+ * 5.2.2).
+ */
 export const BaasIssueKeyBody = z
   .strictObject({ name: KeyName, permission_group: BaasPermissionGroup.default('read_only') })
   .meta({ id: 'BaasIssueKeyBody', examples: [{ name: 'Order router', permission_group: 'trading' }] });
@@ -114,8 +117,8 @@ export const PermissionGroupView = z
 export type PermissionGroupView = z.infer<typeof PermissionGroupView>;
 
 /**
- * The form of the token endpoint. RFC 6749 allows clients to send unknown parameters. Empty parameters count as missing
- * (3.2).
+ * The form that clients send to the token endpoint. RFC 6749 (section 3.2) allows unknown parameters, and an empty
+ * parameter counts as missing.
  */
 export const TokenForm = z
   .object({
@@ -156,13 +159,13 @@ export const AccessTokenView = z
   });
 export type AccessTokenView = z.infer<typeof AccessTokenView>;
 
-/** Between services: a pillar requests a key on behalf of the login whose token it passes on. */
+/** Internal request: a pillar (BaaS or PM) requests an API key for the login whose token it forwards. */
 export const IssueKeyRequest = z
   .strictObject({ pillar: Pillar, name: KeyName, permission_group: z.string() })
   .meta({ id: 'IssueKeyRequest', examples: [{ pillar: 'baas', name: 'Order router', permission_group: 'trading' }] });
 export type IssueKeyRequest = z.infer<typeof IssueKeyRequest>;
 
-/** Between services: queries which of these keys, and of their firms, are active now. */
+/** Internal request: which of these API keys are active now? A key is active only if its firm is active too. */
 export const KeyStatusQuestion = z
   .strictObject({ key_ids: z.array(z.string()).min(1).max(10_000) })
   .meta({ id: 'KeyStatusQuestion', examples: [{ key_ids: ['key_01M7YTT5NMF4MMD6DGJKSYQC69'] }] });
@@ -175,7 +178,7 @@ export type KeyStatusAnswer = z.infer<typeof KeyStatusAnswer>;
 
 export const KEY_USES_MAX = 1_000;
 
-/** Between services: a use of a key. */
+/** Internal: one use of an API key. */
 export const KeyUse = z.strictObject({ key_id: z.string(), scope: z.string(), used_at: z.iso.datetime() }).meta({
   id: 'KeyUse',
   examples: [

@@ -49,7 +49,7 @@ export type AuditEventKind = z.infer<typeof AuditEventKind>;
 export const AuditEventsQuery = PageQuery.extend({ kind: AuditEventKind.optional(), firm_id: z.string().optional() });
 export type AuditEventsQuery = z.infer<typeof AuditEventsQuery>;
 
-/** One entry of the audit ledger. The caller is null if the credential was unknown. */
+/** One entry of the audit ledger. The fields of the caller are null if the credential was unknown. */
 export const AuditEventView = z
   .object({
     event_id: z.string(),
@@ -82,7 +82,7 @@ export const AuditEventView = z
   });
 export type AuditEventView = z.infer<typeof AuditEventView>;
 
-/** Between services: a request with a credential that the guard of a service refused. */
+/** Internal: a request that a service refused because of its credential. */
 export const AccessRefusal = z
   .strictObject({
     occurred_at: z.iso.datetime(),

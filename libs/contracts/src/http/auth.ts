@@ -4,7 +4,7 @@ import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
-/** An email address, in lower case, as all addresses are stored. */
+/** An email address. It is converted to lower case, as all stored addresses are. */
 export const Email = z
   .string()
   .trim()
@@ -14,8 +14,8 @@ export const Email = z
 const Password = z.string().min(12).max(200);
 
 /**
- * Makes the schema of the email and password of a login. Characters that neither can contain are replaced with U+FFFD.
- * A login with such a text does not exist, and its response is the same as for every unknown login.
+ * Makes the schema of the email and password of a login. A character that neither of them can contain is replaced with
+ * U+FFFD. No login has such a text, so the response is the same as for an unknown login.
  */
 const loginText = (charactersMax: number) =>
   z
@@ -40,7 +40,7 @@ export const ChangePasswordBody = z
   });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-/** A portal user in the login response (specification 2.2). */
+/** A portal user, as the login response contains it (specification 2.2). */
 export const PortalUserView = z
   .object({
     user_id: z.string(),
@@ -75,7 +75,7 @@ export const LoginView = z
   });
 export type LoginView = z.infer<typeof LoginView>;
 
-/** The current login: the portal user, and the permissions of its token. */
+/** The current login: the portal user and the permissions of its token. */
 export const MeView = PortalUserView.extend({
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),

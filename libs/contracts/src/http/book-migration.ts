@@ -17,27 +17,27 @@ const MigratedSell = z.strictObject({
   sold_on: LocalDate.optional(),
 });
 
-/** The message in the response to every import. */
+/** The message in every response to an import. */
 export const BOOK_MIGRATION_UNSUPPORTED =
   'Book migration is not supported: the import changes no positions and no lots';
 
 const AAPL = { security: { type: 'ticker', value: 'AAPL' }, quantity: '100' } as const;
 
-/** The positions of a book to be migrated. */
+/** The positions in a request to import a book. */
 export const ImportPositionsBody = z.strictObject({ positions: z.array(MigratedPosition).min(1).max(ROWS_MAX) }).meta({
   id: 'ImportPositionsBody',
   examples: [{ positions: [{ ...AAPL, cost_basis: '17250.00', acquired_on: '2023-03-14' }] }],
 });
 export type ImportPositionsBody = z.infer<typeof ImportPositionsBody>;
 
-/** The sales of a book to be migrated. */
+/** The sales in a request to import a book. */
 export const ImportSellsBody = z.strictObject({ sells: z.array(MigratedSell).min(1).max(ROWS_MAX) }).meta({
   id: 'ImportSellsBody',
   examples: [{ sells: [{ ...AAPL, price: '190.25', sold_on: '2024-05-02' }] }],
 });
 export type ImportSellsBody = z.infer<typeof ImportSellsBody>;
 
-/** The result of an import (specification 4.5): no position of the import is booked. */
+/** The result of an import (specification 4.5). No position of an import is ever booked. */
 export const BookImportView = z
   .object({
     account_id: z.string(),

@@ -34,7 +34,7 @@ const Branding = z.strictObject({
     .meta({ description: 'The footer of every statement; null for no footer' }),
 });
 
-/** Omitted fields are set to null. */
+/** The branding of a firm. A field that is missing is set to null. */
 export const BrandingBody = Branding.meta({ id: 'BrandingBody', examples: [BRANDING] });
 export type BrandingBody = z.infer<typeof BrandingBody>;
 

@@ -4,7 +4,7 @@ import { LocalDate, Timestamp } from '../values.js';
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
-/** An effect of a session of the exchange on an account. */
+/** The kinds of effects that a session of the exchange has on an account. */
 export const CalendarEventKind = z
   .enum([
     'SETTLEMENT',
@@ -71,7 +71,7 @@ export const UpcomingQuery = z.strictObject({
 });
 export type UpcomingQuery = z.infer<typeof UpcomingQuery>;
 
-/** The total of one kind of event on one day, over all accounts. */
+/** The number and amount of all events of one kind on one day, over all accounts. */
 export const UpcomingEventView = z
   .object({
     date: LocalDate.meta({ description: 'The session, by its date in New York' }),
@@ -88,7 +88,7 @@ export const UpcomingEventView = z
   });
 export type UpcomingEventView = z.infer<typeof UpcomingEventView>;
 
-/** The events that will happen before a firm's clock reaches a time. */
+/** The events that will happen if the firm's clock is advanced to a time. */
 export const UpcomingView = z
   .object({
     from: Timestamp,

@@ -1,4 +1,4 @@
-/** The condition under which a check fails, and the remedy for the client. */
+/** The condition under which a check fails, and how the client can correct the request. */
 interface CheckAdvice {
   readonly failsIf: string;
   readonly remedy: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from '../values.js';
 
-/** A client of a firm, and its advisor. Opening the first account registers the client. */
+/** A client of a firm, and its advisor. A client exists from the opening of its first account on. */
 export const ClientView = z
   .object({
     client_id: z.string(),

@@ -6,8 +6,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const DAYS_MAX = 3_660;
 
 /**
- * The time by which to advance a tenant's clock. The clock never goes back, because entries posted in between are
- * append-only.
+ * The request to advance a tenant's clock. The clock cannot go back, because the entries that were posted since then
+ * cannot be removed.
  */
 export const AdvanceClockBody = z
   .strictObject({
@@ -32,7 +32,10 @@ export type AdvanceClockBody = z.infer<typeof AdvanceClockBody>;
 export const ClockQuery = z.strictObject({ firm_id: z.string().min(1).max(32).optional() });
 export type ClockQuery = z.infer<typeof ClockQuery>;
 
-/** The services and modules that follow the clock of a firm. A clock is READY when all of them have processed the new time. */
+/**
+ * The services and modules that follow the clock of a firm. The clock is READY when all of them have processed the new
+ * time.
+ */
 export const ClockFollower = z.enum(['baas', 'fix', 'pm']).meta({ id: 'ClockFollower' });
 export type ClockFollower = z.infer<typeof ClockFollower>;
 
@@ -91,7 +94,7 @@ export const ClockView = z
   });
 export type ClockView = z.infer<typeof ClockView>;
 
-/** One entry in the history of a tenant's clock, which is append-only. */
+/** One entry in the history of a tenant's clock. Entries are only added, never changed. */
 export const ClockEventView = z
   .object({
     event_id: z.string(),

@@ -22,7 +22,7 @@ export const ScriptedActionKind = z
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
 
 /**
- * The fields that each kind of action requires in addition to its ex-date. Actions that pay cash may also have the
+ * The fields that each kind of action requires, in addition to its ex-date. An action that pays cash may also have a
  * payment date.
  */
 const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
@@ -34,12 +34,14 @@ const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
   STOCK_MERGER: ['new_symbol', 'new_shares', 'old_shares'],
 };
 
-/** The maximum number of decimal places of a share ratio: as many as an issuer publishes. */
+/** The maximum number of decimal places in the number of shares of a ratio. Issuers publish as many. */
 const RATIO_PLACES = 20;
 const RatioText = decimalText({ places: RATIO_PLACES, sign: 'positive' });
 const EXACT_NUMBER = /^\d+(\.\d+)?$/;
 
-/** A number of shares in the terms of an action, exactly as it is written: 0.241917 must not become 0.2419. */
+/**
+ * A number of shares in the terms of an action. It is kept exactly as it is written: 0.241917 must not become 0.2419.
+ */
 const RatioShares = z
   .union([z.number(), z.string()])
   .check(ctx => {
@@ -52,7 +54,7 @@ const RatioShares = z
   })
   .meta({ id: 'RatioShares', examples: [2, '0.241917'] });
 
-/** Returns true if both values represent the same number. */
+/** Returns true if both values are the same number, for example `0.50` and `0.5`. */
 function areEqual(one: number | string, other: number | string): boolean {
   const plain = (value: number | string) => {
     const [whole = '', fraction = ''] = String(value).split('.');
@@ -61,7 +63,7 @@ function areEqual(one: number | string, other: number | string): boolean {
   return plain(one) === plain(other);
 }
 
-/** A corporate action of one security that only this tenant sees. */
+/** The request for a corporate action of one security that only this tenant sees. */
 export const ScriptActionBody = z
   .strictObject({
     symbol: z.string().min(1).max(32),

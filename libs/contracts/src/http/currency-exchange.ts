@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CurrencyCode, FxRateText, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
 
-/** Exchanges one currency of an account for another at the day's rate. */
+/** The request to exchange one currency of an account for another at the rate of the day. */
 export const ExchangeCurrencyBody = z
   .strictObject({
     account_id: z.string().min(1),
@@ -32,7 +32,7 @@ export const ExchangeCurrencyBody = z
   });
 export type ExchangeCurrencyBody = z.infer<typeof ExchangeCurrencyBody>;
 
-/** An executed exchange or a preview. A preview has no transactions. */
+/** An executed exchange, or a preview of one. A preview has no transactions. */
 export const CurrencyExchangeView = z
   .object({
     account_id: z.string(),

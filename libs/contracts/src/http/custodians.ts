@@ -3,7 +3,7 @@ import { exampleOf } from '../example.js';
 import { CurrencyCode, LocalDate, MoneyText, PositiveQuantityText, SecurityReference, Timestamp } from '../values.js';
 import { CostText } from './outside-holdings.js';
 
-/** The maximum number of accounts in a request. A firm has fewer. */
+/** The maximum number of accounts in a request. A firm has fewer accounts. */
 const ACCOUNTS_MAX = 100;
 
 export const ConnectionType = z.enum(['FILE_IMPORT', 'CORRESPONDENT']).meta({
@@ -13,7 +13,7 @@ export const ConnectionType = z.enum(['FILE_IMPORT', 'CORRESPONDENT']).meta({
 
 const Heading = z.string().trim().min(1).max(100);
 
-/** The columns of a custodian's own file, by their content. */
+/** The names of the columns in a custodian's own file. Each field says which column has its content. */
 const CustomColumns = z
   .strictObject({
     account_number: Heading,
@@ -123,8 +123,8 @@ export type ConnectionView = z.infer<typeof ConnectionView>;
 
 const AccountNumber = z.string().trim().min(1).max(64).meta({ description: 'The account number, such as SB10000006' });
 /**
- * A row of a custodian's statement. The POSITION and CASH rows of an account are its complete holdings: a holding
- * without a row no longer exists. ACTIVITY rows are the events since the previous statement.
+ * A row of a custodian's statement. The POSITION and CASH rows of an account are all that it holds. If a holding has no
+ * row, the account no longer has it. ACTIVITY rows are the events since the previous statement.
  */
 export const StatementRow = z
   .discriminatedUnion('record', [
@@ -202,8 +202,8 @@ export const StatementRow = z
 export type StatementRow = z.infer<typeof StatementRow>;
 
 /**
- * The request with the rows of a statement. Rows are parsed one by one, so that an invalid row does not prevent the
- * parsing of other rows.
+ * The request with the rows of a statement. Each row is parsed separately, so that one invalid row does not make the
+ * whole statement invalid.
  */
 export const SyncBody = z
   .strictObject({
@@ -250,7 +250,7 @@ export const HoldingBreak = z
   });
 export type HoldingBreak = z.infer<typeof HoldingBreak>;
 
-/** The maximum number of rejected rows and breaks in a report. The report's totals include all rows and breaks. */
+/** The maximum number of rejected rows and breaks that a report lists. The totals of the report count all of them. */
 export const SYNC_LISTED_MAX = 1_000;
 
 export const SyncReport = z

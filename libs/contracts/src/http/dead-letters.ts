@@ -4,7 +4,7 @@ import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
-/** The maximum number of events that one request retries. */
+/** The maximum number of dead letters that one request sends again. */
 export const DEAD_LETTERS_RETRIED_MAX = 100;
 
 export const DeadLetterStatus = z.enum(['OPEN', 'RESOLVED']).meta({ id: 'DeadLetterStatus' });

@@ -6,7 +6,7 @@ export const ReinvestDividendsBody = z
   .meta({ id: 'ReinvestDividendsBody', examples: [{ security: { type: 'ticker', value: 'KO' } }] });
 export type ReinvestDividendsBody = z.infer<typeof ReinvestDividendsBody>;
 
-/** An election to reinvest the dividends of a security in the same security. */
+/** The customer's choice to reinvest all dividends of a security in this security. */
 export const DividendReinvestmentView = z
   .object({ account_id: z.string(), security: SecurityReference, elected_at: Timestamp })
   .meta({

@@ -33,7 +33,7 @@ export const DriftItemView = z
     ],
   });
 
-/** Values, weights and drift of an account or a portfolio. */
+/** The values, weights and drift of an account or a portfolio. */
 export const DriftFigures = z.object({
   total_value: MoneyText.nullable(),
   currency: CurrencyCode.meta({ description: 'The currency of all amounts' }),
@@ -89,7 +89,7 @@ export type AccountDriftView = z.infer<typeof AccountDriftView>;
 
 const { account_id: _, ...DRIFT_FIGURES } = exampleOf(AccountDriftView);
 
-/** The drift of a portfolio from its targets, for all accounts together and for each account. */
+/** The drift of a portfolio from its targets: once for all accounts together, and once for each account. */
 export const DriftView = z
   .object({
     portfolio_id: z.string(),
@@ -112,7 +112,7 @@ export const DriftView = z
   });
 export type DriftView = z.infer<typeof DriftView>;
 
-/** The drift of a portfolio in a list of portfolios, without its items and accounts. */
+/** The drift of a portfolio without its items and accounts, for a list of portfolios. */
 export const DriftSummaryView = z
   .object({
     portfolio_id: z.string(),

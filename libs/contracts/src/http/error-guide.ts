@@ -1,4 +1,4 @@
-/** The status of a refusal, its cause, and the remedy for the client. The cause describes the failed request. */
+/** The HTTP status of an error, its cause, and how the client can correct it. The cause is about the failed request. */
 interface Advice {
   readonly status: number;
   readonly cause: string;
@@ -28,8 +28,8 @@ const SEE_CHECKS =
   'Read `failed_checks` in `detail`: each item has a `check` and a `reason`. Change the request so that these checks pass, and send it again';
 
 /**
- * Every expected refusal. This is the only place with the HTTP statuses. A code without an entry causes a compile
- * error.
+ * Every error that a client can expect. HTTP statuses are written only here. If an error code is missing here, the
+ * program does not compile.
  */
 export const ERROR_GUIDE = {
   malformed_request: {

@@ -5,7 +5,7 @@ import { ERROR_GUIDE, type ErrorCode } from './error-guide.js';
 
 export const MessageDetail = z.string();
 
-/** One field that failed schema validation. */
+/** One field of a request that does not match the schema. */
 export const ValidationItem = z.object({
   type: z.string().meta({ examples: ['missing'] }),
   loc: z.array(z.union([z.string(), z.int()])).meta({ examples: [['body', 'security']] }),
@@ -20,16 +20,18 @@ export const ValidationItem = z.object({
 });
 export type ValidationItem = z.infer<typeof ValidationItem>;
 
-/** The error codes of the token endpoint in OAuth terms (RFC 6749, 5.2), for libraries that read no other fields. */
+/**
+ * The error codes of the token endpoint as OAuth defines them (RFC 6749, 5.2). Some OAuth libraries read only this
+ * field.
+ */
 export const OAuthError = z
   .enum(['invalid_request', 'invalid_client', 'invalid_scope', 'unsupported_grant_type'])
   .meta({ description: 'Only at the token endpoint: the error code of RFC 6749, 5.2' });
 export type OAuthError = z.infer<typeof OAuthError>;
 
 /**
- * The checks of orders, deposits and withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios.
- * The name of a check states the condition that must be true, or the subject of the check. The name never describes the
- * fault.
+ * The checks of orders, deposits, withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios. The
+ * name of a check states the condition that must be true, or the thing that is checked. It never describes the fault.
  */
 export const CheckName = z.enum(Object.keys(CHECK_GUIDE) as CheckName[]).meta({ id: 'CheckName' });
 export type CheckName = keyof typeof CHECK_GUIDE;
@@ -38,8 +40,8 @@ export const FailedCheck = z.object({ check: CheckName, reason: z.string() });
 export type FailedCheck<Check extends CheckName = CheckName> = { check: Check; reason: string };
 
 /**
- * The former names of checks, which described the fault. Until 0.3.0, responses contain the former name, together with
- * the new name.
+ * The former names of checks, which described the fault. Until version 0.3.0, responses contain the former name in
+ * `check`, and the new name in `renamed_to`.
  */
 const FORMER_NAMES = {
   ACCOUNTS_NAMED: 'NO_ACCOUNTS',
@@ -64,23 +66,21 @@ export const RejectedCheck = z.object({
 });
 export type RejectedCheck = z.infer<typeof RejectedCheck>;
 
-/**
- * Returns the former name of a check, which responses contain until 0.3.0, or undefined if the name has not changed.
- */
+/** Returns the former name of a check, or undefined if it was not renamed. Responses contain it until version 0.3.0. */
 export function formerNameOf(check: CheckName): string | undefined {
   return new Map<string, string>(Object.entries(FORMER_NAMES)).get(check);
 }
 
-/** Converts a failed check to the form in a response. */
+/** Converts a failed check to the form that responses contain. */
 export function rejectedCheck({ check, reason }: FailedCheck): RejectedCheck {
   const former = formerNameOf(check) as RejectedCheck['check'] | undefined;
   return former === undefined ? { check, reason } : { check: former, renamed_to: check, reason };
 }
 
-/** A refusal by business rules, with every check that failed. */
+/** The refusal of a request by business rules, with every check that failed. */
 export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(RejectedCheck) });
 
-/** The end of a trial whose login is refused, and the time of its purge. */
+/** A trial that has ended, so that its login is refused, and the time at which its data are deleted. */
 export const EndedTrial = z.object({
   signup_id: z.string(),
   expired_at: Timestamp.meta({ description: 'The end of the thirty days of the trial, in real time' }),
@@ -91,7 +91,10 @@ export const EndedTrial = z.object({
 });
 export type EndedTrial = z.infer<typeof EndedTrial>;
 
-/** The body of every error. `detail` has one of three types, which clients distinguish by type (specification 7). */
+/**
+ * The body of every error. `detail` is a text, a list or an object; clients distinguish errors by its type
+ * (specification 7).
+ */
 export const ErrorBody = z
   .object({
     detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]),
@@ -131,12 +134,12 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 type Statuses = { readonly [Code in ErrorCode]: (typeof ERROR_GUIDE)[Code]['status'] };
 
-/** The HTTP status of every expected refusal. */
+/** The HTTP status of each error code. */
 export const ERROR_STATUS = Object.fromEntries(
   Object.entries(ERROR_GUIDE).map(([code, { status }]) => [code, status]),
 ) as Statuses;
 
-/** The default error code for each status. */
+/** The error code of a response that has a status but no code of its own. */
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   401: 'not_authenticated',
@@ -152,7 +155,6 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** Returns the default error code for a status. */
 export function codeOfStatus(status: number): ErrorCode {
   return STATUS_CODES[status] ?? (status < 500 ? 'malformed_request' : 'internal_error');
 }

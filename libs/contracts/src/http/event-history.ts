@@ -12,7 +12,7 @@ const NO_EVENT_ID = { message: 'Input should be the id of an event, evt_…', pa
 
 const EventId = z.string().refine(id => isId('event', id), NO_EVENT_ID);
 
-/** The requested part of the durable history. */
+/** The query for a part of the stored history of events. */
 export const EventHistoryQuery = z
   .strictObject({
     after: EventId.optional().meta({ description: 'Only events after this event' }),
@@ -29,8 +29,8 @@ export const EventHistoryQuery = z
 export type EventHistoryQuery = z.infer<typeof EventHistoryQuery>;
 
 /**
- * Converts an instant to UTC text. Instants may have different offsets, but UTC texts sort by time. Returns undefined
- * for an invalid instant, which another check refuses.
+ * Converts a time to UTC text. Times with different offsets do not sort as text, but UTC texts do. Returns undefined
+ * for an invalid time, which another check refuses.
  */
 function wall(instant: string | undefined): string | undefined {
   const at = Date.parse(instant ?? '');

@@ -4,13 +4,16 @@ import { isEventTypePattern, topicOf } from '../events/event-type-pattern.js';
 
 const NAME_LENGTH_MAX = 100;
 
-/** The fault of an unknown event name. `takesPatterns` is true if a prefix wildcard (`*`) is also valid. */
+/** The error for an unknown event name. `takesPatterns` is true if a name may end with the wildcard `*`. */
 export interface UnknownEventType extends Record<string, unknown> {
   readonly type: 'unknown_event_type';
   readonly takesPatterns: boolean;
 }
 
-/** Makes the schema for the name of a public event, in any form, or for one of the given other names. */
+/**
+ * Makes the schema for the name of a public event, in any form that `topicOf` accepts. The names in `others` are also
+ * valid.
+ */
 export function eventName(...others: readonly string[]) {
   const isKnown = (name: string) => others.includes(name) || PUBLIC_EVENTS.some(({ topic }) => topic === topicOf(name));
   return named(isKnown, 'No event has this name', false).meta({
@@ -20,7 +23,7 @@ export function eventName(...others: readonly string[]) {
   });
 }
 
-/** The name of a public event, in any form, or a prefix wildcard (`*`). */
+/** The name of a public event, in any form that `topicOf` accepts, or a pattern that ends with the wildcard `*`. */
 export const EventTypePattern = named(isEventTypePattern, 'No event has this type', true).meta({
   description:
     'A topic of docs/events.md, or a prefix wildcard such as `svc.baas.orders.*`. `com.service.baas.orders.*`, `baas.orders.*` and `orders.*` are aliases. Responses contain the topic',

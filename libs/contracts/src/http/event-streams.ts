@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const EventId = z.string().min(1).max(64);
 
-/** The filters of an event stream, and the part of the retained events to replay (specification 4.4). */
+/** The query of an event stream: its filters, and the stored events that are sent first (specification 4.4). */
 export const EventStreamQuery = z.strictObject({
   account_id: z.string().min(1).max(64).optional(),
   since_id: EventId.optional().meta({ description: 'Begin after this event, if it is still in memory' }),

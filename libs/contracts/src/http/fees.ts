@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CurrencyCode, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
 
-/** An advisory fee that an advisor debits from an account. */
+/** The request of an advisor to debit an advisory fee from an account. */
 export const ChargeFeeBody = z
   .strictObject({
     amount: PositiveMoneyText,

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { SERVICES } from '../services.js';
 
-/** The time for which auth waits for the answers of the services to a task, in milliseconds. */
+/** The maximum time that auth waits until all services have answered a task, in milliseconds. */
 export const FIRM_TASK_WAIT_MS = 30_000;
 
 const FIRM_ID = 'SBX3F8Z1C6W5H';
 const SNAPSHOT_ID = 'snap_01M7YTT5NMF4MMD6DGJKSYQC69';
 
-/** Positions of the event logs of the services, by the name of the service. */
+/** The position in the event log of each service, by the name of the service. */
 export const LogPositions = z
   .record(z.string(), z.int().min(0))
   .meta({ id: 'LogPositions', examples: [{ auth: 4711, baas: 4711 }] });
 export type LogPositions = z.infer<typeof LogPositions>;
 
 /**
- * Between services: a step that auth requests from every service for the rows of one firm (docs/decisions/0043). Every
- * process performs `HOLD` and `RELEASE`. One process of each service performs each of the other steps.
+ * Internal request: one step of copying, restoring or deleting the data of a firm, which auth requests from every
+ * service (docs/decisions/0043). `HOLD` and `RELEASE` are done by every process; each other step by one process of each
+ * service.
  */
 export const FirmTask = z
   .discriminatedUnion('step', [
-    /** Wait until the service has applied all events, and count the events of the firm after the given positions. */
+    /** Waits until the service has applied all events, and counts the firm's events after the positions in `since`. */
     z.object({ step: z.literal('SETTLE'), firm_id: z.string(), since: LogPositions }),
     z.object({ step: z.literal('COPY'), firm_id: z.string(), snapshot_id: z.string(), since: LogPositions }),
     z.object({
@@ -28,7 +29,7 @@ export const FirmTask = z
       snapshot_id: z.string(),
       branch_firm_id: z.string(),
     }),
-    /** Accept no requests of the firm, and do no work for the firm, until the firm is released. */
+    /** Accepts no requests of the firm and does no work for it, until `RELEASE`. */
     z.object({
       step: z.literal('HOLD'),
       firm_id: z.string(),
@@ -43,11 +44,11 @@ export const FirmTask = z
       cut: LogPositions,
       taken_at: z.iso.datetime(),
     }),
-    /** Reload the firm's data in memory. */
+    /** Ends `HOLD`: reloads the firm's data in memory, and accepts requests again. */
     z.object({ step: z.literal('RELEASE'), firm_id: z.string() }),
     z.object({ step: z.literal('VERSION'), firm_id: z.string() }),
     z.object({ step: z.literal('DELETE'), snapshot_id: z.string() }),
-    /** Delete the rows of a firm that auth has not created. */
+    /** Deletes the rows of a firm whose creation has failed. */
     z.object({ step: z.literal('ERASE'), firm_id: z.string() }),
   ])
   .meta({
@@ -59,17 +60,17 @@ export type FirmTask = z.infer<typeof FirmTask>;
 /** The result of a task in one service. */
 export const FirmTaskOutcome = z
   .object({
-    /** Every event up to this position has committed. */
+    /** Every event of the service up to this position is committed. */
     position: z.int().min(0).default(0),
-    /** The number of events of the firm after the position in the task; null if the task has no position. */
+    /** The number of the firm's events after the position in the request. Null if the request has no position. */
     events_since: z.int().min(0).nullable().default(null),
-    /** Work of the firm that is pending between two services, as text. */
+    /** Descriptions of the firm's work that is still under way between two services. */
     in_flight: z.array(z.string()).default([]),
-    /** True if the service has applied every event that was published before the task. */
+    /** True if the service has applied every event that was published before the step. */
     is_drained: z.boolean().default(true),
     row_count: z.int().min(0).default(0),
     byte_count: z.int().min(0).default(0),
-    /** The last migration of the service. */
+    /** The name of the last migration of the service's database. */
     schema_version: z.string().default(''),
   })
   .meta({
@@ -88,7 +89,7 @@ export const FirmTaskOutcome = z
   });
 export type FirmTaskOutcome = z.infer<typeof FirmTaskOutcome>;
 
-/** Between services: the result of a task, or its failure. */
+/** Internal: the result of a step in one service, or its error. */
 export const FirmTaskAnswer = z
   .strictObject({
     task_id: z.string().min(1).max(64),

@@ -13,7 +13,7 @@ export const IssueFixPasswordBody = z
   .meta({ id: 'IssueFixPasswordBody', examples: [{ name: 'Trading desk' }] });
 export type IssueFixPasswordBody = z.infer<typeof IssueFixPasswordBody>;
 
-/** A password for the Logon of a firm's FIX sessions. */
+/** A password with which a firm's FIX sessions log on. */
 export const FixPasswordView = z
   .object({
     password_id: z.string(),
@@ -48,10 +48,10 @@ export const IssuedFixPasswordView = FixPasswordView.extend({
 });
 export type IssuedFixPasswordView = z.infer<typeof IssuedFixPasswordView>;
 
-/** The maximum length of a password in a Logon. A longer text cannot be a password. */
+/** The maximum length of the password in a Logon. Every password that we issue is shorter. */
 export const FIX_PASSWORD_CHARACTERS_MAX = 200;
 
-/** Between services: the question whether a session of this firm may log on with this password. */
+/** Internal request: may a session of this firm log on with this password? */
 export const FixLogonQuestion = z
   .strictObject({
     firm_id: z.string(),
@@ -69,7 +69,7 @@ export const FixLogonAnswer = z
   .meta({ id: 'FixLogonAnswer', examples: [{ password_id: 'fixpw_01M7YTT5NMF4MMD6DGJKSYQC69' }] });
 export type FixLogonAnswer = z.infer<typeof FixLogonAnswer>;
 
-/** The address of the venue for a FIX engine. */
+/** The address of the venue, to which a client's FIX engine connects. */
 export const FixVenueView = z
   .object({
     begin_string: z.literal('FIX.4.2').meta({ description: 'BeginString (8)' }),
@@ -83,7 +83,7 @@ export const FixVenueView = z
   });
 export type FixVenueView = z.infer<typeof FixVenueView>;
 
-/** The venue's side of a FIX session, as clients see it. */
+/** A FIX session of a client, as the venue sees it. */
 export const FixSessionView = z
   .object({
     session_id: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 
-/** One field of a FIX message, with its meaning in FIX 4.2. */
+/** One field of a FIX message, and its meaning in FIX 4.2. */
 export const FixMessageField = z
   .object({
     tag: z.int(),
@@ -13,7 +13,7 @@ export const FixMessageField = z
   .meta({ id: 'FixMessageField', examples: [{ tag: 54, name: 'Side', value: '1', meaning: 'Buy' }] });
 export type FixMessageField = z.infer<typeof FixMessageField>;
 
-/** A message as one side of a session recorded it, without credentials. */
+/** A FIX message that one side of a session has recorded. Credentials are removed. */
 export const FixMessageView = z
   .object({
     message_id: z.int(),
@@ -47,7 +47,7 @@ export const FixMessageView = z
   });
 export type FixMessageView = z.infer<typeof FixMessageView>;
 
-/** Between services: the messages of the internal session about an order. */
+/** Internal response: the messages about an order on the FIX session between our own services. */
 export const OrderMessages = z
   .object({ messages: z.array(FixMessageView), has_more: z.boolean() })
   .meta({ id: 'OrderMessages', examples: [{ messages: [exampleOf(FixMessageView)], has_more: false }] });

@@ -21,7 +21,7 @@ export type InsightSeverity = z.infer<typeof InsightSeverity>;
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
 const PORTFOLIO_ID = 'ptf_01M7YTT5NMF4MMD6DGJKSYQC69';
 
-/** A request of this API that acts on the insight. The request is executed only if you send it. */
+/** A request of this API with which a client can act on an insight. Nothing happens until the client sends it. */
 export const InsightRequest = z
   .object({
     method: z.literal('POST'),
@@ -55,7 +55,7 @@ const Common = {
 
 const COMMON = { phrased_by: 'TEMPLATE', rep_code: 'R001', as_of: '2026-11-21T10:35:41.627000000Z' } as const;
 
-/** A portfolio with an item whose drift exceeds the portfolio's threshold. */
+/** An insight: a portfolio in which the drift of at least one item is above the portfolio's threshold. */
 export const RebalanceInsight = z
   .object({
     ...Common,
@@ -93,7 +93,7 @@ export const RebalanceInsight = z
   });
 export type RebalanceInsight = z.infer<typeof RebalanceInsight>;
 
-/** Lots of a taxable account that can be sold at an allowed loss: no wash sale disallows the loss. */
+/** An insight: lots in a taxable account that can be sold at a loss that no wash sale disallows. */
 export const HarvestingInsight = z
   .object({
     ...Common,
@@ -157,7 +157,7 @@ export const HarvestingInsight = z
   });
 export type HarvestingInsight = z.infer<typeof HarvestingInsight>;
 
-/** A stock whose weight in a client's assets exceeds the limit. Funds do not count as a concentration. */
+/** An insight: a stock whose part of a client's assets is above the limit. Funds are not counted. */
 export const ConcentrationInsight = z
   .object({
     ...Common,

@@ -4,7 +4,7 @@ import { TransactionPosted } from '../events/transaction-events.js';
 import { exampleOf } from '../example.js';
 import { AccountDetails, AccountStatus } from './accounts.js';
 
-/** Between services: an account of the brokerage, and the number of entries in its ledger. */
+/** Internal: an account of the brokerage, and the number of entries in its ledger. */
 export const LedgerAccount = AccountData.extend({
   status: AccountStatus,
   details: AccountDetails,
@@ -25,10 +25,7 @@ export const LedgerAccount = AccountData.extend({
 });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
-/**
- * Between services: the accounts after `after`, in the order of their ids. An empty page means that no accounts are
- * left.
- */
+/** Internal response: the accounts with ids after `after`, sorted by id. An empty page is the end of the list. */
 export const LedgerAccountsPage = z.object({ accounts: z.array(LedgerAccount) }).meta({
   id: 'LedgerAccountsPage',
   examples: [{ accounts: [exampleOf(LedgerAccount)] }],
@@ -38,7 +35,7 @@ export type LedgerAccountsPage = z.infer<typeof LedgerAccountsPage>;
 export const LedgerAccountsQuery = z.strictObject({ after: z.string().default('') });
 export type LedgerAccountsQuery = z.infer<typeof LedgerAccountsQuery>;
 
-/** Between services: the entries of an account after `after_sequence`, as they were published. */
+/** Internal response: the entries of an account after `after_sequence`, in the form in which they were published. */
 export const LedgerPage = z.object({ account: LedgerAccount, entries: z.array(TransactionPosted.data) }).meta({
   id: 'LedgerPage',
   examples: [{ account: exampleOf(LedgerAccount), entries: [TransactionPosted.examples[0]] }],

@@ -46,7 +46,7 @@ export const MarginCallsQuery = z.strictObject({
 });
 export type MarginCallsQuery = z.infer<typeof MarginCallsQuery>;
 
-/** A margin call with the current margin of its account, and the amount that covers it. */
+/** A margin call that is not covered yet: the current margin of its account, and the amount that would cover it. */
 export const StandingMarginCallView = z
   .object({
     ...MarginCallView.shape,

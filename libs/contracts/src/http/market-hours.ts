@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Timestamp } from '../values.js';
 
 /**
- * The hours in which a firm's orders trade: at any time, at the displayed prices, or only while the exchange is open.
+ * The hours in which a firm's orders are executed. ALWAYS_OPEN: at any time, at the displayed prices. EXCHANGE: only
+ * while the exchange is open.
  */
 export const MarketHours = z.enum(['ALWAYS_OPEN', 'EXCHANGE']).meta({ id: 'MarketHours' });
 export type MarketHours = z.infer<typeof MarketHours>;
@@ -12,7 +13,7 @@ export const SetMarketHoursBody = z
   .meta({ id: 'SetMarketHoursBody', examples: [{ hours: 'EXCHANGE' }] });
 export type SetMarketHoursBody = z.infer<typeof SetMarketHoursBody>;
 
-/** The current state of a firm's market. */
+/** The state of a firm's market now. */
 export const MarketStateView = z
   .object({
     hours: MarketHours,

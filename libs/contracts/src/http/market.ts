@@ -13,7 +13,7 @@ import { MarketStateView } from './market-hours.js';
 import { Limit, PageNumber } from './paging.js';
 import { isInOrder, OUT_OF_ORDER, periodShape } from './period.js';
 
-/** A quote. Market data identifies a security by its plain ticker (specification 2.1.4). */
+/** A quote. The endpoints for market data identify a security by its plain ticker (specification 2.1.4). */
 export const QuoteView = z
   .object({
     symbol: z.string(),
@@ -173,7 +173,7 @@ export type BarsQuery = z.infer<typeof BarsQuery>;
 
 const SeriesBar = BarView.omit({ currency: true, as_of: true, delayed: true });
 
-/** The bars of one security, oldest first. The fields that all bars have in common are outside the list. */
+/** The bars of one security, oldest first. Fields with one value for all bars are outside the list. */
 export const BarSeriesView = z
   .object({
     symbol: z.string(),

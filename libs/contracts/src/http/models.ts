@@ -6,7 +6,7 @@ export const Allocation = z
   .meta({ id: 'Allocation', examples: [{ security: { type: 'ticker', value: 'SPY' }, weight: '0.60' }] });
 export type Allocation = z.infer<typeof Allocation>;
 
-/** The maximum number of allocations in a request. An index of all securities here has fewer. */
+/** The maximum number of allocations in a request. Even a model of all securities needs fewer. */
 const ALLOCATIONS_MAX = 200;
 
 export const Allocations = z.array(Allocation).min(1).max(ALLOCATIONS_MAX);

@@ -5,7 +5,10 @@ import { FixMessageField } from './fix-messages.js';
 import { OrderStatus } from './orders.js';
 import { WebhookAttemptError } from './webhooks.js';
 
-/** The fields of every step. Steps are sorted by `recorded_at`. At the same time, causes come before their effects. */
+/**
+ * The fields of every step of a trace. Steps are sorted by `recorded_at`. If two steps have the same time, the cause
+ * comes before its effect.
+ */
 const Step = z.object({
   recorded_at: Timestamp.meta({ description: "Real time, to the millisecond, not the firm's clock" }),
   id: z.string().meta({ description: 'The id of the request, event, message, execution or entry of the step' }),
@@ -43,7 +46,7 @@ const EXAMPLE_STEPS = [
   },
 ];
 
-/** One line of a balanced posting. */
+/** One line of a posting. The lines of a posting add up to zero in each unit. */
 export const PostingLine = z
   .object({
     account: z.string(),
@@ -133,7 +136,7 @@ export type OrderTraceStep = z.infer<typeof OrderTraceStep>;
 export const OrderTracePart = z.enum(['REQUEST', 'EVENTS', 'FIX_MESSAGES', 'WEBHOOKS']).meta({ id: 'OrderTracePart' });
 export type OrderTracePart = z.infer<typeof OrderTracePart>;
 
-/** A part of the trace that is missing completely, or from some step on. */
+/** A part of the trace that is missing: completely, or after some step. */
 export const MissingTracePart = z
   .object({
     part: OrderTracePart,

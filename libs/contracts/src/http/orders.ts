@@ -22,7 +22,7 @@ export const OrderType = z.enum(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT']).meta(
 export const TimeInForce = z.enum(['DAY', 'GTC', 'IOC', 'FOK']).meta({ id: 'TimeInForce' });
 export const LotMethod = z.enum(['FIFO', 'LIFO', 'HIFO', 'SPECIFIC']).meta({ id: 'LotMethod' });
 
-/** FIX 4.2 OrdStatus (39): A 0 1 2 6 E 4 5 8 C, in this order. */
+/** The names of the values of FIX 4.2 OrdStatus (39), in the order A 0 1 2 6 E 4 5 8 C. */
 export const OrderStatus = z
   .enum([
     'PENDING_NEW',
@@ -47,7 +47,9 @@ export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
   'PENDING_REPLACE',
 ];
 
-/** Instructions to the venue for this order, similar to the test card numbers of a payment API. */
+/**
+ * Instructions for the simulated venue: how it executes this order. The test card numbers of a payment API are similar.
+ */
 export const SimulationScenario = z
   .enum(['REJECT', 'PARTIAL_FILL', 'SLOW_FILL', 'NO_FILL', 'CANCEL_RACE', 'DUPLICATE_EXECUTION', 'BUST', 'CORRECT'])
   .meta({ id: 'SimulationScenario' });
@@ -60,7 +62,10 @@ export const Simulation = z
   .meta({ id: 'Simulation', examples: [{ scenario: 'BUST', seed: 1 }] });
 
 export const LotSelection = z.strictObject({ lot_id: z.string().min(1).max(64), quantity: PositiveQuantityText });
-/** The maximum of 250 limits the size of an order to 50 kB, however its decimals are written. */
+/**
+ * The lots that a sale takes. At most 250 are allowed, so that an order has at most 50 kB, however its decimals are
+ * written.
+ */
 export const LotSelections = z.array(LotSelection).min(1).max(250);
 
 export const SubmitOrderBody = z
@@ -122,7 +127,10 @@ export const SubmitOrderBody = z
   });
 export type SubmitOrderBody = z.infer<typeof SubmitOrderBody>;
 
-/** A batch of orders. Each order has a client order id, so that the whole request can be repeated safely. */
+/**
+ * A batch of orders. Each order has a client order id. Therefore a client can send the whole request again, and no
+ * order is executed twice.
+ */
 export const SubmitOrdersBody = z
   .strictObject({
     orders: z
@@ -255,8 +263,8 @@ export const OrderView = z
 export type OrderView = z.infer<typeof OrderView>;
 
 /**
- * The response that `POST /v1/orders` would have given for one order: 201 with the order, or the status and `detail` of
- * the refusal.
+ * The result of one order of a batch. It equals the response of `POST /v1/orders`: status 201 with the order, or the
+ * status and `detail` of the error.
  */
 export const OrderVerdictView = z.object({
   client_order_id: z.string(),
@@ -300,9 +308,11 @@ export const OrderBatchView = z
 export type OrderBatchView = z.infer<typeof OrderBatchView>;
 
 /**
- * A mismatch between the venue's reports and the known order: a report arrived after the order's end, more was traded
- * than ordered, or the venue counts other shares than those booked. The reports are booked nevertheless. A report
- * that cannot be booked is stored, and retried until it can be booked.
+ * A report of the venue that does not match the order.
+ * - REPORTED_AFTER_END: the report arrived after the order's end.
+ * - OVERFILLED: more shares were traded than ordered.
+ * - QUANTITY_MISMATCH: the venue counts a different number of shares than the books.
+ * - REPORT_PARKED: the report cannot be booked yet. It is stored and retried. All other reports are booked.
  */
 export const OrderIncidentCode = z
   .enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH', 'REPORT_PARKED'])
@@ -325,7 +335,7 @@ const RestatedTerms = z.object({
   stop_price: PriceText.nullable(),
 });
 
-/** A change to a resting order by a corporate action, at the start of the ex-date (FINRA Rule 5330). */
+/** A change of an open order by a corporate action, at the start of the ex-date (FINRA Rule 5330). */
 export const OrderRestatementView = z
   .object({
     execution_id: z.string().meta({ description: 'ExecID (17) of the report that restated the order (ExecType D)' }),

@@ -10,7 +10,7 @@ export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(P
 export const PageQuery = z.strictObject({ page: PageNumber, page_size: Limit });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Makes the schema of a page (specification 2.2). `page` counts from 1. */
+/** Makes the schema of one page of a list (specification 2.2). The first `page` is 1. */
 export function paged<Item extends z.ZodType>(item: Item) {
   const page = z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() });
   return namedAfter(item, 'Page', page, one => ({ items: [one], total: 1, page: 1, page_size: PAGE_SIZE_DEFAULT }));
@@ -23,7 +23,7 @@ export interface Paged<Item> {
   page_size: number;
 }
 
-/** Makes the schema of a complete list, for reports and registries. It has no paging fields. */
+/** Makes the schema of a list that is not divided into pages. */
 export function listed<Item extends z.ZodType>(item: Item) {
   return namedAfter(item, 'List', z.object({ items: z.array(item), total: z.int() }), one => ({
     items: [one],
@@ -32,8 +32,8 @@ export function listed<Item extends z.ZodType>(item: Item) {
 }
 
 /**
- * Names a schema after its item, for example `OrderList` for `Order`, and adds an example. If the item has no name, the
- * schema gets none.
+ * Names the schema of a list after its item, for example `OrderList` for `Order`, and adds an example. If the item has
+ * no name, the list has none.
  */
 function namedAfter<Item extends z.ZodType, Schema extends z.ZodType>(
   item: Item,

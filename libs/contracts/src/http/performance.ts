@@ -182,14 +182,18 @@ const FIGURES = {
 };
 
 /**
- * The performance of an account. Every return has ten decimal places, all of which are exact, or is null with a reason.
+ * The performance of an account. A return has ten decimal places, all of which are exact. If it cannot be computed, it
+ * is null, and a reason is given.
  */
 export const AccountPerformanceView = z
   .object({ account_id: z.string(), ...Figures.shape })
   .meta({ id: 'AccountPerformance', examples: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', ...FIGURES }] });
 export type AccountPerformanceView = z.infer<typeof AccountPerformanceView>;
 
-/** The performance of the accounts that are in a portfolio now, valued as one account in the portfolio's currency. */
+/**
+ * The performance of the accounts that are in a portfolio now. They are valued as one account in the portfolio's
+ * currency.
+ */
 export const PortfolioPerformanceView = z
   .object({ portfolio_id: z.string(), account_ids: z.array(z.string()), ...Figures.shape })
   .meta({
@@ -243,8 +247,8 @@ export const FirmSeriesQuery = z
 export type FirmSeriesQuery = z.infer<typeof FirmSeriesQuery>;
 
 /**
- * The combined series of all accounts of a firm that the caller sees: one point for each session, oldest first, without
- * paging.
+ * The value and return of all accounts of a firm that the caller may see, as one series. It has one point for each
+ * session, oldest first, and is not divided into pages.
  */
 export const FirmSeriesView = z
   .object({
@@ -270,7 +274,7 @@ export const FirmSeriesView = z
   });
 export type FirmSeriesView = z.infer<typeof FirmSeriesView>;
 
-/** One point for each session, oldest first, without paging. */
+/** A series with one point for each session, oldest first. It is not divided into pages. */
 export const PerformanceSeriesView = z
   .object({
     account_id: z.string(),

@@ -1,6 +1,6 @@
 import { LocalDate } from '../values.js';
 
-/** The requested range of days, both inclusive; either may be omitted. */
+/** The first and the last day of the requested period, both inclusive. A missing day means that this side is open. */
 export const periodShape = { from: LocalDate.optional(), to: LocalDate.optional() };
 
 interface Period {

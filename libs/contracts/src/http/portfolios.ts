@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CurrencyCode, decimalText, LocalDate, MoneyText, PercentageText, Timestamp, WeightText } from '../values.js';
 import { Allocation, Allocations, CashWeight } from './models.js';
 
-/** The maximum number of accounts in a request, several times more than a firm may have. */
+/** The maximum number of accounts in a request. It is several times the number that a firm may have. */
 const ACCOUNTS_MAX = 1_000;
 
 const PortfolioName = z.string().trim().min(1).max(120);

@@ -60,7 +60,9 @@ export const PositionView = z
   });
 export type PositionView = z.infer<typeof PositionView>;
 
-/** Shares that an account owes, because the venue cancelled a purchase after its shares had been sold or journaled. */
+/**
+ * Shares that an account owes. The venue has cancelled a purchase after the account had sold or journaled its shares.
+ */
 export const DeficitView = z
   .object({
     security: SecurityReference,
@@ -84,8 +86,8 @@ export const DeficitView = z
 export type DeficitView = z.infer<typeof DeficitView>;
 
 /**
- * The time of a position. A date means the end of trading on that day. An instant means the position with everything
- * that was booked up to that instant. Neither may be in the future.
+ * The time for which positions are requested. A date means the end of trading on that day. A time means the positions
+ * after all entries that were booked until then. Neither may be in the future.
  */
 export const PositionQuery = z.strictObject({
   as_of: z

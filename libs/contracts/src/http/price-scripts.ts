@@ -9,18 +9,20 @@ export type PriceScriptKind = z.infer<typeof PriceScriptKind>;
 
 const DURATION_SECONDS_MAX = 366 * 24 * 60 * 60;
 
-/** The kinds that change the real price by a magnitude. */
+/** The kinds that move the real price by `magnitude`. */
 const MOVES: readonly PriceScriptKind[] = ['CRASH', 'SPIKE', 'GAP'];
-/** The kinds that remain until they are removed, or until a given time. */
+/** The kinds that act until the tenant removes them, or until a given end. */
 const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP', 'WALK'];
-/** The kinds without a duration: a GAP acts immediately, and a WALK acts as long as the script exists. */
+/** The kinds without a duration. A GAP moves the price at once; a WALK moves it as long as the script exists. */
 const TIMELESS: readonly PriceScriptKind[] = ['GAP', 'WALK'];
-/** The kinds that keep the price of each security unchanged. */
+/** The kinds that keep the price at one value. */
 const STANDS_STILL: readonly PriceScriptKind[] = ['FLAT', 'HALT'];
 const EVERY_SYMBOL = '*';
 const SEED_MAX = 2 ** 31 - 1;
 
-/** A script for the price of one security, or of all securities, that only this tenant sees. */
+/**
+ * The request for a script that changes the price of one security, or of all. Only this tenant sees the changed prices.
+ */
 export const ScriptPriceBody = z
   .strictObject({
     symbol: z.string().min(1).max(32).meta({
@@ -86,8 +88,7 @@ export type ScriptPriceBody = z.infer<typeof ScriptPriceBody>;
 const SPIKE_MAX = 100;
 
 /**
- * Returns true if the magnitude is possible: the price must not reach zero. The function checks the text, which is
- * already a valid decimal.
+ * Returns true if the script can apply the magnitude: the price must stay above zero. `magnitude` is a valid decimal.
  */
 function isPossible(kind: PriceScriptKind, magnitude: string): boolean {
   const isNegative = magnitude.startsWith('-');

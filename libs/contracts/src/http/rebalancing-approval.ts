@@ -3,10 +3,10 @@ import { exampleOf } from '../example.js';
 import { CurrencyCode, MoneyText, PercentageText, SecurityReference, Timestamp, WeightText } from '../values.js';
 import { Turnover } from './rebalancing.js';
 
-/** The maximum number of excluded orders, more than the largest run has. */
+/** The maximum number of orders that an approval can exclude. It is more than the largest run has. */
 const EXCLUDED_MAX = 50_000;
 
-/** The options of an approval. An approval without a body approves the whole run. */
+/** The request to approve a run. Without a body, the whole run is approved. */
 export const ApproveRebalancingBody = z
   .strictObject({
     exclude_orders: z
@@ -124,8 +124,8 @@ export const ComparedAccountView = z
 export type ComparedAccountView = z.infer<typeof ComparedAccountView>;
 
 /**
- * The effect of a run on accounts and portfolios: their current state, and their state after the remaining orders are
- * executed as estimated.
+ * The state of accounts and portfolios now, and their state if all orders of the run that are not excluded are executed
+ * at their estimated prices.
  */
 export const RebalancingComparisonView = z
   .object({

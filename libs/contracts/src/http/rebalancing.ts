@@ -24,7 +24,7 @@ const TargetOverride = z
   .strictObject({ security: SecurityReference, target_weight: WeightText })
   .meta({ id: 'TargetOverride', examples: [{ security: { type: 'ticker', value: 'AAPL' }, target_weight: '0.10' }] });
 
-/** The request for a run. docs/rebalancing.md describes each style, scope and strategy. */
+/** The request to start a rebalancing run. docs/rebalancing.md describes the styles, scopes and tax strategies. */
 export const StartRebalancingBody = TradeTerms.partial()
   .extend({
     portfolio_ids: Ids(PORTFOLIOS_MAX)
@@ -96,10 +96,15 @@ export const SkipReason = z
   .meta({ id: 'SkipReason' });
 
 /**
- * The status of an order of a run. PROPOSED: waits for its approval; WAITING: waits for the account's sales;
- * RELEASED: no report has arrived yet; REFUSED: refused by compliance; LEFT_OUT: the proceeds of the sales were too
- * small; EXCLUDED: excluded by the approval. After the first report, the status is the status of the order at the
- * venue.
+ * The status of an order of a rebalancing run:
+ * - PROPOSED: it waits for its approval.
+ * - WAITING: it is a purchase that waits for the account's sales.
+ * - RELEASED: it was sent, but the venue has not reported yet.
+ * - REFUSED: the compliance checks have refused it.
+ * - LEFT_OUT: it was not sent, because the sales have raised too little cash.
+ * - EXCLUDED: the approval has excluded it.
+ *
+ * From the first report of the venue on, it is the status of the order at the venue.
  */
 export const ProposalStatus = z
   .enum(['PROPOSED', 'WAITING', 'RELEASED', 'REFUSED', 'LEFT_OUT', 'EXCLUDED', ...OrderStatus.options])
@@ -173,7 +178,7 @@ export const SkippedView = z
     examples: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', security: null, reason: 'NOT_ROUTABLE' }],
   });
 
-/** The turnover of the orders of one currency. */
+/** The total of a run's purchases and sales in one currency. */
 export const Turnover = z.object({
   currency: CurrencyCode,
   sold: MoneyText,
@@ -258,7 +263,7 @@ const RUN_EXAMPLE = {
   approved_at: null,
 };
 
-/** A run in a list, without its orders. */
+/** A rebalancing run without its orders, for a list of runs. */
 export const RebalancingRunSummaryView = RunFields.meta({ id: 'RebalancingRunSummary', examples: [RUN_EXAMPLE] });
 export type RebalancingRunSummaryView = z.infer<typeof RebalancingRunSummaryView>;
 

@@ -4,13 +4,16 @@ import { CallerClaims } from '../claims.js';
 /** The maximum number of ids in one request. */
 export const REGISTRANTS_MAX = 1_000;
 
-/** Between services: queries the current permissions of these logins and keys. */
+/** Internal request: which permissions do these logins and API keys have now? */
 export const RegistrantQuestion = z
   .strictObject({ ids: z.array(z.string().max(64)).min(1).max(REGISTRANTS_MAX) })
   .meta({ id: 'RegistrantQuestion', examples: [{ ids: ['pauth_01M7YTT5W0D257FDCWBZK0TEPS'] }] });
 export type RegistrantQuestion = z.infer<typeof RegistrantQuestion>;
 
-/** The claims that a token of each active login or key would have now. Inactive logins and keys are left out. */
+/**
+ * Internal response: the claims that a new token of each login or key would have. Inactive logins and keys are left
+ * out.
+ */
 export const RegistrantAnswer = z.object({ registrants: z.array(CallerClaims) }).meta({
   id: 'RegistrantAnswer',
   examples: [

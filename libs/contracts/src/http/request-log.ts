@@ -6,12 +6,12 @@ import { Instant, Timestamp } from '../values.js';
 export const LOGGED_REQUESTS_MAX = 500;
 export const LOGGED_PATH_MAX = 500;
 
-/** Between services: a request with a credential, as recorded by the gateway, without its body and query. */
+/** Internal: a request with a credential, as the gateway has recorded it. The body and the query are not recorded. */
 export const LoggedRequest = z.strictObject({
-  /** An id from the gateway, so that a batch that is sent twice is stored once. */
+  /** An id that the gateway assigns. If a batch is sent twice, each request is stored once. */
   log_id: z.string().max(64),
   occurred_at: z.iso.datetime(),
-  /** Null for a signed request: auth knows the firm of the key. */
+  /** The firm of the caller. Null for a signed request, because only auth knows the firm of the key. */
   firm_id: z.string().max(64).nullable(),
   actor: z.string().max(64),
   key_id: z.string().max(64).nullable(),

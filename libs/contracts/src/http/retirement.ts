@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText } from '../values.js';
 import { taxYearParameter } from './tax-year.js';
 
-/** The first year for which the limits are known. */
+/** The first year for which the contribution limits are known. */
 const LIMITS_SINCE = 2020;
 
 export const ContributionsQuery = z.strictObject({

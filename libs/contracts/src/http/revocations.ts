@@ -3,17 +3,19 @@ import { exampleOf } from '../example.js';
 import { FirmTask } from './firm-tasks.js';
 
 const revoked = {
-  /** The sequence number, in the order of the revocations. */
+  /** The number of the revocation. A later revocation has a higher number. */
   sequence: z.int().min(1),
   revoked_at: z.iso.datetime(),
 };
 
-/** Between services: a revocation of tokens before they expire. */
+/** Internal: a revocation of tokens before they expire. */
 export const Revocation = z
   .discriminatedUnion('kind', [
-    /** One token, because its login logged out. */
+    /** Revokes one token, because its login has logged out. */
     z.object({ kind: z.literal('TOKEN'), token_id: z.string(), ...revoked }),
-    /** All tokens of a login from an earlier generation, except the token that changed the password. */
+    /**
+     * Revokes all tokens of a login with a lower generation. The token with which the password was changed stays valid.
+     */
     z.object({
       kind: z.literal('LOGIN'),
       user_id: z.string(),
@@ -21,9 +23,12 @@ export const Revocation = z
       kept_token_id: z.string().nullable(),
       ...revoked,
     }),
-    /** All tokens of a firm, for as long as the firm is inactive. */
+    /** Revokes all tokens of a firm, until the firm is active again. */
     z.object({ kind: z.literal('FIRM'), firm_id: z.string(), is_active: z.boolean(), ...revoked }),
-    /** Not a revocation: a task that every process must receive, in one order with the revocations. */
+    /**
+     * A task for every process. It is no revocation, but it uses the same channel so that all processes receive both in
+     * one order.
+     */
     z.object({ kind: z.literal('FIRM_TASK'), task_id: z.string(), task: FirmTask, ...revoked }),
   ])
   .meta({
@@ -48,15 +53,15 @@ export const Revocation = z
   });
 export type Revocation = z.infer<typeof Revocation>;
 
-/** The maximum number of revocations in one response. A service that receives this number sends another query. */
+/** The maximum number of revocations in one response. A service that receives this number must ask again. */
 export const REVOCATIONS_MAX = 1_000;
 
-/** The maximum time for which a query without a result may be held, in milliseconds. */
+/** The maximum time that auth waits for a new revocation before it sends an empty response, in milliseconds. */
 export const REVOCATION_WAIT_MAX_MS = 2_000;
 
 /**
- * Between services: queries the revocations after the last one that the process has received. The query also confirms
- * the receipt of that last revocation.
+ * Internal request: the revocations with a number above `after`. It also tells auth that the process has received all
+ * revocations up to `after`.
  */
 export const RevocationQuestion = z
   .strictObject({

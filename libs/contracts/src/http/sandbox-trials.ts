@@ -5,16 +5,14 @@ import { IssuedApiKeyView } from './api-keys.js';
 import { Email, FirmView, PortalUserView } from './auth.js';
 import { listed, PageQuery } from './paging.js';
 
-/**
- * The kind of practice that a sandbox is filled with. The kind determines the ages of the clients (specification 1).
- */
+/** The kind of practice from which a sandbox gets its example clients. It determines their ages (specification 1). */
 export const Practice = z.enum(['ACCUMULATION', 'RETIREMENT', 'NEXT_GENERATION']).meta({
   id: 'Practice',
   description: 'Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56',
 });
 export type Practice = z.infer<typeof Practice>;
 
-/** The request of an operator to fill a new firm with a book. */
+/** The request of an operator to fill a new firm with an example book. */
 export const ProvisionFirmBody = z
   .strictObject({
     practice: Practice,
@@ -28,7 +26,7 @@ export const ProvisioningStatus = z
   .meta({ id: 'ProvisioningStatus' });
 export type ProvisioningStatus = z.infer<typeof ProvisioningStatus>;
 
-/** The progress of a sandbox's book. */
+/** The progress of filling a sandbox with its example book. */
 export const ProvisioningView = z
   .object({
     status: ProvisioningStatus,
@@ -77,7 +75,7 @@ export const SignUpBody = z
   });
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
-/** A sandbox sign-up: one trial, from the email address to its end. */
+/** A trial of the sandbox: from the sign-up with an email address until its end. */
 export const TrialView = z
   .object({
     signup_id: z.string(),
@@ -198,13 +196,13 @@ export type ConvertedTrialView = z.infer<typeof ConvertedTrialView>;
 export const TrialsQuery = PageQuery.extend({ status: TrialStatus.optional(), email: Email.optional() });
 export type TrialsQuery = z.infer<typeof TrialsQuery>;
 
-/** The number of days by which to age a trial. */
+/** The request to age a trial by a number of days, for tests. */
 export const AgeTrialBody = z
   .strictObject({ days: z.int().min(1).max(3_650) })
   .meta({ id: 'AgeTrialBody', examples: [{ days: 31 }] });
 export type AgeTrialBody = z.infer<typeof AgeTrialBody>;
 
-/** One entry in the history of a trial, which is append-only. */
+/** One entry in the history of a trial. Entries are only added, never changed. */
 export const TrialEventView = z
   .object({
     event_id: z.string(),
@@ -235,7 +233,7 @@ export type TrialEventView = z.infer<typeof TrialEventView>;
 
 export const TrialEventsView = listed(TrialEventView);
 
-/** The result of a sweep. */
+/** The number of trials that a sweep has expired, and the number that it has purged. */
 export const SweptTrialsView = z
   .object({ expired: z.int(), purged: z.int() })
   .meta({ id: 'SweptTrials', examples: [{ expired: 2, purged: 0 }] });

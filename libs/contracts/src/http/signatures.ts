@@ -3,8 +3,8 @@ import { CallerClaims } from '../claims.js';
 import { exampleOf } from '../example.js';
 
 /**
- * Between services: a signed request that auth must verify, because only auth knows the key secrets. The pillar
- * itself refuses malformed claims: one of them would make a query with many claims invalid.
+ * Internal: a signed request that auth must verify, because only auth knows the secrets of keys. Many are sent in one
+ * query, and one malformed request would make the whole query invalid. Therefore the pillar refuses malformed ones.
  */
 export const SignatureClaim = z
   .strictObject({
@@ -42,15 +42,15 @@ export const SignatureQuestion = z
   });
 export type SignatureQuestion = z.infer<typeof SignatureQuestion>;
 
-/** The part of a signed request that was wrong. */
+/** The part of a signed request that is wrong. */
 export const SignatureFault = z.enum(['CLOCK', 'KEY', 'SIGNATURE', 'REPLAY']);
 export type SignatureFault = z.infer<typeof SignatureFault>;
 
-/** The caller of a request, or the fault of its signature. */
+/** The caller of a signed request, or the part of the request that is wrong. */
 export const SignatureVerdict = z.union([z.object({ caller: CallerClaims }), z.object({ fault: SignatureFault })]);
 export type SignatureVerdict = z.infer<typeof SignatureVerdict>;
 
-/** One verdict for each claim, in the same order. */
+/** Internal response: one result for each signed request, in the order of the query. */
 export const SignatureAnswer = z.object({ verdicts: z.array(SignatureVerdict) }).meta({
   id: 'SignatureAnswer',
   examples: [

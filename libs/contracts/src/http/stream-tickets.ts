@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.js';
 
-/** A ticket for one WebSocket handshake (specification 2.2 and 5.5). */
+/** A ticket with which a client opens one WebSocket (specification 2.2 and 5.5). */
 export const StreamTicketView = z
   .object({
     ticket: z

@@ -4,13 +4,14 @@ import { GainReasonField, GainTerm } from './tax-lots.js';
 import { taxYearParameter } from './tax-year.js';
 
 /**
- * The box on Form 8949. C and F are for sales without a Form 1099-B; a broker never reports these. X means that B or E
- * cannot be determined, because the holding period is unknown (Form 1099-B, "Applicable checkbox on Form 8949").
+ * The box on Form 8949 in which a sale is reported. C and F are for sales without a Form 1099-B, so a broker never
+ * reports them. X means that the holding period is unknown, so it cannot be decided between B and E (Form 1099-B,
+ * "Applicable checkbox on Form 8949").
  */
 export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'X']).meta({ id: 'Form8949Box' });
 export type Form8949Box = z.infer<typeof Form8949Box>;
 
-/** The result of selling shares of one lot, with the columns of Form 8949. */
+/** The gain or loss from selling shares of one lot, with the columns of Form 8949. */
 export const RealizedGainView = z
   .object({
     transaction_id: z.string().meta({ description: 'The transaction of the sale' }),

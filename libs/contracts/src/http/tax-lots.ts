@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
 
 /**
- * The reason why a gain is null: the cost of the shares is unknown, no price is known, or the shares are owed and not
- * bought yet.
+ * The reason why a gain is null. COST_UNKNOWN: the cost of the shares is unknown. NO_PRICE: the security has no price.
+ * SHARES_OWED: the account owes the shares, and has not bought them yet.
  */
 export const GainReason = z.enum(['COST_UNKNOWN', 'NO_PRICE', 'SHARES_OWED']).meta({ id: 'GainReason' });
 export type GainReason = z.infer<typeof GainReason>;
 
-/** Returns the reason why a gain is null: its basis or its price is unknown. Returns null if both are known. */
+/** Returns the reason why a gain is null, or null if both its basis and its price are known. */
 export function gainReasonOf(basis: object | string | null, price: object | null): GainReason | null {
   if (basis === null) return 'COST_UNKNOWN';
   return price === null ? 'NO_PRICE' : null;
 }
 
-/** The reason why the gain in the same object is null. Null if the gain is known. */
+/** The reason why the gain of the object is null. It is null if the gain is known. */
 export const GainReasonField = GainReason.nullable()
   .default(null)
   .meta({ description: 'The reason why the gain is null; otherwise null' });
 
-/** LONG_TERM if the shares were held for more than a year, counted from the day after acquisition. */
+/** LONG_TERM if the shares were held for more than a year. The first day counted is the day after acquisition. */
 export const GainTerm = z.enum(['SHORT_TERM', 'LONG_TERM']).meta({ id: 'GainTerm' });
 export type GainTerm = z.infer<typeof GainTerm>;
 

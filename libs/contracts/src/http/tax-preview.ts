@@ -14,7 +14,7 @@ import {
 import { LotMethod, LotSelections } from './orders.js';
 import { RealizedGainView } from './tax-gains.js';
 
-/** A sale whose taxes are calculated. Nothing is sold. */
+/** The request to calculate the taxes of a sale. Nothing is sold. */
 export const TaxPreviewBody = z
   .strictObject({
     security: SecurityReference,

@@ -17,7 +17,7 @@ const Substitution = z.strictObject({ security: SecurityReference, substitute: S
   examples: [{ security: { type: 'ticker', value: 'SPY' }, substitute: { type: 'ticker', value: 'VOO' } }],
 });
 
-/** The trading parameters of a run in the forms that a client may send (docs/rebalancing.md). */
+/** The trading parameters of a rebalancing run, in every form that a client may send (docs/rebalancing.md). */
 export const TradeTerms = z.strictObject({
   drift_threshold: ShareOfValue.meta({
     description: 'The allowed distance of a weight from its target, in decimal form',
@@ -73,7 +73,7 @@ export const SetTradeParametersBody = z
   .meta({ id: 'SetTradeParametersBody', examples: [EXAMPLE] });
 export type TradeParameters = z.infer<typeof SetTradeParametersBody>;
 
-/** The parameters of a firm that has not set any. */
+/** The trading parameters of a firm that has set none. */
 export const DEFAULT_TRADE_PARAMETERS: TradeParameters = SetTradeParametersBody.parse({});
 
 export const TradeParametersView = z

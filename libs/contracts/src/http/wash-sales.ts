@@ -69,8 +69,8 @@ const ReplacementLot = z
   });
 
 /**
- * A loss, or a part of a loss, that a purchase within 30 days disallowed, and the lot to which the loss was added (IRC
- * 1091).
+ * A disallowed loss, or a disallowed part of a loss, because the client bought the same security within 30 days (IRC
+ * 1091). It names the lot to which the loss was added.
  */
 export const WashSaleView = z
   .object({

@@ -6,11 +6,14 @@ import { WebhookAttemptView } from './webhooks.js';
 /** The maximum number of events in one request. */
 export const TRACED_EVENTS_MAX = 500;
 
-/** Between services: queries the deliveries of events to the webhooks that a caller may see. */
+/** Internal request: the deliveries of these events to webhooks that the caller may see. */
 export const WebhookAttemptsQuestion = z
   .strictObject({
     scope: CallerScope,
-    /** The firm that owns the events. An operator, who sees all firms, gets only the webhooks of this firm. */
+    /**
+     * The firm of the events. Only webhooks of this firm are returned, even if the caller is an operator, who sees all
+     * firms.
+     */
     firm_id: z.string().min(1).max(64),
     event_ids: z.array(z.string().max(64)).max(TRACED_EVENTS_MAX),
   })
@@ -33,7 +36,7 @@ export const EventAttempt = WebhookAttemptView.extend({
 });
 export type EventAttempt = z.infer<typeof EventAttempt>;
 
-/** The attempts in the order in which they were made. */
+/** Internal response: the attempts to deliver the events, in the order in which they were made. */
 export const WebhookAttemptsAnswer = z.object({ attempts: z.array(EventAttempt), has_more: z.boolean() }).meta({
   id: 'WebhookAttemptsAnswer',
   examples: [

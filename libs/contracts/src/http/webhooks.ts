@@ -18,8 +18,8 @@ export const WebhookStatus = z.enum(['ACTIVE', 'PAUSED', 'DISABLED']).meta({ id:
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
 /**
- * FAILING: only failures for a whole day. REGISTRANT_INACTIVE: the login or key that registered the webhook is no
- * longer active.
+ * The reason why a webhook was disabled. FAILING: all deliveries failed for a whole day. REGISTRANT_INACTIVE: the login
+ * or key that registered the webhook is no longer active.
  */
 export const WebhookDisabledReason = z.enum(['FAILING', 'REGISTRANT_INACTIVE']).meta({ id: 'WebhookDisabledReason' });
 export type WebhookDisabledReason = z.infer<typeof WebhookDisabledReason>;
@@ -97,15 +97,15 @@ export const WebhookWithSecretView = WebhookView.extend({
 export type WebhookWithSecretView = z.infer<typeof WebhookWithSecretView>;
 
 /**
- * PENDING: waits for its next attempt. MISSED: the event occurred while the webhook was not active. DEAD: no attempt is
- * left.
+ * The status of a delivery. PENDING: it waits for its next attempt. MISSED: the event occurred while the webhook was
+ * not active. DEAD: the last attempt has failed.
  */
 export const WebhookDeliveryStatus = z
   .enum(['PENDING', 'DELIVERED', 'MISSED', 'DEAD'])
   .meta({ id: 'WebhookDeliveryStatus' });
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>;
 
-/** The reason why an attempt failed. `HTTP_STATUS` is a response other than 2xx, including redirects. */
+/** The reason why an attempt failed. HTTP_STATUS: the response was not 2xx, for example a redirect. */
 export const WebhookAttemptError = z
   .enum([
     'HTTP_STATUS',
@@ -180,7 +180,7 @@ export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
 export const WebhookDeliveries = listed(WebhookDeliveryView);
 export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;
 
-/** The event type of test deliveries, which report no real event. */
+/** The event type of a test delivery. No event has happened. */
 export const WEBHOOK_TEST_EVENT_TYPE = 'svc.webhooks.test';
 
 export const WebhookDeliveriesQuery = z.strictObject({
@@ -205,8 +205,8 @@ export const ReplayedDeliveries = z
 export type ReplayedDeliveries = z.infer<typeof ReplayedDeliveries>;
 
 /**
- * The body of a delivery to a webhook (specification 6.5). It is not a CloudEvent, because the body has no `id`, `type`
- * or `specversion`.
+ * The body that a webhook receives (specification 6.5). It is not a CloudEvent, because it has no `id`, `type` and
+ * `specversion`.
  */
 export const WebhookDeliveryBody = z
   .object({
@@ -232,10 +232,13 @@ export const WebhookDeliveryBody = z
   });
 export type WebhookDeliveryBody = z.infer<typeof WebhookDeliveryBody>;
 
-/** The headers of deliveries: those of specification 6.5, and those of Standard Webhooks (standardwebhooks.com). */
+/**
+ * The headers that a webhook receives. Some are from specification 6.5, some from Standard Webhooks
+ * (standardwebhooks.com).
+ */
 export const WEBHOOK_HEADERS = {
   signature: 'X-Service-Signature',
-  /** The signature with the previous secret, for a day after a rotation. */
+  /** The signature with the previous secret. It is sent for one day after the secret was changed. */
   previousSignature: 'X-Service-Signature-Previous',
   timestamp: 'X-Service-Timestamp',
   sandbox: 'X-Service-Sandbox',
@@ -244,5 +247,5 @@ export const WEBHOOK_HEADERS = {
   standardSignature: 'webhook-signature',
 } as const;
 
-/** The maximum age of a delivery in milliseconds. Receivers reject older deliveries (specification 8). */
+/** The maximum age of a delivery in milliseconds. A receiver should reject an older one (specification 8). */
 export const WEBHOOK_FRESH_MS = 5 * 60 * 1000;

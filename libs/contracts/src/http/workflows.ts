@@ -25,7 +25,7 @@ const NEW_CLIENT = {
   ],
 } as const;
 
-/** The body for creating or replacing a template. */
+/** The body of a request that creates or replaces a template. */
 export const WorkflowTemplateBody = z
   .strictObject({
     name: Name,

@@ -6,12 +6,12 @@ export interface SetHours {
   readonly setAt: Date;
 }
 
-/** The market hours of all firms, in memory. */
+/** The market hours of all firms, in the memory of a process. */
 export class FirmHours {
   private readonly byFirm = new Map<string, SetHours>();
 
   constructor(
-    /** The market hours of firms without a setting, and of callers without a firm. */
+    /** The market hours of firms that have no setting, and of callers that belong to no firm. */
     private readonly otherwise: MarketHours,
     private readonly calendar: TradingCalendar,
   ) {}
@@ -20,13 +20,15 @@ export class FirmHours {
     return (firmId === null ? undefined : this.byFirm.get(firmId)?.hours) ?? this.otherwise;
   }
 
-  /** Sets a firm's hours even if the known setting is newer. Called after the firm's rows were replaced. */
+  /**
+   * Sets a firm's hours, even if the hours in memory are newer. Called after a restore has replaced the firm's rows.
+   */
   replace(firmId: string, set: SetHours | undefined): void {
     if (set) this.byFirm.set(firmId, set);
     else this.byFirm.delete(firmId);
   }
 
-  /** Stores a setting, unless the known setting is newer. Settings may arrive in any order. */
+  /** Sets a firm's hours, unless the hours in memory are newer. The events with settings may arrive in any order. */
   put(firmId: string, set: SetHours): void {
     const known = this.byFirm.get(firmId);
     if (!known || set.setAt >= known.setAt) this.byFirm.set(firmId, set);

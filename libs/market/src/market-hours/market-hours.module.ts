@@ -9,7 +9,7 @@ import { FirmHours } from './firm-hours.js';
 import { MarketHoursConsumer } from './market-hours.consumer.js';
 import { MarketHoursStore } from './market-hours.store.js';
 
-/** Provides the market hours of each firm to a service with a database. The service needs a table `market_hours`. */
+/** Provides the market hours of all firms. The service needs a database with a table `market_hours`. */
 @Module({})
 export class MarketHoursModule {
   static forService(config: MarketConfig): DynamicModule {
@@ -21,7 +21,8 @@ export class MarketHoursModule {
         MarketHoursStore,
         {
           provide: FirmHours,
-          // Loads the settings before any event is consumed, so that no order meets a market with the wrong hours.
+          // The settings are loaded before any event is consumed. If they were not, an order could be checked with the
+          // wrong hours.
           useFactory: async (db: Database, store: MarketHoursStore, { calendar }: MarketData, held: HeldFirms) => {
             const hours = new FirmHours(defaultHours(config), calendar);
             const stored = await db.as(SYSTEM_SCOPE).transaction(tx => store.all(tx));

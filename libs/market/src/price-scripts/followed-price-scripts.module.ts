@@ -7,7 +7,8 @@ import { PriceScriptConsumer } from './price-script.consumer.js';
 import { PriceScriptStore } from './price-script.store.js';
 
 /**
- * Provides prices with the scripts of tenants to a service with a database. The service needs a table `price_scripts`.
+ * Provides a market with tenants' price scripts to a service. The service needs a database with a table
+ * `price_scripts`.
  */
 @Module({
   controllers: [PriceScriptConsumer],
@@ -15,7 +16,8 @@ import { PriceScriptStore } from './price-script.store.js';
     PriceScriptStore,
     {
       provide: FollowedPriceScripts,
-      // Loads the scripts before any event is consumed, so that no order meets a market without its tenant's scripts.
+      // The scripts are loaded before any event is consumed. If they were not, an order could be checked with real
+      // prices instead of the tenant's prices.
       useFactory: async (db: Database, store: PriceScriptStore, scripts: PriceScripts, held: HeldFirms) => {
         const followed = new FollowedPriceScripts(db, store, scripts, held);
         await followed.load();

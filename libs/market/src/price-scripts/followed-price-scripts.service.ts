@@ -6,14 +6,14 @@ import type { HeldFirms } from '@sandbourse/platform/held-firms';
 import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
 /**
- * The price scripts of tenants, in a service that does not own the scripts. One process of the service stores the
- * scripts, and each process has all scripts in memory.
+ * The price scripts of tenants, in a service that only receives them from another service. One process stores each
+ * script; all processes have all scripts in memory.
  */
 @Injectable()
 export class FollowedPriceScripts implements OnApplicationBootstrap {
   /**
-   * The ids of scripts that open transactions have stored; there are never many. A failed transaction is retried with
-   * the same script.
+   * The ids of scripts that a transaction has stored but not committed yet. If the transaction fails, it is repeated
+   * with the same script, which must then be accepted again.
    */
   private readonly uncommitted = new Set<string>();
   private readonly removed = new Set<string>();
@@ -27,7 +27,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     held.listen({ reload: firmId => this.reload(firmId) });
   }
 
-  /** Loads scripts created before the subscription started. */
+  /** Loads the scripts that were created before this process received events. */
   async onApplicationBootstrap(): Promise<void> {
     await this.load();
   }
@@ -37,7 +37,7 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
     for (const script of stored) this.apply(script);
   }
 
-  /** Loads the scripts of a firm again, after its rows were replaced. */
+  /** Loads a firm's scripts again, after a restore has replaced its rows. */
   private async reload(firmId: string): Promise<void> {
     const stored = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx, firmId));
     this.scripts.dropFirm(firmId);
@@ -49,8 +49,8 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
   }
 
   /**
-   * Uses a script from now on, unless the script was already removed. The removal is an event of another topic, so it
-   * may arrive first.
+   * Uses a script from now on, unless it was removed. The event of its removal has another topic, so it may arrive
+   * before the event of its creation.
    */
   apply(script: ScriptRecord): void {
     if (!this.removed.has(scriptIdOf(script))) this.remember(script);

@@ -11,10 +11,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 
-/**
- * Follows the scripts of tenants, so that a service uses the prices that each tenant sees. One process stores a
- * script, and all processes use it.
- */
+/** Receives the scripts of tenants. One process of a service stores each script; all processes use it. */
 @Controller()
 export class PriceScriptConsumer {
   constructor(

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { PriceScriptRecord, ScriptedActionRecord } from '@sandbourse/market-data';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** A tenant's script: of a security's price, or of a corporate action. */
+/** A script of a tenant: either a script for prices, or a corporate action. */
 export type ScriptRecord = PriceScriptRecord | ScriptedActionRecord;
 
 export function scriptIdOf(script: ScriptRecord): string {
   return 'action_id' in script ? script.action_id : script.script_id;
 }
 
-/** A service's copy of the scripts of tenants. */
+/** A service's copy of all tenants' scripts. */
 @Injectable()
 export class PriceScriptStore {
-  /** @param firmId null for the scripts of all firms */
+  /** @param firmId if null, the scripts of all firms are returned */
   async all(tx: Tx, firmId: string | null = null): Promise<ScriptRecord[]> {
     const rows = await tx.query<Row & { script: ScriptRecord }>(
       'select script from price_scripts where not is_removed and ($1::text is null or firm_id = $1)',
@@ -22,8 +22,8 @@ export class PriceScriptStore {
   }
 
   /**
-   * Stores a script. Returns false if the script was already removed. The removal is an event of another topic, so it
-   * may arrive first.
+   * Stores a script. Returns false if it was removed. The event of its removal has another topic, so it may arrive
+   * before the event of its creation.
    */
   async put(tx: Tx, script: ScriptRecord): Promise<boolean> {
     const [row] = await tx.query<Row & { is_removed: boolean }>(
