@@ -3,17 +3,23 @@ import { AuthClientConfig, DataServiceConfig } from '@sandbourse/platform/config
 import { StreamLimitsConfig } from '@sandbourse/platform/streams';
 import { z } from 'zod';
 
-/** Access to the brokerage, from which portfolio management requests missed events. */
+/**
+ * The address and the secret of the brokerage. Portfolio management requests the ledger entries from it whose events
+ * are missing.
+ */
 export const BrokerageClientConfig = z.object({
   BAAS_URL: z.url({ protocol: /^https?$/ }),
-  /** The secret for requests to the brokerage. No other service has it. */
+  /** The secret for requests to the brokerage. Only portfolio management and the brokerage know it. */
   BAAS_INTERNAL_SECRET: z.string().min(32),
 });
 export type BrokerageClientConfig = z.infer<typeof BrokerageClientConfig>;
 
-/** The language model that writes the texts of insights. Without a language model, templates are used. */
+/** The language model that writes the texts of insights. Without it, the texts are made from templates. */
 export const LanguageModelConfig = z.object({
-  /** The chat completions endpoint, in the format of OpenAI's API. If it is not set, no language model is used. */
+  /**
+   * The address of the language model's chat completions endpoint, in the format of OpenAI's API. If it is not set, no
+   * language model is used.
+   */
   INSIGHTS_LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   INSIGHTS_LANGUAGE_MODEL: z.string().min(1).default('gpt-4o-mini'),
   INSIGHTS_LANGUAGE_MODEL_KEY: z.string().min(1).optional(),

@@ -68,7 +68,8 @@ describe('5.4 HMAC request signing', () => {
   it('signs the path without the query string', async () => {
     const { key } = await aTenant();
     const headers = signedHeaders(key, { method: 'GET', path: READ });
-    // The signature is valid; the unknown parameter is refused after that check.
+    // The signature is checked first, and it is valid. The parameter is unknown, so the request is refused after the
+    // check.
     expect(await send('GET', `${READ}?page=1`, headers)).toMatchObject({
       status: 422,
       body: { detail: [{ type: 'extra_forbidden', loc: ['query', 'page'] }] },
@@ -215,7 +216,7 @@ it('leaves a refusal in the audit ledger of auth, and no secret', async () => {
   );
 });
 
-/** The bus of this test is the service's own: revocations in auth arrive without it. */
+/** The event bus in this test belongs to the service alone. Revocations by auth do not use it. */
 describe('a token', () => {
   let url: string;
 

@@ -1,7 +1,7 @@
 import { carryingEntries, type LotInstructionRecord, renamedLotIds, washSaleIdsOf } from '@sandbourse/ledger';
 import { type FirmTables } from '@sandbourse/platform/firm-state';
 
-/** The tables of portfolio management in a snapshot of a firm (docs/decisions/0043). */
+/** The tables of portfolio management that a snapshot of a firm contains (docs/decisions/0043). */
 export const FIRM_TABLES: FirmTables = {
   tables: {
     rebalancing_analyses: { where: 'run_id in (select run_id from rebalancing_runs where firm_id = $1)' },

@@ -57,7 +57,7 @@ it('a socket receives the drift of its account and the runs that rebalance it, a
     rebalancing: { run_id: run.run_id, status, approval_status, execution_status: 'NOT_RELEASED' },
   });
   const both = [rebalancing('PENDING', 'NOT_REQUIRED'), rebalancing('ORDERS_GENERATED', 'AWAITING')];
-  // Events of different topics have no common order.
+  // The order is not checked, because events of different topics may arrive in any order.
   await eventually(() => expect(runs()).toEqual(expect.arrayContaining(both)));
   expect(runs()).toHaveLength(2);
   expect(socket.frames.every(frame => !('account_id' in frame) || frame.account_id === accountId)).toBe(true);

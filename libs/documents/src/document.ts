@@ -12,9 +12,7 @@ export interface Document {
   readonly tables: readonly Table[];
   /** The notes at the end. */
   readonly notes: readonly string[];
-  /**
-   * The time that the document shows as its own. It is an argument, so that the same document can be made again later.
-   */
+  /** The creation time in the file. It is not the current time, so that the same document can be made again later. */
   readonly at: Date;
 }
 

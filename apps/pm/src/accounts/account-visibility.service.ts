@@ -4,7 +4,9 @@ import { AccountStore } from './account.store.js';
 
 const accounts = new AccountStore();
 
-/** Returns true if the caller may read the account. Used by streams. */
+/**
+ * Returns true if the caller may read the account. Event streams and WebSockets use it to decide who receives an event.
+ */
 export function seesAccount(db: Database, { scope }: Caller, accountId: string): Promise<boolean> {
   return db.as(scope).reading(tx => accounts.isVisible(tx, scope, accountId));
 }

@@ -7,8 +7,8 @@ import { accountOf } from './account.js';
 import { AccountStore } from './account.store.js';
 
 /**
- * Stores the state of the brokerage's accounts from its events. Events of one account arrive in order, and storing a
- * state again changes nothing.
+ * Stores the brokerage's accounts from its events. Events of one account arrive in their order. A repeated event
+ * changes nothing, because it stores the same state.
  */
 @Controller()
 export class AccountConsumer {

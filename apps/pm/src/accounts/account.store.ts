@@ -45,19 +45,19 @@ const SAVE_STANDING = `${ACCOUNT_STANDING.insertInto('accounts')}
 const SAVE_DETAILS = `update accounts set ${ACCOUNT_DETAILS.assignments('d', ['details'])}
   from ${ACCOUNT_DETAILS.rows('d')} where accounts.account_id = d.account_id`;
 
-/** Selects the given account ids, and the ids of all other accounts of their clients. */
+/** Selects the ids of the given accounts and of all other accounts of the same clients. */
 const SIBLINGS = `
   select account_id from accounts where account_id = any($1)
    union
   select sibling.account_id from accounts named join accounts sibling using (firm_id, client_id)
    where named.account_id = any($1)`;
 
-/** Stores accounts as the brokerage last reported them. */
+/** Stores the accounts of the brokerage in the state of their latest events. */
 @Injectable()
 export class AccountStore {
   /**
-   * Saves accounts. If the list contains several states of an account, the last one is saved. Fields that an event does
-   * not contain keep their earlier values.
+   * Saves accounts. If the list contains an account several times, its last state is saved. A field that is missing in
+   * an event keeps its earlier value.
    */
   async save(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;
@@ -68,7 +68,7 @@ export class AccountStore {
     ]);
   }
 
-  /** Adds unknown accounts, and fills in missing details of known accounts. */
+  /** Adds accounts that are unknown here. In known accounts, only missing details are filled in. */
   async introduce(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;
     const each = lastOfEach(accounts);
@@ -99,7 +99,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Returns a firm's accounts that the scope may see as an advisor, in the order of their ids. */
+  /** Returns the firm's accounts that an advisor with this scope may see, in the order of their ids. */
   async ofFirm(tx: Tx, scope: Scope, firmId: string): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts a
@@ -109,7 +109,10 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Returns the owner of each account that an advisor may see, in the order of the account ids. */
+  /**
+   * Returns the firm and client of each account that an advisor with this scope may see, in the order of the account
+   * ids.
+   */
   async owners(tx: Tx, scope: Scope): Promise<AccountOwner[]> {
     const rows = await tx.query(
       `select ${OWNER.names} from accounts a where ${visibleToAdvisorSql('a', 1)} order by a.account_id`,
@@ -118,12 +121,15 @@ export class AccountStore {
     return rows.map(OWNER.read);
   }
 
-  /** Locks accounts and all other accounts of their clients until the transaction ends, in the order of their ids. */
+  /**
+   * Locks these accounts and all other accounts of the same clients until the transaction ends. They are locked in the
+   * order of their ids, so that two transactions cannot wait for each other.
+   */
   lockWithSiblings(tx: Tx, accountIds: readonly string[]): void {
     tx.send(`select 1 from accounts where account_id in (${SIBLINGS}) order by account_id for update`, [accountIds]);
   }
 
-  /** Returns these accounts and all other accounts of their clients. */
+  /** Returns these accounts and all other accounts of the same clients. */
   async withSiblings(tx: Tx, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts where account_id in (${SIBLINGS}) order by account_id`,
@@ -141,7 +147,7 @@ export class AccountStore {
   }
 }
 
-/** Returns the last version of each account, sorted in the order in which accounts are locked. */
+/** Returns the last state of each account, in the order in which accounts are locked. */
 function lastOfEach(accounts: readonly Account[]): Account[] {
   const last = new Map(accounts.map(account => [account.accountId, account]));
   return [...last.values()].sort((one, other) => (one.accountId < other.accountId ? -1 : 1));

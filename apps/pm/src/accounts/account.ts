@@ -7,18 +7,18 @@ import type {
 import type { Currency } from '@sandbourse/money';
 import type { z } from 'zod';
 
-/** An account as of the brokerage's latest event. */
+/** An account in the state of the brokerage's latest event. */
 export interface Account {
   readonly accountId: string;
   readonly firmId: string;
   readonly repCode: string;
   readonly clientId: string | null;
   readonly status: AccountStatus;
-  /** The details of the account; null until an event contains them. Events of earlier versions had no details. */
+  /** The details of the account. Null until an event contains them: events of old versions had no details. */
   readonly details: AccountDetails | null;
 }
 
-/** The fields that never change after the account is opened. */
+/** The fields of an account that are known when it is opened. */
 export interface AccountDetails {
   readonly accountNumber: string;
   readonly householdId: string | null;
@@ -63,7 +63,7 @@ function detailsOf(details: WireDetails): AccountDetails {
 }
 
 /**
- * Returns true if an outside custodian holds the account's assets. Such an account is followed but never traded
+ * Returns true if an outside custodian holds the account's assets. We show such an account, but never trade it
  * (specification 1).
  */
 export function isHeldAway({ management, custodian }: AccountDetails): boolean {

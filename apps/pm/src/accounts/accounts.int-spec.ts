@@ -30,7 +30,7 @@ function statusChanged(change: Partial<Parameters<typeof AccountStatusChanged.oc
   return AccountStatusChanged.occurred(data, { at: new Date(), isSandbox: true });
 }
 
-/** Events of earlier versions had no details. */
+/** Returns an event as an old version published it, without details. */
 function withoutDetails(event: OutgoingEvent): OutgoingEvent {
   const { details: _, ...data } = event.envelope.data as Record<string, unknown>;
   return { ...event, envelope: { ...event.envelope, data } };

@@ -2,8 +2,8 @@ import type { Caller } from '@sandbourse/platform/caller';
 import { RepCodeNotAllowed } from './account.errors.js';
 
 /**
- * Returns the rep code of a new record. The record gets the caller's own rep code, unless the request sets another rep
- * code that the caller may use.
+ * Returns the rep code of a new record: the rep code in the request, which the caller must be allowed to use, or
+ * without one the caller's own.
  */
 export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | undefined): string {
   const repCode = wanted ?? own;

@@ -7,8 +7,8 @@ import { isForAgents, skippedDispatch } from './agent-dispatch.js';
 import { AgentDispatchStore } from './agent-dispatch.store.js';
 
 /**
- * Records the events that would start an agent: a new account, an account that has drifted, and orders that wait for
- * approval.
+ * Records the events for which an autonomous agent would be called: a new account, a drift above the threshold, and
+ * orders that wait for approval.
  */
 @Controller()
 export class AgentDispatchConsumer {

@@ -29,7 +29,7 @@ const matching = (scope: Scope, { firm_id, account_id, reason }: AgentDispatches
 
 @Injectable()
 export class AgentDispatchStore {
-  /** Stores dispatches. A repeated event is stored once. */
+  /** Stores dispatches. If an event is repeated, its dispatch is stored once. */
   async append(tx: Tx, dispatches: readonly AgentDispatch[]): Promise<void> {
     if (dispatches.length > 0) await tx.query(INSERT, [DISPATCH.json(dispatches)]);
   }

@@ -7,7 +7,7 @@ import {
   nanosecondTimestamp,
 } from '@sandbourse/contracts';
 
-/** The record of an event that an autonomous agent would process. The event is never sent to an agent. */
+/** The record of an event for which an autonomous agent would have been called. No agent is called yet. */
 export interface AgentDispatch {
   readonly eventId: string;
   readonly eventType: string;
@@ -21,16 +21,16 @@ export interface AgentDispatch {
 }
 
 /**
- * Returns true if an agent would process the event. An agent processes a drift event only if the drift exceeds the
- * threshold, and every other consumed event.
+ * Returns true if an agent would be called for the event. For a drift event, an agent is called only if the drift is
+ * above the threshold. For every other event of the consumer, it is always called.
  */
 export function isForAgents(event: CloudEvent): boolean {
   return event.type !== DriftUpdated.type || DriftUpdated.read(event).drift.breached === true;
 }
 
 /**
- * Returns the record of a skipped dispatch. Agents are switched off in a sandbox (specification 1). A live firm has no
- * agents connected.
+ * Returns the record that no agent was called for an event. The reason is that a sandbox has no agents (specification
+ * 1), or that a live firm has connected none yet.
  */
 export function skippedDispatch(event: CloudEvent): AgentDispatch {
   const { firm_id, rep_code, client_id, account_id } = AccountData.parse(event.data);

@@ -7,7 +7,7 @@ const BASES: Readonly<Record<BillingStatementView['basis'], string>> = {
   PERIOD_END_VALUE: 'Value at the end of the last day',
 };
 
-/** Converts a billing statement to a document for people. */
+/** Converts a billing statement to a document for people, from which HTML or PDF is made. */
 export function billingDocument(statement: BillingStatementView, brand: Brand | null): Document {
   const { currency, timing, basis } = statement;
   return {
@@ -35,7 +35,7 @@ export function billingDocument(statement: BillingStatementView, brand: Brand | 
   };
 }
 
-/** Returns a table with one row for each tier that the value reaches. */
+/** Returns a table with one row for each tier of the fee that the portfolio's value reaches. */
 function tiersTable({ lines, currency }: BillingStatementView): Table {
   return {
     title: 'The fee of a year',

@@ -20,7 +20,7 @@ import { type BillingRun, billingRunView, type PortfolioOutcome } from './outcom
 import { PendingBillingService } from './pending-billing.service.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-/** Maximum number of portfolios in one preview. The request waits for all of them. */
+/** The maximum number of portfolios in one preview, because the request waits until all of them are computed. */
 const PREVIEW_MAX = 1_000;
 
 @Injectable()
@@ -36,8 +36,8 @@ export class BillingRunService {
   ) {}
 
   /**
-   * Bills portfolios for a period. A long run returns RUNNING and continues in the background, even if this process
-   * ends. A portfolio is not billed again for a period that was already billed.
+   * Bills portfolios for a period. If the run takes long, the response has the status RUNNING, and the run continues in
+   * the background, even if this process ends. A portfolio is never billed twice for one period.
    */
   async start(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const run = this.newRun(caller, body);
@@ -49,7 +49,7 @@ export class BillingRunService {
     return this.get(caller, run.billingRunId);
   }
 
-  /** Returns the result of a run without storing it. */
+  /** Returns the result that a run would have. Nothing is stored. */
   async preview(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const { scope } = caller;
     const run = this.newRun(caller, body);
@@ -98,7 +98,7 @@ export class BillingRunService {
     });
   }
 
-  /** Returns the visible portfolios, or those of `wanted`, oldest first. */
+  /** Returns the ids of the portfolios that the caller may see, or only those in `wanted`, oldest first. */
   private async portfolioIds(tx: Tx, scope: Scope, wanted: readonly string[] | undefined): Promise<string[]> {
     const visible = await this.portfolios.ids(tx, scope);
     if (!wanted) return visible;

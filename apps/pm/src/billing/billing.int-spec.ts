@@ -21,7 +21,7 @@ const LIVE = { firm_id: 'CONVERTED', rep_code: 'R001', allowed_rep_codes: ['R001
 const RUNS = '/v1/billing/runs';
 const Q1 = { period_start: '2026-01-01', period_end: '2026-03-31' };
 
-/** A portfolio of one account that holds only cash, so that its value needs no market. */
+/** Creates a portfolio of one account that holds only cash. Its value does not depend on the market. */
 async function aPortfolio(cash: string, claims: object, isSandbox: boolean): Promise<string> {
   const { firm_id, rep_code } = { firm_id: 'HARBOR', rep_code: 'R001', ...claims };
   const account = await pm.holding({}, cash, { firm_id, rep_code }, { is_sandbox: isSandbox });
@@ -69,7 +69,7 @@ it('bills a live portfolio for a period, once', async () => {
             { value: '1000000.0000', annual_fee: '10000.0000' },
             { value: '250000.0000', annual_fee: '2000.0000' },
           ],
-          // 90 of 365 days.
+          // The billed period has 90 days, so the fee is 90 / 365 of the yearly fee.
           fee: '2958.9041',
           currency: 'USD',
         },
@@ -137,7 +137,7 @@ it('bills a portfolio from its first day on, and none that has not begun', async
 
   const early = await run({ ...one, period_start: '2025-07-01', period_end: '2025-09-30' });
   expect(early.body).toMatchObject({ statements: [], skipped: [{ portfolio_id: portfolio, reason: 'NOT_BEGUN' }] });
-  // Opened on 3 November 2025: 59 days of 365 until the end of the year.
+  // The portfolio was opened on 3 November 2025, so 59 of 365 days are billed until the end of the year.
   const { body } = await run({ ...one, period_start: '2025-10-01', period_end: '2025-12-31' });
   expect(body.statements).toMatchObject([{ billed_from: '2025-11-03', billed_value: '100000.0000', fee: '590.0000' }]);
 });
@@ -171,7 +171,7 @@ it('goes on with a run that a process left, and says meanwhile how much is pendi
     await billedBy({ method: 'FLAT', tiers: [{ from: '0', annual_rate: '0.0365' }] }, portfolio);
   const one = (await run({ portfolio_ids: [done, left] })).body;
 
-  // The state that a killed process would have left: one portfolio billed, and its lease still valid.
+  // This is the state that a killed process leaves: one portfolio is billed, and the lease of the run has not ended.
   const owner = new pg.Client({ connectionString: pm.pm.ownerUrl });
   await owner.connect();
   const ofRun = 'where billing_run_id = $1';

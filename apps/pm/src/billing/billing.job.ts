@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 import { PendingBillingService } from './pending-billing.service.js';
 
 /**
- * Interval at which the job looks for runs that an ended process left, in milliseconds. A run whose request stops
- * waiting wakes the job immediately.
+ * The interval, in milliseconds, at which the job looks for runs that an ended process has left unfinished. If a
+ * request stops waiting for its run, it wakes the job at once.
  */
 const LOOK_EVERY_MS = 5_000;
 
-/** Continues billing runs whose request no longer waits for them. */
+/** Continues the billing runs for which no request waits any more. */
 @Injectable()
 export class BillingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -33,7 +33,6 @@ export class BillingJob implements OnApplicationBootstrap, BeforeApplicationShut
     return this.work.stop();
   }
 
-  /** Wakes the job to continue a run. */
   wake(): void {
     this.work.wake();
   }

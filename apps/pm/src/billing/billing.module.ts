@@ -12,7 +12,10 @@ import { FeeScheduleStore } from './fee-schedule.store.js';
 import { PendingBillingService } from './pending-billing.service.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-/** Bills advisory fees: fee schedules, and runs that create statements. */
+/**
+ * Bills advisory fees. A fee schedule contains the rates of a fee. A billing run creates a statement for each
+ * portfolio.
+ */
 @Module({
   imports: [AccountsModule, BrandingModule, PerformanceModule, PortfoliosModule],
   controllers: [BillingController],

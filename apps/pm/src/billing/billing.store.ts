@@ -22,7 +22,10 @@ interface RunRow extends Row {
 
 const RUN_COLUMNS = 'billing_run_id, firm_id, is_sandbox, period_start::text, period_end::text, created_at';
 
-/** Maximum time without a renewed lease, after which another process takes over a run. */
+/**
+ * The duration of a lease: the right of one process to continue a run. If it is not renewed in this time, another
+ * process takes over the run.
+ */
 const LEASE = `interval '1 minute'`;
 
 interface OutcomeRow extends Row {
@@ -47,7 +50,7 @@ interface Part {
 
 @Injectable()
 export class BillingStore {
-  /** Stores a run whose portfolios are not yet billed, leased by the caller. */
+  /** Stores a new run and its portfolios, of which none is billed yet. The calling process has the lease of the run. */
   async insertRun(tx: Tx, run: BillingRun, portfolioIds: readonly string[]): Promise<void> {
     const { billingRunId, firmId, isSandbox, period, createdAt } = run;
     await tx.query(
@@ -63,7 +66,7 @@ export class BillingStore {
     );
   }
 
-  /** Leases and returns the oldest unfinished run that no process leases. */
+  /** Leases the oldest unfinished run that no process has leased, and returns it. */
   async lease(tx: Tx): Promise<BillingRun | undefined> {
     const [row] = await tx.query<RunRow>(
       `update billing_runs set leased_until = now() + ${LEASE}
@@ -82,7 +85,8 @@ export class BillingStore {
   }
 
   /**
-   * Locks, until the transaction ends, a portfolio that a run has not yet billed and that no other process is billing.
+   * Returns a portfolio that the run has not billed yet, and locks it until the transaction ends. A portfolio that
+   * another process is billing now is left out.
    */
   async claimPending(tx: Tx, billingRunId: string): Promise<PortfolioOutcome['portfolio'] | undefined> {
     const [row] = await tx.query<Pick<OutcomeRow, 'portfolio_id' | 'firm_id' | 'rep_code'>>(
@@ -102,7 +106,7 @@ export class BillingStore {
     return row && runOf(row);
   }
 
-  /** Stores the result of a run for a portfolio, and the statement if the result has one. */
+  /** Stores the result of a run for one portfolio. If the portfolio was billed, the statement is stored too. */
   async note(tx: Tx, run: BillingRun, { portfolio, outcome }: PortfolioOutcome): Promise<void> {
     const { portfolioId, firmId, repCode } = portfolio;
     const statement = outcome.kind === 'BILLED' ? outcome.statement : null;
@@ -132,7 +136,7 @@ export class BillingStore {
     );
   }
 
-  /** Returns the results by portfolio, oldest first. */
+  /** Returns the result of each portfolio of a run, oldest portfolio first. */
   async outcomes(tx: Tx, scope: Scope, billingRunId: string): Promise<PortfolioOutcome[]> {
     const rows = await tx.query<OutcomeRow>(
       `select o.portfolio_id, o.firm_id, o.rep_code, o.kind, o.reason, s.statement
@@ -146,7 +150,7 @@ export class BillingStore {
     }));
   }
 
-  /** Returns the statements of a portfolio whose period overlaps the given period. */
+  /** Returns the statements of a portfolio whose periods overlap with the given period. */
   async overlapping(tx: Tx, portfolioId: string, { from, to }: DayRange): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
       `select statement from billing_statements
@@ -164,7 +168,7 @@ export class BillingStore {
     return row && { firmId: row.firm_id, statement: row.statement };
   }
 
-  /** Returns a page of statements, newest first. */
+  /** Returns a page of statements, newest first. If `portfolioId` is null, it has the statements of all portfolios. */
   async statements(tx: Tx, scope: Scope, portfolioId: string | null, part: Part): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
       `select s.statement from billing_statements s where ${visibleToAdvisorSql('s', 1)} and ($4::text is null or s.portfolio_id = $4)

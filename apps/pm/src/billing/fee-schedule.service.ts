@@ -46,7 +46,7 @@ export class FeeScheduleService {
     return feeScheduleView(schedule);
   }
 
-  /** Sets the schedule for billing a portfolio from now on. Existing statements do not change. */
+  /** Sets the fee schedule that later billing runs use for a portfolio. Existing statements do not change. */
   async assign(
     { scope }: Caller,
     portfolioId: string,

@@ -30,7 +30,7 @@ export class FeeScheduleStore {
     return row && SCHEDULE.read(row);
   }
 
-  /** Returns all visible schedules, newest first. */
+  /** Returns all schedules that the scope may see, newest first. */
   async list(tx: Tx, scope: Scope): Promise<FeeSchedule[]> {
     const rows = await tx.query(
       `select * from fee_schedules f where ${visibleInFirmSql('f', 1)} order by f.fee_schedule_id desc`,
@@ -45,7 +45,7 @@ export class FeeScheduleStore {
     return rows.map(SCHEDULE.read);
   }
 
-  /** Assigns a fee schedule to a portfolio; null removes it. */
+  /** Assigns a fee schedule to a portfolio. If the id is null, the portfolio has no fee schedule from now on. */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, feeScheduleId: string | null): Promise<void> {
     await tx.query(
       `insert into portfolio_fee_schedules (portfolio_id, firm_id, rep_code, fee_schedule_id) values ($1, $2, $3, $4)

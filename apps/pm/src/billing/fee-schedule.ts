@@ -2,7 +2,7 @@ import { type FeeScheduleView, nanosecondTimestamp } from '@sandbourse/contracts
 import { Money, Percentage } from '@sandbourse/money';
 import type { FeeTier } from '@sandbourse/portfolio';
 
-/** The fees of a firm. A schedule never changes: a new schedule replaces it. */
+/** The rates of an advisory fee. A schedule never changes: a firm creates a new one instead. */
 export interface FeeSchedule {
   readonly feeScheduleId: string;
   readonly firmId: string;
@@ -10,7 +10,7 @@ export interface FeeSchedule {
   readonly method: FeeScheduleView['method'];
   readonly basis: FeeScheduleView['basis'];
   readonly timing: FeeScheduleView['timing'];
-  /** The tiers in their original notation. */
+  /** The tiers, with their decimals as the client wrote them. */
   readonly tiers: FeeScheduleView['tiers'];
   readonly createdAt: Date;
 }

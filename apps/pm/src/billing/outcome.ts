@@ -17,12 +17,12 @@ export interface BillingRun {
   readonly createdAt: Date;
 }
 
-/** The result of a run for one portfolio. */
+/** The result of a billing run for one portfolio. */
 export type Outcome =
   /** The portfolio has not been billed yet. */
   | { readonly kind: 'PENDING' }
   | { readonly kind: 'BILLED'; readonly statement: BillingStatementView }
-  /** Sandbox activity is counted but not billed (specification 1). */
+  /** The portfolio belongs to a sandbox firm. It is counted, but not billed (specification 1). */
   | { readonly kind: 'SANDBOX' }
   | { readonly kind: 'SKIPPED'; readonly reason: BillingSkipReason };
 
@@ -31,14 +31,17 @@ export interface PortfolioOutcome {
   readonly outcome: Outcome;
 }
 
-/** The statement's id, and the facts from which the statement is computed. */
+/** The id of a statement, and the data from which the statement is computed. */
 interface Billed {
   readonly statementId: string;
   readonly days: DayRange;
   readonly value: KnownValue;
 }
 
-/** Returns the statement of a portfolio for the billed days of a period, or the reason why it has no statement. */
+/**
+ * Returns the statement of a portfolio for the billed days of a period. If the portfolio cannot be billed, returns the
+ * reason instead.
+ */
 export function billed(
   { billingRunId, period, createdAt }: BillingRun,
   { portfolioId, baseCurrency }: Portfolio,

@@ -9,12 +9,12 @@ import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
 /**
- * Time for which a run is billed without a pause, in milliseconds. It is shorter than the gateway's timeout, and
- * shorter than a lease.
+ * The time for which one run is billed before another gets its turn, in milliseconds. It is shorter than the gateway's
+ * timeout and the duration of a lease.
  */
 const SLICE_MS = 10_000;
 
-/** Bills the remaining portfolios of runs, in one transaction for each portfolio. */
+/** Bills the remaining portfolios of runs. Each portfolio has its own transaction. */
 @Injectable()
 export class PendingBillingService {
   constructor(
@@ -24,7 +24,10 @@ export class PendingBillingService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Continues the runs that no other process leases, in turns, until all are finished or `stop` is aborted. */
+  /**
+   * Continues the runs that no other process has leased, one after another, until all are finished or `stop` is
+   * aborted.
+   */
   async billAll(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const run = await this.system(tx => this.store.lease(tx));
@@ -34,8 +37,8 @@ export class PendingBillingService {
   }
 
   /**
-   * Bills portfolios of a leased run for a limited time. Returns true if the run is finished. Otherwise, the next
-   * process may lease it.
+   * Bills portfolios of a leased run for at most `SLICE_MS`. Returns true if the run is finished. If it is not, the
+   * lease ends, and any process can continue the run.
    */
   async billSlice(run: BillingRun, stop?: AbortSignal): Promise<boolean> {
     const deadline = performance.now() + SLICE_MS;
@@ -46,9 +49,9 @@ export class PendingBillingService {
   }
 
   /**
-   * Bills the next portfolio of a run. Returns false if no portfolio is left. A temporary error is thrown, and the next
-   * process with the lease tries again. After any other error, the portfolio is skipped, and a later run for the same
-   * period can bill it.
+   * Bills the next portfolio of a run. Returns false if all portfolios are billed. A temporary error is thrown, so that
+   * the portfolio is tried again. After any other error, the portfolio is skipped; a later run for the period can bill
+   * it.
    */
   private async billNext(run: BillingRun): Promise<boolean> {
     let portfolio: PortfolioOutcome['portfolio'] | undefined;

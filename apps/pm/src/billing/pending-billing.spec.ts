@@ -9,7 +9,7 @@ import type { PortfolioBillingService } from './portfolio-billing.service.js';
 const A_SECOND = 1_000;
 const run = { billingRunId: 'brun_1' } as BillingRun;
 
-/** Bills one portfolio a second, up to the given number. */
+/** Sets up a run with this number of portfolios, of which one is billed in each second. */
 function setUp(portfolios: number, outcomeOf = async () => ({})) {
   let billed = 0;
   const released: boolean[] = [];

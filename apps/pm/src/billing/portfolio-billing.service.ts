@@ -16,7 +16,6 @@ import { BillingStore } from './billing.store.js';
 import { FeeScheduleStore } from './fee-schedule.store.js';
 import { type BillingRun, billed, type Outcome, type PortfolioOutcome } from './outcome.js';
 
-/** Bills one portfolio. */
 @Injectable()
 export class PortfolioBillingService {
   constructor(
@@ -30,8 +29,8 @@ export class PortfolioBillingService {
   ) {}
 
   /**
-   * Returns the result of a run for a portfolio. The portfolio stays locked until the transaction ends, so that no
-   * other run bills it at the same time.
+   * Computes the result of a billing run for one portfolio. The portfolio is locked until the transaction ends, so that
+   * no other run bills it at the same time.
    */
   async outcomeOf(tx: Tx, scope: Scope, run: BillingRun, portfolioId: string): Promise<PortfolioOutcome> {
     const portfolio = await this.portfolios.lock(tx, scope, portfolioId);

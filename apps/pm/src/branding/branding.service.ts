@@ -18,7 +18,7 @@ export class BrandingService {
     return brandingView(await this.ofFirm(scope, firmId));
   }
 
-  /** Replaces all fields of the branding. */
+  /** Replaces the whole branding. A field that is missing in the request becomes null. */
   async set({ scope, firmId }: Caller, body: BrandingBody): Promise<BrandingView> {
     const branding: Branding = {
       firmId,

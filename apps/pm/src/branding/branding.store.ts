@@ -12,14 +12,14 @@ const BRANDING = columns<Branding>({
 const INSERT = BRANDING.insertInto('branding');
 const UPSERT = `${INSERT} on conflict (firm_id) do update set ${BRANDING.assignments('excluded')}`;
 
-/** One row for each firm that has set its branding. */
+/** Stores the branding of firms. A firm that has not set a branding has no row. */
 @Injectable()
 export class BrandingStore {
   async set(tx: Tx, branding: Branding): Promise<void> {
     await tx.query(UPSERT, [BRANDING.json([branding])]);
   }
 
-  /** Sets the branding unless the firm already has one. */
+  /** Sets the branding of a firm that has none. If the firm has a branding, nothing changes. */
   async setFirst(tx: Tx, branding: Branding): Promise<void> {
     await tx.query(`${INSERT} on conflict (firm_id) do nothing`, [BRANDING.json([branding])]);
   }

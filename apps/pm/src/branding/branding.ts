@@ -1,13 +1,13 @@
 import { type BrandingView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { Brand } from '@sandbourse/documents';
 
-/** The branding of a firm's statements. */
+/** The branding of a firm's documents. */
 export interface Branding extends Brand {
   readonly firmId: string;
   readonly updatedAt: Date;
 }
 
-/** Converts a branding to its view. All fields are null for a firm without branding. */
+/** Converts a branding to the form in responses. If the firm has no branding, all fields are null. */
 export function brandingView(branding: Branding | null): BrandingView {
   return {
     display_name: branding?.displayName ?? null,

@@ -3,7 +3,7 @@ import { Money } from '@sandbourse/money';
 import { type Valuations, valuationsOf } from '@sandbourse/portfolio';
 import { compositeYear, monthsOf } from './composite-months.js';
 
-/** The values of an account at closes, without flows after the first. */
+/** The values of an account at these closes. It has no flow after the first close. */
 function worth(...closes: [date: string, value: number][]): Valuations {
   const columns = () => new Float64Array(closes.length);
   const flows = columns();
@@ -35,7 +35,7 @@ it('weighs members by what they began a month with, and links the months', () =>
   const other = worth(['2025-12-31', 300], ['2026-01-30', 300], ['2026-02-27', 330]);
   const { months, return: year, dispersion } = compositeYear([one, other], Money.zero, monthsOf(2026, FEBRUARY));
 
-  // January: a return of 10 on 400. February: 30 on 410.
+  // January: a gain of 10 on a value of 400. February: a gain of 30 on a value of 410.
   expect(months.map(month => month.return?.toComputed())).toEqual(['0.0250000000', '0.0731707317']);
   expect(year?.toComputed()).toBe('0.1000000000');
   expect(dispersion).toBeUndefined();

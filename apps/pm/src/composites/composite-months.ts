@@ -22,7 +22,7 @@ export interface CompositeYear {
   readonly dispersion: Return | undefined;
 }
 
-/** Returns the calendar months of a year that have begun. The current month ends today. */
+/** Returns the calendar months of a year that have already begun. The current month ends on the present day. */
 export function monthsOf(year: number, presentDay: number): Period[] {
   const months = Array.from({ length: 12 }, (_, month) => ({
     fromDay: dayOf(firstOf(year, month)),
@@ -34,8 +34,9 @@ export function monthsOf(year: number, presentDay: number): Period[] {
 const firstOf = (year: number, month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 
 /**
- * Returns the monthly returns of a composite in a year. A portfolio counts in a month if it has a return and began the
- * month with the minimum value. The dispersion covers portfolios that count in every month.
+ * Returns the returns of a composite for each month of a year. A portfolio counts in a month if its return is known and
+ * its value at the start of the month was at least the composite's minimum. The dispersion of the year covers only
+ * portfolios that count in every month.
  */
 export function compositeYear(
   histories: readonly Valuations[],

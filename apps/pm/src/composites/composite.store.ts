@@ -30,7 +30,7 @@ export class CompositeStore {
     return row && COMPOSITE.read(row);
   }
 
-  /** Returns all visible composites, newest first. */
+  /** Returns all composites that the scope may see, newest first. */
   async list(tx: Tx, scope: Scope): Promise<Composite[]> {
     const rows = await tx.query(
       `select * from composites c where ${visibleInFirmSql('c', 1)} order by c.composite_id desc`,

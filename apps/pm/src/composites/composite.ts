@@ -2,7 +2,10 @@ import { type CompositeView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { Currency, Money } from '@sandbourse/money';
 import type { Portfolio } from '../portfolios/portfolio.js';
 
-/** Live portfolios of one strategy. Their returns are presented together (GIPS standards for firms 2020). */
+/**
+ * A group of live portfolios that follow one strategy. A composite presents their returns together (GIPS standards for
+ * firms 2020).
+ */
 export interface Composite {
   readonly compositeId: string;
   readonly firmId: string;
@@ -21,7 +24,7 @@ export interface Member {
 
 export interface Membership {
   readonly members: readonly Member[];
-  /** The number of sandbox portfolios that also follow the model. */
+  /** The number of portfolios of sandbox firms that follow the model. They are not part of the composite. */
   readonly excludedSandbox: number;
 }
 

@@ -11,7 +11,7 @@ afterAll(() => pm.close());
 const LIVE = { firm_id: 'CONVERTED', rep_code: 'R001', allowed_rep_codes: ['R001'], issandbox: false };
 const COMPOSITES = '/v1/composites';
 
-/** A model, and one portfolio of cash for each amount. The portfolios follow the model. */
+/** Creates a model, and one portfolio for each amount of cash. All portfolios follow the model. */
 async function aStrategy(claims: object, portfolios: readonly { cash: string; isSandbox?: boolean }[]) {
   const advisor = pm.as(claims);
   const { firm_id, rep_code } = { firm_id: 'HARBOR', rep_code: 'R001', ...claims };

@@ -9,7 +9,7 @@ import { CompositeStore } from './composite.store.js';
 import { CompositePerformanceService } from './composite-performance.service.js';
 import { MembershipService } from './membership.service.js';
 
-/** Provides composites: live portfolios of one strategy, and their returns. */
+/** Provides composites: groups of live portfolios that follow one strategy, with their combined returns. */
 @Module({
   imports: [AccountsModule, ModelsModule, PerformanceModule, PortfoliosModule],
   controllers: [CompositeController],

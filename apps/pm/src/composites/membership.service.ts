@@ -14,7 +14,9 @@ export class MembershipService {
     private readonly accounts: AccountStore,
   ) {}
 
-  /** Returns the live portfolios that follow a composite's model, among those that the caller may see. */
+  /**
+   * Returns the live portfolios that follow the composite's model. Portfolios that the caller may not see are left out.
+   */
   async membershipOf(tx: Tx, caller: Caller, { firmId, modelId }: Composite): Promise<Membership> {
     const { scope } = caller;
     const following = await this.portfolios.following(tx, scope, modelId);

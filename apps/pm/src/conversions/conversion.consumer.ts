@@ -8,8 +8,8 @@ import { ModelConversionService } from './model-conversion.service.js';
 import { PracticeConversionService } from './practice-conversion.service.js';
 
 /**
- * Copies the settings of a sandbox firm to the live firm. Portfolios stay with their accounts, and workflows stay with
- * their clients (docs/decisions/0020).
+ * Copies the settings of a sandbox firm when it becomes a live firm. Portfolios and workflows are not copied, because
+ * the live firm has neither their accounts nor their clients (docs/decisions/0020).
  */
 @Controller()
 export class ConversionConsumer {

@@ -1,4 +1,4 @@
-/** The sandbox firm that was converted, and the live firm that it became. */
+/** The ids of a sandbox firm and of the live firm that it has become. */
 export interface Conversion {
   readonly from: string;
   readonly to: string;

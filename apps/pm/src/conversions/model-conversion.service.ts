@@ -6,7 +6,7 @@ import { CompositeStore } from '../composites/composite.store.js';
 import { ModelStore } from '../models/model.store.js';
 import type { Conversion } from './conversion.js';
 
-/** Copies the latest versions of a firm's models, and the composites that use them, with new ids. */
+/** Copies the latest versions of a firm's models, and the firm's composites. The copies get new ids. */
 @Injectable()
 export class ModelConversionService {
   constructor(
@@ -19,7 +19,7 @@ export class ModelConversionService {
     await this.copyComposites(tx, conversion, await this.copyModels(tx, conversion));
   }
 
-  /** Copies models. Returns the id of each copy, by the id of the original model. */
+  /** Copies models. Returns a map from the id of each model to the id of its copy. */
   private async copyModels(tx: Tx, { from, to }: Conversion): Promise<ReadonlyMap<string, string>> {
     const at = this.clock.now(to);
     const ids = new Map<string, string>();

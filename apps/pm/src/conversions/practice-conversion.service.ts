@@ -10,8 +10,8 @@ import { WorkflowTemplateStore } from '../workflows/workflow-template.store.js';
 import type { Conversion } from './conversion.js';
 
 /**
- * Copies the settings of a practice. Fee schedules and workflow templates get new ids. Trade parameters and branding
- * are copied only if the live firm has not set its own yet.
+ * Copies the settings of a firm: fee schedules and workflow templates with new ids, trade parameters and branding. If
+ * the live firm has already set its own trade parameters or branding, they are kept.
  */
 @Injectable()
 export class PracticeConversionService {

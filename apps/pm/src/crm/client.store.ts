@@ -24,12 +24,12 @@ interface Part {
 
 @Injectable()
 export class ClientStore {
-  /** Stores a client. Returns false if the id is already used. */
+  /** Stores a client. Returns false if the firm already has a client with this id. */
   async insert(tx: Tx, client: Client): Promise<boolean> {
     return (await tx.query(INSERT, [CLIENT.json([client])])).length > 0;
   }
 
-  /** Returns a client by its id, which is unique only within a firm. */
+  /** Returns a client. Two firms may use the same client id, so the firm is needed to find it. */
   async find(tx: Tx, scope: Scope, firmId: string, clientId: string): Promise<Client | undefined> {
     const [row] = await tx.query(
       `select * from crm_clients c where c.firm_id = $4 and c.client_id = $5 and ${visibleSql('c', 1)}`,
@@ -39,8 +39,8 @@ export class ClientStore {
   }
 
   /**
-   * Returns a page of clients, newest first. If `householdId` is null, returns clients of all households and clients
-   * without a household.
+   * Returns a page of clients, newest first. If `householdId` is null, the clients of all households are returned, and
+   * those without a household.
    */
   async page(tx: Tx, scope: Scope, householdId: string | null, { limit, offset }: Part): Promise<Client[]> {
     const rows = await tx.query(

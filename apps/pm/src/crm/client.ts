@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CrmClientView, crmTimestamp } from '@sandbourse/contracts';
 import { ageOn, applicableAgeDate, firstDistributionYear } from '@sandbourse/portfolio';
 
-/** A person who is a client of the firm. Accounts have the same `client_id`. */
+/** A person who is a client of the firm. The accounts of the client have its id in `client_id`. */
 export interface Client {
   readonly firmId: string;
   readonly clientId: string;
@@ -33,7 +33,7 @@ export function clientView(client: Client, today: string): CrmClientView {
   };
 }
 
-/** Returns true if a repeated request describes the existing client. */
+/** Returns true if both clients have the same data. Then a request to create the client was repeated. */
 export function isSameClient({ createdAt: _, ...one }: Client, { createdAt: __, ...other }: Client): boolean {
   return isDeepStrictEqual(one, other);
 }

@@ -36,8 +36,8 @@ export class CrmService {
   ) {}
 
   /**
-   * Creates a household. If it already exists, returns it unchanged, so that a client can repeat a request whose
-   * response was lost.
+   * Creates a household. If a household with the same id and data exists, returns it, so that a client can repeat a
+   * request whose response was lost.
    */
   async createHousehold(caller: Caller, body: CreateHouseholdBody): Promise<HouseholdView> {
     const { scope, firmId } = caller;
@@ -73,8 +73,8 @@ export class CrmService {
   }
 
   /**
-   * Creates a client. If it already exists, returns it unchanged, so that a request whose response was lost can be
-   * repeated.
+   * Creates a client. If a client with the same id and data exists, returns it, so that a request whose response was
+   * lost can be repeated.
    */
   async createClient(caller: Caller, body: CreateCrmClientBody): Promise<CrmClientView> {
     const { scope, firmId } = caller;

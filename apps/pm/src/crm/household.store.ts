@@ -14,7 +14,7 @@ const INSERT = `${HOUSEHOLD.insertInto('households')} on conflict (firm_id, hous
 
 @Injectable()
 export class HouseholdStore {
-  /** Stores a household. Returns false if the id is already used. */
+  /** Stores a household. Returns false if the firm already has a household with this id. */
   async insert(tx: Tx, household: Household): Promise<boolean> {
     return (await tx.query(INSERT, [HOUSEHOLD.json([household])])).length > 0;
   }
@@ -27,7 +27,7 @@ export class HouseholdStore {
     return row && HOUSEHOLD.read(row);
   }
 
-  /** Returns all visible households, newest first. */
+  /** Returns all households that the scope may see, newest first. */
   async list(tx: Tx, scope: Scope): Promise<Household[]> {
     const rows = await tx.query(
       `select * from households h where ${visibleToAdvisorSql('h', 1)} order by h.created_at desc, h.firm_id, h.household_id`,
@@ -36,7 +36,7 @@ export class HouseholdStore {
     return rows.map(HOUSEHOLD.read);
   }
 
-  /** Returns a function for the members of each of these households, in the order of their ids. */
+  /** Returns a function that returns the client ids of a household, sorted. It knows the households in the list. */
   async membersOf(tx: Tx, households: readonly Household[]): Promise<(household: Household) => string[]> {
     const rows = await tx.query<Row & { firm_id: string; household_id: string; client_ids: string[] }>(
       `select firm_id, household_id, array_agg(client_id order by client_id) as client_ids

@@ -18,7 +18,7 @@ export interface ImportedAccount {
   readonly breaks: readonly HoldingBreak[];
 }
 
-/** Imports the part of a statement that concerns one account. */
+/** Imports the rows of a statement that belong to one account. */
 @Injectable()
 export class AccountImportService {
   constructor(
@@ -29,7 +29,10 @@ export class AccountImportService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /** Makes the ledger of an account equal to its rows, and compares the rows with the ledger before the import. */
+  /**
+   * Corrects the ledger of an account, so that its holdings equal the statement's rows. Returns the differences that
+   * existed before the correction.
+   */
   async import(
     scope: Scope,
     { syncId, connection, accountIds, asOf }: BegunSync,

@@ -1,10 +1,10 @@
 import type { Connection } from './connection.js';
 
-/** A statement whose import has begun. */
+/** An import of a statement that has begun. */
 export interface BegunSync {
   readonly syncId: string;
   readonly connection: Connection;
-  /** The ids of the connection's accounts, by their numbers. */
+  /** The ids of the connection's accounts. The key is the account number. */
   readonly accountIds: ReadonlyMap<string, string>;
   readonly asOf: string;
 }

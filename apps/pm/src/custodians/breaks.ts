@@ -7,24 +7,25 @@ export type Activity = Extract<StatementRow, { record: 'ACTIVITY' }>;
 
 export interface Reconciled {
   readonly accountId: string;
-  /** The holdings in the books before the statement was imported. */
+  /** The holdings of the account in our books before the import of the statement. */
   readonly before: OutsideHoldingsTaken['before'];
   readonly activity: readonly Activity[];
   /** The date of the statement. */
   readonly asOf: string;
-  /** The date of the previous statement. All activity through this date has been compared with a statement. */
+  /**
+   * The date of the previous statement. Activity up to this date was already compared. Null for the first statement.
+   */
   readonly since: string | null;
   readonly stated: Pick<OutsideHoldings, 'cash' | 'lots'>;
   readonly securities: Pick<SecurityDirectory, 'find'>;
 }
 
 /**
- * Returns true if no earlier statement covers the date of the activity. Files often repeat the activities of the last
- * weeks.
+ * Returns true if the activity is later than the previous statement. Many files repeat the activities of several weeks.
  */
 export const isNew = ({ trade_date }: Activity, since: string | null): boolean => since === null || trade_date > since;
 
-/** Returns a reported activity, with the ticker that the security has here. */
+/** Returns an activity of a statement with our ticker of the security. */
 export function statedActivity(
   { activity_type, security, quantity, currency, amount }: Activity,
   securities: Reconciled['securities'],
@@ -41,10 +42,11 @@ export function statedActivity(
 const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
 
 /**
- * Returns the differences between a statement and the books: the quantity of each security over all lots, and the cash
- * of each currency. The reported activity is added to the books before the comparison, unless the books already have
- * it. A payment that the books expect counts as cash only if the custodian has already paid it. Returns an empty list
- * for an account without books, because its first statement is the opening balance.
+ * Returns the differences between a statement and the books: the shares of each security, and the cash of each
+ * currency.
+ * - The statement's activity is added to the books before the comparison, unless it is already booked.
+ * - A payment that the books expect counts as cash only if the custodian has already paid it.
+ * - An account without books has no differences, because its first statement is the opening balance.
  */
 export function breaksOf({ accountId, before, activity, asOf, since, stated, securities }: Reconciled): HoldingBreak[] {
   if (before.positions.length === 0 && before.cash.length === 0) return [];
@@ -61,8 +63,8 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   const booked = before.booked
     .filter(({ settlement_date }) => since === null || settlement_date > since)
     .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
-  // It is unknown if the previous statement includes the older activities of this file. So there are two expectations:
-  // one with all activities, and one with only the new activities.
+  // The previous statement may or may not include activity of its last days. Therefore two results are accepted: the
+  // books with all activity of this file, and the books with only the activity after the previous statement.
   const [newShares, newCash] = [new Map(expectedShares), new Map(expectedCash)];
   const happened = activity.map(each => statedActivity(each, securities));
   for (const [i, found] of entriesOf(happened, booked).entries()) {

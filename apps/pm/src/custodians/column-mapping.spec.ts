@@ -6,7 +6,7 @@ import { UnreadableRow } from './statement-row.js';
 
 const { securities } = loadReplayMarket();
 
-/** The rows that the reader makes of a file's records. */
+/** Returns the rows that the reader makes from the records of a file. */
 function rowsOf(mapping: ColumnMapping, ...records: string[][]): (Record<string, unknown> | UnreadableRow)[] {
   return rowsAmong(securities, mapping, ...records);
 }

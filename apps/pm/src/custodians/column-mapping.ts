@@ -5,19 +5,20 @@ import { isNothing, NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
 import { isSweepFund } from './sweep-fund.js';
 import { currencyIn, type DecimalSeparator, readNumber } from './written-number.js';
 
-/** A file layout of another custodian: the column of each field, and the notation of its values. */
+/** The layout of a custodian's file: the name of the column for each field, and the notation of numbers. */
 interface Layout {
   readonly columns: Readonly<Record<string, string | undefined>>;
   readonly date_format: 'YYYY-MM-DD' | 'MM/DD/YYYY';
   readonly decimal_separator: DecimalSeparator;
   readonly cash_securities: readonly string[];
-  /** Values of the security column in rows that contain neither a lot nor cash. */
+  /** Texts in the security column of rows that are neither a lot nor cash. Such rows are skipped. */
   readonly ignored_securities: readonly string[];
 }
 
 /**
- * The headings of custodians' lot views, taken from their public help pages and from downloaded files: Schwab,
- * StreetSmart Edge, "Lot Level Detail" and positions; Fidelity, Wealthscape "Open Lots" and Portfolio Positions.
+ * The column names in the lot views of custodians, from their public help pages and from downloaded files:
+ * - Schwab: StreetSmart Edge, "Lot Level Detail" and positions;
+ * - Fidelity: Wealthscape "Open Lots" and Portfolio Positions.
  */
 const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
   SCHWAB: {
@@ -52,26 +53,29 @@ const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
 
 type Securities = Pick<SecurityDirectory, 'find'>;
 
-/** Converts the records of a file into rows of a statement. */
+/** Converts the records (lines) of a file to rows of a statement. */
 export interface RecordReader {
   /**
-   * Returns the row of a record; undefined for the header, for lines before the header, and for lines without a
-   * holding.
+   * Returns the row of a record. Returns undefined for the header, for lines before the header, and for lines that are
+   * not a holding.
    */
   read(record: readonly string[]): Record<string, unknown> | UnreadableRow | undefined;
-  /** Throws ValidationFailed if the file has no header. */
+  /** Throws ValidationFailed if no record was a header. Called after the last record. */
   end(): void;
 }
 
 export function recordReader(mapping: ColumnMapping, securities: Securities): RecordReader {
   if (mapping === 'NATIVE') return nativeReader();
   if (typeof mapping === 'string') return layoutReader(LAYOUTS[mapping], securities);
-  // Connections from before this field was added have no separator.
+  // A connection that is older than this field has no decimal separator. It uses a point.
   const { decimal_separator = '.' } = mapping;
   return layoutReader({ ...mapping, decimal_separator, ignored_securities: [] }, securities);
 }
 
-/** Reads files in this service's own layout. The first record is the header. Unknown column names are ignored. */
+/**
+ * Returns a reader for files in our own layout. The first record is the header. A column with an unknown name is
+ * skipped.
+ */
 function nativeReader(): RecordReader {
   let names: readonly string[] | undefined;
   return {
@@ -88,12 +92,12 @@ function nativeReader(): RecordReader {
   };
 }
 
-/** Fields of a lot in which an empty cell means "unknown". */
+/** The fields of a lot for which an empty cell means that the value is unknown. */
 const UNKNOWN_WHERE_EMPTY = ['cost_basis', 'acquired_date'];
 
 /**
- * Returns the non-empty cells of known columns, and any cells beyond the header. Such cells exist if a comma has split
- * a cell.
+ * Returns the cells of known columns that are not empty, and the cells for which the header has no column. A record has
+ * such extra cells if a cell contains a comma that divides it into two.
  */
 function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
   const cells = [...cellsOf(record, names)].filter(([name]) => NATIVE_COLUMNS.has(name) || !names.includes(name));
@@ -104,8 +108,8 @@ function nativeRow(record: readonly string[], names: readonly string[]): Record<
 }
 
 /**
- * Reads files in a given layout. The header is the first record with all columns that a lot needs. A title may precede
- * the header, and notes may follow the rows.
+ * Returns a reader for files in the given layout. The header is the first record that has all columns of a lot. Lines
+ * before it are a title; lines after the rows are notes.
  */
 function layoutReader(layout: Layout, securities: Securities): RecordReader {
   const named = Object.entries(layout.columns).flatMap(([field, name]) =>
@@ -135,8 +139,8 @@ const NEEDED = new Set(['account_number', 'security', 'quantity', 'cost_basis', 
 const heading = (name: string) => name.trim().toLowerCase();
 
 /**
- * Throws if a column occurs twice, because it is unclear which one is meant. Columns that are not read may occur more
- * than once.
+ * Throws if the header has a column twice, because it is unclear which one contains the field. Columns that are not
+ * read may occur twice.
  */
 function assertOnce(names: readonly string[], name: string, field: string): void {
   const places = names.flatMap((each, i) => (each === name ? [i + 1] : []));
@@ -174,7 +178,7 @@ function mappedRow(
   if (torn !== undefined) return new UnreadableRow(row.account_number ?? null, torn);
   const security = row.security === undefined ? undefined : securities.find(referenceOf(row));
   const isLot = row.activity_type === undefined && security !== undefined;
-  // If no column contains the currency, use the currency sign or code beside the amount.
+  // If no column contains the currency, it is the sign or code beside the amount, or the dollar.
   row.currency ??= (!isLot && currencyIn(row.amount ?? '')) || 'USD';
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);
@@ -192,16 +196,16 @@ function mappedRow(
   return lot instanceof UnreadableRow ? lot : { cost_basis: null, acquired_date: null, ...lot };
 }
 
-/** Texts in the security column of a row with totals. No security has one of these names. */
+/** The texts in the security column of a row that contains totals. No security has such a name. */
 const TOTALS = ['Total', 'Totals', 'Account Total', 'Positions Total', 'Grand Total', 'Subtotal'];
 
-/** Returns true if the text is one of these names, ignoring case. */
+/** Returns true if the text equals one of the names. Upper and lower case are the same. */
 const isOneOf = (names: readonly string[], written: string) =>
   names.some(name => name.toLowerCase() === written.toLowerCase());
 
 /**
- * Returns an error if a record has more cells than the header. A separator inside a number has then split the record in
- * the wrong place, so other cells are under the wrong heading too.
+ * Returns an error if a record has more cells than the header. In this case, a separator inside a number has divided a
+ * cell, and the cells after it are in the wrong columns.
  */
 function tornAt(record: readonly string[], names: readonly string[]): string | undefined {
   const width = names.findLastIndex(name => name !== '') + 1;
@@ -211,18 +215,15 @@ function tornAt(record: readonly string[], names: readonly string[]): string | u
     : `"${beyond}" stands behind the ${width} columns of the header: a cell with a separator in it has to be quoted`;
 }
 
-/**
- * Returns the reference of a security. If the custodian's security type is unknown here, the security is treated as a
- * ticker.
- */
+/** Returns the reference of a security. If the type of the security is unknown here, its name counts as a ticker. */
 function referenceOf({ security = '', security_type }: Record<string, string>): SecurityReference {
   const type = SecurityReference.shape.type.safeParse(security_type?.toLowerCase()).data ?? 'ticker';
   return { type, value: security };
 }
 
 /**
- * Converts shares of a cash fund to cash. A share is worth one unit of its currency. If the value is missing, the
- * quantity is the value.
+ * Converts shares of a cash fund to an amount of cash. One share is worth one unit of the currency. If a row has no
+ * value, its quantity is the value.
  */
 const cashOf = ({ quantity, security, ...row }: Record<string, string>): Record<string, string> => ({
   ...(quantity !== undefined && { amount: quantity }),
@@ -232,7 +233,7 @@ const cashOf = ({ quantity, security, ...row }: Record<string, string>): Record<
 
 const ACTIVITY = ['activity_type', 'trade_date', 'currency', 'amount'];
 
-/** Returns the given fields of a record, in this service's notation. Other cells are ignored. */
+/** Returns the given fields of a record, with their values in our notation. All other cells are left out. */
 function part(
   row: Record<string, string>,
   record: string,
@@ -272,8 +273,8 @@ function writtenAsOurs(field: string, cell: string, dateFormat: Layout['date_for
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Converts a date to ISO format: `3/15/2024`, or `Mar-15-2024` as Fidelity writes it. Other formats are unchanged, and
- * the check of the row rejects them.
+ * Converts a date such as `3/15/2024`, or `Mar-15-2024` (Fidelity), to `2024-03-15`. A date in any other format is
+ * returned unchanged; the row is rejected later.
  */
 function isoDate(cell: string): string {
   const [, written = '', day, year] = /^(\d{1,2}|[a-z]{3})[/-](\d{1,2})[/-](\d{4})$/i.exec(cell) ?? [];

@@ -18,7 +18,8 @@ const CONNECTION = columns<Connection>({
 const INSERT = CONNECTION.insertInto('custodian_connections');
 
 /**
- * Extends the right to import by 10 seconds, which is longer than the brokerage needs for the statement of one account.
+ * The import of one account takes less than 10 seconds. Before each account, the right to import is extended by this
+ * time.
  */
 const HOLD_FOR_SYNC = `update custodian_connections set syncing_until = clock_timestamp() + interval '10 seconds'
   where connection_id = $1`;
@@ -34,7 +35,9 @@ export class ConnectionStore {
     await tx.query(INSERT, [CONNECTION.json([connection])]);
   }
 
-  /** Connects accounts. Returns the accounts that remain in another connection. */
+  /**
+   * Adds accounts to a connection. Returns the accounts that could not be added, because another connection has them.
+   */
   async connect(
     tx: Tx,
     { connectionId, firmId, repCode }: Connection,
@@ -59,9 +62,9 @@ export class ConnectionStore {
   }
 
   /**
-   * Gives the caller the exclusive right to import statements of a connection for a short time, or extends that right.
-   * A lock would require an open transaction during requests to another service. Returns false while another caller has
-   * the right.
+   * Gives a caller the right to import statements of a connection for a short time. Returns false while another caller
+   * has this right. A database lock is not used, because its transaction would stay open during requests to another
+   * service.
    */
   async beginSync(tx: Tx, connectionId: string): Promise<boolean> {
     const taken = await tx.query(
@@ -96,7 +99,7 @@ export class ConnectionStore {
     return row?.count ?? 0;
   }
 
-  /** Returns the accounts of each connection, oldest first, by connection id. */
+  /** Returns the ids of the accounts of each connection, oldest first. The key is the connection id. */
   async accountsOf(tx: Tx, connectionIds: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await tx.query<Row & { connection_id: string; account_ids: string[] }>(
       `select connection_id, array_agg(account_id order by account_id) as account_ids
@@ -106,7 +109,7 @@ export class ConnectionStore {
     return new Map(rows.map(row => [row.connection_id, row.account_ids]));
   }
 
-  /** Returns the ids of a connection's accounts, by account number. */
+  /** Returns the ids of a connection's accounts. The key is the account number. */
   async accountNumbers(tx: Tx, connectionId: string): Promise<Map<string, string>> {
     const rows = await tx.query<Row & { account_number: string; account_id: string }>(
       `select a.account_number, a.account_id from custodian_accounts c join accounts a using (account_id)

@@ -1,16 +1,16 @@
 import { type ColumnMapping, type ConnectionView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** A connection that updates accounts at another custodian from files with its statements. */
+/** A connection to another custodian. Files with the custodian's statements update its accounts. */
 export interface Connection {
   readonly connectionId: string;
   readonly firmId: string;
   readonly repCode: string;
   readonly custodian: string;
   readonly columnMapping: ColumnMapping;
-  /** The date of the latest imported statement; `lastSyncedAt` is the time of its import. */
+  /** The date of the latest imported statement. `lastSyncedAt` is the time at which it was imported. */
   readonly lastAsOf: string | null;
   readonly lastSyncedAt: Date | null;
-  /** The digest of that statement. */
+  /** The SHA-256 of the latest imported statement. */
   readonly lastContentSha256: string | null;
   readonly createdAt: Date;
 }

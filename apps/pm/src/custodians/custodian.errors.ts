@@ -9,7 +9,7 @@ export class ConnectionNotVisible extends DomainError {
   }
 }
 
-/** The checks of the accounts of a connection. */
+/** The checks for the accounts of a new connection. */
 const CONNECTION_CHECKS = ['ACCOUNT_HELD_AWAY', 'REP_CODE'] as const;
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number];
 
@@ -32,7 +32,7 @@ export class ConnectionRefused extends DomainError {
   }
 }
 
-/** Rejects accounts that are already in another connection. An account belongs to at most one connection. */
+/** An account cannot be added to a connection, because it is already in another one. */
 export class AccountConnected extends DomainError {
   readonly code = 'account_connected';
 

@@ -174,7 +174,7 @@ POSITION,${account.number},VTI,3,600,2024-03-15,,
   expect(await send('')).toMatchObject({ status: 422 });
 });
 
-/** Sends a file as the body, or as the file of a form. */
+/** Uploads a statement as the body of a request. If the content type is that of a form, the body contains the form. */
 const send = (path: string, body: string | Buffer, contentType = 'text/csv', query = '?as_of=2026-11-02') =>
   pm.pm.request<SyncReport & { detail: unknown }>('POST', `${path}/sync${query}`, {
     token: tokenFor(),

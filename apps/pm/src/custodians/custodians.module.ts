@@ -9,7 +9,7 @@ import { StatementStagingService } from './statement-staging.service.js';
 import { SyncService } from './sync.service.js';
 import { SyncStore } from './sync.store.js';
 
-/** Imports statements for accounts at other custodians. */
+/** Imports the statements of other custodians, so that their accounts can be shown here. */
 @Module({
   imports: [AccountsModule],
   controllers: [ConnectionController],

@@ -24,7 +24,7 @@ const STAGED_ROW = columns<StagedRow>({
 });
 const INSERT = STAGED_ROW.insertInto('custodian_staged_rows');
 
-/** Stores the rows of a statement of any size between reading and import. */
+/** Stores the rows of a statement from the time they are read until they are imported. */
 @Injectable()
 export class StagedRowStore {
   async insert(
@@ -41,7 +41,7 @@ export class StagedRowStore {
     await tx.query('delete from custodian_staged_rows where sync_id = $1', [syncId]);
   }
 
-  /** Removes rows that remain from a process that ended during an import of the connection. */
+  /** Removes the rows of a connection that an earlier import has left, because its process ended. */
   async removeLeft(tx: Tx, connectionId: string): Promise<void> {
     await tx.query('delete from custodian_staged_rows where connection_id = $1', [connectionId]);
   }
@@ -55,12 +55,13 @@ export class StagedRowStore {
   }
 
   /**
-   * Rejects a row that repeats the key of an earlier row. Then rejects all rows of an account that has a rejected row,
-   * has no holdings, or has too many rows. So an account is imported completely or not at all.
+   * Rejects a row if an earlier row of the account has the same key, for example a second amount of dollars. Then
+   * rejects all rows of an account that has a rejected row, no holdings, or too many rows. So an account is imported
+   * completely or not at all.
    */
   async judgeTogether(tx: Tx, syncId: string, rowsOfAccountMax: number): Promise<void> {
-    // Postgres has no statistics about rows that were just inserted, so it would plan a nested loop that compares each
-    // row with every other row.
+    // Postgres has no statistics about rows that were just inserted. It would therefore choose a nested loop, which
+    // compares each row with every other row.
     tx.send('set local enable_nestloop = off');
     await tx.query(
       `update custodian_staged_rows s set reason = 'Row ' || f.first || ' has stated it already'
@@ -83,7 +84,7 @@ export class StagedRowStore {
     );
   }
 
-  /** Returns the first rejected rows, and the total number of rejected rows. */
+  /** Returns the first rejected rows, up to `limit`, and the number of all rejected rows. */
   async rejected(tx: Tx, syncId: string, limit: number): Promise<{ first: RejectedRow[]; total: number }> {
     const rows = await tx.query<Row & RejectedRow & { total: number }>(
       `select row, reason, count(*) over () as total from custodian_staged_rows
@@ -93,7 +94,7 @@ export class StagedRowStore {
     return { first: rows.map(({ row, reason }) => ({ row, reason })), total: rows[0]?.total ?? 0 };
   }
 
-  /** Returns the accounts without a rejected row, in the order of the statement. */
+  /** Returns the numbers of the accounts that have no rejected row, in the order of the statement. */
   async accountNumbers(tx: Tx, syncId: string): Promise<string[]> {
     const rows = await tx.query<Row & { account_number: string }>(
       `select account_number from custodian_staged_rows where sync_id = $1 and reason is null

@@ -3,13 +3,13 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type Currency, Money } from '@sandbourse/money';
 import { isSweepFund } from './sweep-fund.js';
 
-/** The columns from which rows are read. A security has two columns: its name, and the type of that name. */
+/** The columns of our own layout. A security has two columns: its identifier, and the type of the identifier. */
 export const NATIVE_COLUMNS: ReadonlySet<string> = new Set([
   ...StatementRow.options.flatMap(({ shape }) => Object.keys(shape)),
   'security_type',
 ]);
 
-/** Values that represent an empty cell in custodians' files. */
+/** Texts that custodians write into an empty cell. */
 const NOTHING = new Set([
   '',
   '-',
@@ -34,34 +34,34 @@ const NOTHING = new Set([
   'pending',
 ]);
 
-/** Texts for shares that were acquired on several days, or on a day that the custodian does not report. */
+/**
+ * Texts in the date column for shares that were bought on several days, or on a day that the custodian does not report.
+ */
 const NO_DATE = new Set(['various', 'multiple', 'inherited']);
 const isNoDate = (cell: string): boolean => isNothing(cell) || NO_DATE.has(cell.trim().toLowerCase());
 
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
 
-/** The accounts, securities and date against which the rows of a statement are checked. */
+/** The accounts, securities and date with which the rows of a statement are checked. */
 export interface StatementSubjects {
-  /** The ids of the connection's accounts, by account number. */
+  /** The ids of the connection's accounts. The key is the account number. */
   readonly accountIds: ReadonlyMap<string, string>;
   readonly securities: Pick<SecurityDirectory, 'find'>;
   readonly asOf: string;
 }
 
-/** A row of a statement: its content, or the reason why it is rejected. */
+/** A row of a statement after its check: either its content, or the reason why it is rejected. */
 export interface JudgedRow {
   /** The number of the row, starting at 1. */
   readonly row: number;
   readonly accountNumber: string | null;
   readonly stated: StatementRow | null;
   readonly reason: string | null;
-  /**
-   * A key that only one row of an account may have in a statement; null if other rows cannot conflict with this one.
-   */
+  /** Two rows of one account must not have the same key. Null if the row cannot contradict another row. */
   readonly key: string | null;
 }
 
-/** A row with cells that cannot be read. */
+/** A row of which some cells cannot be read. */
 export class UnreadableRow {
   constructor(
     readonly accountNumber: string | null,
@@ -69,7 +69,7 @@ export class UnreadableRow {
   ) {}
 }
 
-/** Reads one row of a statement, and checks the row independently of the other rows. */
+/** Reads and checks one row of a statement. Rows that contradict each other are found later (`judgeTogether`). */
 export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects): JudgedRow {
   if (raw instanceof UnreadableRow)
     return { row, accountNumber: raw.accountNumber, stated: null, reason: raw.reason, key: null };
@@ -87,13 +87,13 @@ export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects)
   const stated = parsed.data;
   const reason = faultOf(stated, subjects);
   if (reason !== undefined) return rejected(reason);
-  // Only rows of cash have a key. A currency has a single cash amount, so a second amount is a mistake in the file. Two
-  // equal lots or two equal trades are not a mistake.
+  // Only a row of cash has a key: an account has one amount of each currency, so a second amount is an error in the
+  // file. Two equal lots or two equal trades are not an error.
   const key = stated.record === 'CASH' && stated.held_in === undefined ? stated.currency : null;
   return { row, accountNumber: stated.account_number, stated, reason: null, key };
 }
 
-/** Returns the text of a rejected cell as written in the file, if the cell contains a number. */
+/** If a rejected cell contains a number, returns its text as it is written in the file. */
 function cellAt(row: unknown, [field, ...deeper]: readonly PropertyKey[]): string | undefined {
   const isNumber = deeper.length === 0 && ['quantity', 'cost_basis', 'amount'].includes(String(field));
   const cell = isNumber ? (row as Record<PropertyKey, unknown>)[field as PropertyKey] : undefined;
@@ -101,7 +101,8 @@ function cellAt(row: unknown, [field, ...deeper]: readonly PropertyKey[]): strin
 }
 
 /**
- * Converts a row of a CSV file, in which a security has two columns, and words say that a cost or a date is unknown.
+ * Converts a row of a CSV file to a row of a statement. In a CSV file, a security has two columns, and an unknown cost
+ * or date is a word.
  */
 function shapedRow(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
@@ -119,7 +120,7 @@ function shapedRow(raw: unknown): unknown {
 
 const TRADES = new Set(['BUY', 'SELL']);
 
-/** Converts shares of a sweep fund to cash. Trades in such a fund move no cash. */
+/** Converts shares of a sweep fund to cash. A purchase or sale of such a fund moves no cash. */
 function cashOfSweep(shaped: unknown, securities: StatementSubjects['securities']): unknown {
   if (typeof shaped !== 'object' || shaped === null) return shaped;
   const { security, quantity, cost_basis, acquired_date, ...row } = shaped as Record<string, unknown>;
@@ -154,7 +155,7 @@ function faultOf(row: StatementRow, { accountIds, securities, asOf }: StatementS
     : 'An activity with shares names both security and quantity, any other neither';
 }
 
-/** Returns the sum of an account's rows as holdings. */
+/** Returns the holdings of an account: the sums of its rows. */
 export function holdingsOf(
   rows: readonly StatementRow[],
   { securities }: Pick<StatementSubjects, 'securities'>,
@@ -170,7 +171,7 @@ export function holdingsOf(
   };
 }
 
-/** Returns the cash by currency, including funds that hold cash. */
+/** Returns the cash of each currency, including money in funds that hold cash. */
 function cashIn(rows: readonly StatementRow[]): OutsideHoldings['cash'] {
   const amounts = new Map<Currency, string>();
   for (const row of rows) {

@@ -4,13 +4,13 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type FileBody, invalidFile } from '@sandbourse/platform/http';
 import { recordReader } from './column-mapping.js';
 
-/** A statement in the format in which it was received. */
+/** A statement in the format in which it was received: a file, or a list of rows. */
 export interface StatementSource {
-  /** The date of the statement. If it is undefined, the current date is used. */
+  /** The date of the statement. If it is undefined, the statement is of the current date. */
   readonly asOf: string | undefined;
-  /** Reads the rows one by one. Throws ValidationFailed if the file cannot be read. */
+  /** Reads the rows one after another. Throws ValidationFailed if the file cannot be read. */
   rows(mapping: ColumnMapping, securities: Pick<SecurityDirectory, 'find'>): AsyncIterable<unknown>;
-  /** Returns the digest of the statement's bytes. The digest is available once all rows have been read. */
+  /** Returns the SHA-256 of the statement. It is known only after all rows were read. */
   sha256(): string;
 }
 

@@ -11,10 +11,10 @@ import { type JudgedRow, judgeRow } from './statement-row.js';
 import type { StatementSource } from './statement-source.js';
 
 const ROWS_AT_ONCE = 1_000;
-/** Maximum number of rows of an account. This number of lots fits into one request to the brokerage. */
+/** The maximum number of rows of an account. That many lots fit into one request to the brokerage. */
 const ROWS_OF_ACCOUNT_MAX = 1_500;
 
-/** Reads statements of any length, with only a few rows in memory. */
+/** Reads statements of any length. Only a few rows are in memory at a time. */
 @Injectable()
 export class StatementStagingService {
   constructor(
@@ -24,10 +24,7 @@ export class StatementStagingService {
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
-  /**
-   * Stages the rows of a statement, and checks each row separately and together with the others. Returns the number of
-   * rows.
-   */
+  /** Reads the rows of a statement, checks them and stores them for the import. Returns the number of rows. */
   async stage(scope: Scope, sync: BegunSync, source: StatementSource): Promise<number> {
     const { connection, accountIds, asOf } = sync;
     const subjects = { accountIds, asOf, securities: this.market.securities };
@@ -42,8 +39,8 @@ export class StatementStagingService {
     }
     await this.keep(scope, sync, rows);
     await this.db.as(scope).transaction(async tx => {
-      // If another import of this connection has begun in the meantime, it has replaced the rows of this import, so
-      // stop.
+      // If another import of the connection began while rows were read, it has deleted the rows of this import. Then
+      // this import must stop.
       if ((await this.staged.count(tx, sync.syncId)) !== count) throw new SyncInProgress();
       await this.staged.judgeTogether(tx, sync.syncId, ROWS_OF_ACCOUNT_MAX);
     });

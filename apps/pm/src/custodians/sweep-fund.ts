@@ -1,7 +1,7 @@
 import type { SecurityReference } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 
-/** Names that custodians' files use for cash outside of funds, and for bank deposits that hold core cash. */
+/** Names in custodians' files for cash that is not in a fund, and for bank deposits with an account's cash. */
 const CASH_NAMES = new Set([
   'CASH',
   'USD CASH',
@@ -27,10 +27,12 @@ const CASH_NAMES = new Set([
 ]);
 
 /**
- * Returns true if the security of a custodian's file is cash. It is cash if it is a money market fund, whose ticker has
- * five letters and ends in XX (Nasdaq, "Fund symbols"). A share of such a fund keeps a price of 1 (17 CFR 270.2a-7).
- * The security is also cash if it has the name of a sweep, ignoring footnote marks. A security that trades under such a
- * name is not cash: CASH is the ticker of a bank.
+ * Returns true if a security in a custodian's file is cash. It is cash in two cases:
+ * - It is a money market fund, whose ticker has five letters and ends in XX (Nasdaq, "Fund symbols"). One share always
+ *   costs 1 (17 CFR 270.2a-7).
+ * - It has one of the names above. Footnote marks are ignored.
+ *
+ * A real security with such a name is not cash: CASH is also the ticker of a bank.
  */
 export function isSweepFund(reference: SecurityReference, securities: Pick<SecurityDirectory, 'find'>): boolean {
   if (securities.find(reference)) return false;

@@ -14,13 +14,12 @@ import type { StatementSource } from './statement-source.js';
 import { StatementStagingService } from './statement-staging.service.js';
 import { SyncStore } from './sync.store.js';
 
-/** The digest of a statement, and the number of its rows. */
+/** The SHA-256 of a statement, and the number of its rows. */
 interface ReadStatement {
   readonly sha256: string;
   readonly rowsRead: number;
 }
 
-/** Imports statements of other custodians. */
 @Injectable()
 export class SyncService {
   constructor(
@@ -34,9 +33,9 @@ export class SyncService {
   ) {}
 
   /**
-   * Makes the ledgers of a connection's accounts equal to a statement. Statements of one connection are imported in
-   * sequence. Resending the last statement returns its report. To restart an interrupted import, resend the statement:
-   * accounts that already match do not change.
+   * Corrects the ledgers of a connection's accounts, so that their holdings equal a statement. Statements of one
+   * connection are imported one after another. If the last statement is sent again, its report is returned. If an
+   * import was interrupted, send the statement again: accounts that were already corrected do not change.
    */
   async sync({ scope }: Caller, connectionId: string, source: StatementSource): Promise<SyncReport> {
     const sync = await this.begin(scope, connectionId, source.asOf);

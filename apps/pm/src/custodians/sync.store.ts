@@ -3,7 +3,6 @@ import type { SyncReport } from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import type { Connection } from './connection.js';
 
-/** Stores the reports of imported statements. */
 @Injectable()
 export class SyncStore {
   async findByContent(tx: Tx, connectionId: string, sha256: string): Promise<SyncReport | undefined> {

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '@sandbourse/money';
 export type DecimalSeparator = '.' | ',';
 
 const GROUP_SEPARATORS: Readonly<Record<DecimalSeparator, string>> = { '.': ", '’", ',': ". '’" };
-/** No-break, figure, thin and narrow no-break spaces. */
+/** The space characters that some files contain in numbers: no-break, figure, thin and narrow no-break spaces. */
 const SPACES = /[\u00a0\u2007\u2009\u202f]/g;
 const SIGN = /^[+\-−]/;
 const SIGNS: Readonly<Record<string, Currency>> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP' };
@@ -11,10 +11,9 @@ const ANY_CURRENCY = `(?:US)?\\$|[€£]|${CURRENCIES.join('|')}`;
 const CURRENCY = new RegExp(`^(?:${ANY_CURRENCY})\\s*|\\s*(?:${ANY_CURRENCY})$`);
 
 /**
- * Converts a number in the notation of spreadsheets and custodians to a plain decimal: `$1,234.50`, `USD 1,234.50`,
- * `(1,234.50)`, `1,234.50-`, and with a decimal comma `1.234,50 €`. The group separator must precede every three digits
- * and be the same everywhere, and the first group must have no leading zero. For other text, such as `10,5`, `1,23` and
- * `12,34,567`, returns undefined.
+ * Converts a number as spreadsheets and custodians write it to a plain decimal. Examples are `$1,234.50`, `USD
+ * 1,234.50`, `(1,234.50)` and `1,234.50-`, and with a decimal comma `1.234,50 €`. A group separator must be before
+ * every three digits. Returns undefined for any other text, such as `10,5`, `1,23` or `12,34,567`.
  */
 export function readNumber(cell: string, decimal: DecimalSeparator): string | undefined {
   const { bare, isNegative } = unsigned(cell.replace(SPACES, ' ').trim());
@@ -25,14 +24,15 @@ export function readNumber(cell: string, decimal: DecimalSeparator): string | un
   return `${isNegative ? '-' : ''}${digits}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** Returns the currency whose sign or code is beside the number in a cell; undefined if the cell has no currency. */
+/** Returns the currency whose sign or code is in a cell. Returns undefined if the cell has none. */
 export function currencyIn(cell: string): Currency | undefined {
   const [written = ''] = new RegExp(ANY_CURRENCY).exec(cell) ?? [];
   return SIGNS[written] ?? CURRENCIES.find(code => code === written);
 }
 
 /**
- * Removes a currency sign, and one sign or pair of parentheses. A second sign remains, so that the number is rejected.
+ * Removes a currency sign and the sign of a number: plus, minus or a pair of parentheses. If the number has two signs,
+ * the second one remains, so that the number is rejected.
  */
 function unsigned(text: string): { readonly bare: string; readonly isNegative: boolean } {
   const outer = text.replace(CURRENCY, '');

@@ -19,7 +19,7 @@ export class AcknowledgementService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Stores an acknowledgement. If it already exists, returns it unchanged. */
+  /** Stores an acknowledgement. If it was stored before, returns the stored one. */
   async acknowledge(
     caller: Caller,
     disclosureId: string,

@@ -17,8 +17,8 @@ const INSERT = `${ACKNOWLEDGEMENT.insertInto('disclosure_acknowledgements')} on 
 @Injectable()
 export class AcknowledgementStore {
   /**
-   * Stores an acknowledgement, unless there is one already for the same disclosure and client. Without a client, there
-   * is one for each login. Returns the stored acknowledgement.
+   * Stores an acknowledgement and returns it. A disclosure has at most one acknowledgement for each client, and without
+   * a client at most one for each login. If one exists, it is returned unchanged.
    */
   async insert(tx: Tx, acknowledgement: Acknowledgement): Promise<Acknowledgement> {
     await tx.query(INSERT, [ACKNOWLEDGEMENT.json([acknowledgement])]);
@@ -32,7 +32,7 @@ export class AcknowledgementStore {
     return row ? ACKNOWLEDGEMENT.read(row) : acknowledgement;
   }
 
-  /** Returns a firm's acknowledgements that the scope may see, newest first. */
+  /** Returns the acknowledgements of a disclosure that the scope may see, newest first. */
   async ofDisclosure(tx: Tx, scope: Scope, firmId: string, disclosureId: string): Promise<Acknowledgement[]> {
     const rows = await tx.query(
       `select k.* from disclosure_acknowledgements k

@@ -1,8 +1,6 @@
 import { type DisclosureAcknowledgementView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/**
- * Records that a client has received a disclosure. Without a client, it records that the login itself has received it.
- */
+/** The record that a client has received a disclosure. If `clientId` is null, the login itself has received it. */
 export interface Acknowledgement {
   readonly acknowledgementId: string;
   readonly disclosureId: string;

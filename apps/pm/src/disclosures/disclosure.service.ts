@@ -23,8 +23,8 @@ export class DisclosureService {
   ) {}
 
   /**
-   * Publishes a version. If it already exists, returns it unchanged, so that a client can repeat a request whose
-   * response was lost.
+   * Publishes a version of a disclosure. If the same version exists, returns it, so that a client can repeat a request
+   * whose response was lost.
    */
   async publish({ scope, firmId }: Caller, body: PublishDisclosureBody): Promise<DisclosureView> {
     const today = this.time.today(firmId);
@@ -60,7 +60,7 @@ export class DisclosureService {
     return { items, total: items.length };
   }
 
-  /** Returns all versions by effective date, latest first. */
+  /** Returns all versions of all disclosures, with the latest effective date first. */
   async list(
     { scope, firmId }: Caller,
     { type }: DisclosureQuery,
@@ -76,8 +76,7 @@ export class DisclosureService {
   }
 
   /**
-   * Returns a disclosure of the firm or of the platform. Throws if the disclosure is unknown or belongs to another
-   * firm.
+   * Returns a disclosure of the firm or of the platform. Throws if the id is unknown, or belongs to another firm.
    */
   async find(tx: Tx, firmId: string, disclosureId: string): Promise<Disclosure> {
     const found = (await this.allOf(tx, firmId)).find(each => each.disclosureId === disclosureId);

@@ -1,12 +1,12 @@
 import { type DisclosureType, type DisclosureView, nanosecondTimestamp } from '@sandbourse/contracts';
 
-/** Information that advisors must give to their clients. A disclosure never changes; a later version replaces it. */
+/** A text that advisors must give to their clients. A disclosure never changes: a later version replaces it. */
 export interface Disclosure {
   readonly disclosureId: string;
-  /** The firm that publishes the document; null for a document of the platform. */
+  /** The firm that has published the text. Null if the platform has published it. */
   readonly firmId: string | null;
   readonly type: DisclosureType;
-  /** The number of the version, starting at 1 for each publisher and type. */
+  /** The number of the version, from 1. Each publisher counts the versions of each type separately. */
   readonly version: number;
   readonly title: string;
   readonly body: string;
@@ -15,8 +15,8 @@ export interface Disclosure {
 }
 
 /**
- * Returns one disclosure of each type that is in effect on a date. This is the latest disclosure of the firm or, if the
- * firm has none in effect, the latest of the platform.
+ * Returns one disclosure of each type: the one that is in effect on a date. It is the firm's latest. If the firm has
+ * none in effect, it is the platform's latest.
  */
 export function effectiveOn(disclosures: readonly Disclosure[], date: string): Disclosure[] {
   const inForce = new Map<DisclosureType, Disclosure>();

@@ -24,7 +24,7 @@ const CLIENT: Partial<TokenClaims> = { role: 'client', rep_code: null, allowed_r
 const FUTURE = '2199-01-01';
 const NOTICE = { type: 'PRIVACY_NOTICE', title: 'Ours', body: 'We keep it to ourselves.', effective_date: FUTURE };
 const DAY_MS = 86_400_000;
-/** In New York, this is the same day or the day before. */
+/** The date of tomorrow in UTC. In New York, it is tomorrow or the day after. */
 const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
 const effective = async (claims: object, query = '') =>

@@ -82,7 +82,7 @@ Conflicts. Advisory fees are a part of the value that is managed. There are no c
   },
 ];
 
-/** The platform's disclosures, for types that a firm has not published itself. */
+/** The disclosures of the platform. They are used for types of which a firm has published none. */
 export const PLATFORM_DISCLOSURES: readonly Disclosure[] = TEXTS.map(text => ({
   ...text,
   firmId: null,

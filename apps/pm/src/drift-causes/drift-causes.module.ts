@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DriftCauses } from './drift-causes.js';
 
-/** Collects changes of holdings and targets from other features. `drift` then publishes the new drift. */
+/** Collects the accounts whose holdings or targets have changed. The folder `drift` then publishes their new drift. */
 @Global()
 @Module({ providers: [DriftCauses], exports: [DriftCauses] })
 export class DriftCausesModule {}

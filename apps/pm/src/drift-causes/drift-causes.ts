@@ -1,4 +1,4 @@
-/** Collects the changes since the last call of `take` that may have changed the drift of accounts. */
+/** Collects changes of holdings and targets. `take` returns the changes since it was last called. */
 export class DriftCauses {
   private accountIds = new Set<string>();
   private modelIds = new Set<string>();
@@ -8,7 +8,7 @@ export class DriftCauses {
     for (const accountId of accountIds) this.accountIds.add(accountId);
   }
 
-  /** Records a new version of a model, which changes the targets of all its followers. */
+  /** Records a new version of a model. It changes the targets of all portfolios that follow the model. */
   modelChanged(modelId: string): void {
     this.modelIds.add(modelId);
   }

@@ -4,7 +4,10 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { DriftUpdateService } from './drift-update.service.js';
 
-/** Interval in milliseconds. Changes of an account within one interval are published as one update. */
+/**
+ * The interval at which drift is published, in milliseconds. If an account changes several times in one interval, its
+ * drift is published once.
+ */
 const TELL_EVERY_MS = 500;
 
 @Injectable()

@@ -21,7 +21,7 @@ interface Subject {
   readonly portfolio: TargetedPortfolio;
 }
 
-/** Publishes the drift of accounts whose holdings or targets have changed. */
+/** Publishes the new drift of accounts whose holdings or targets have changed. */
 @Injectable()
 export class DriftUpdateService {
   constructor(
@@ -35,8 +35,8 @@ export class DriftUpdateService {
   ) {}
 
   /**
-   * Publishes the drift of changed accounts. Reads nothing if nothing has changed. A failed update is published
-   * together with the next change.
+   * Publishes the drift of all accounts that have changed since the last call. If this fails, the accounts are
+   * published at the next call.
    */
   async tell(): Promise<void> {
     const { accountIds, modelIds } = this.causes.take();

@@ -53,7 +53,7 @@ it('is that of the whole portfolio and of each account, and the portfolio is wor
   expect(worthOf(drift, null)).toBe('1000.0000');
   expect(Number(drift.total_value)).toBeCloseTo(total(drift.items.map(item => item.market_value)), 4);
   expect(Number(drift.total_value)).toBeCloseTo(total(drift.accounts.map(account => account.total_value)), 4);
-  // Between two reads, prices may move.
+  // The request is repeated, because prices may change between two requests.
   await eventually(async () => {
     const { body } = await harbor.get<PortfolioView>(`/v1/portfolios/${portfolio.portfolio_id}`);
     expect(body.market_value).toBe((await driftOf(portfolio)).total_value);
@@ -96,7 +96,7 @@ it('is listed of every portfolio that one sees, in the order of portfolios, with
   expect(status).toBe(200);
   expect(body.items.map(({ portfolio_id }) => portfolio_id)).toEqual([empty.portfolio_id, one.portfolio_id]);
   expect(body.total).toBeGreaterThanOrEqual(2);
-  // Between two reads, prices may move.
+  // The request is repeated, because prices may change between two requests.
   await eventually(async () => {
     const { accounts: _, items: __, ...whole } = await driftOf(one);
     expect((await listed()).body.items[1]).toEqual({ ...whole, as_of: expect.any(String) });

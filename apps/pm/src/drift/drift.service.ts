@@ -25,8 +25,8 @@ export class DriftService {
   ) {}
 
   /**
-   * Returns the drift of a portfolio and of each of its accounts from their targets, at the firm's current market
-   * prices.
+   * Returns the drift of a portfolio and of each of its accounts. Values are at the current market prices as the firm
+   * sees them.
    */
   async driftOf({ scope }: Caller, portfolioId: string): Promise<DriftView> {
     const { targeted, accounts } = await this.db.as(scope).reading(async tx => {
@@ -37,7 +37,7 @@ export class DriftService {
     return driftIn(targeted, accounts, market);
   }
 
-  /** Returns the drift of each portfolio of a page from its targets. */
+  /** Returns a page of portfolios, each with its drift. */
   async list({ scope }: Caller, { page, page_size }: PageQuery): Promise<Paged<DriftSummaryView>> {
     const { total, portfolios, accounts } = await this.db.as(scope).reading(async tx => {
       const [ofPage, total] = await Promise.all([

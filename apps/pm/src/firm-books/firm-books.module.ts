@@ -9,7 +9,7 @@ import { ManagedBookService } from './managed-book.service.js';
 import { ManagedExportService } from './managed-export.service.js';
 
 /**
- * Creates the clients, models and portfolios of a firm from a book, and exports them as a book. A book is a file with
+ * Creates the clients, models and portfolios of a firm from a book, and writes them to a book. A book is a file with
  * all data of a firm.
  */
 @Module({

@@ -14,8 +14,8 @@ import { ManagedBookService } from './managed-book.service.js';
 import { ManagedExportService } from './managed-export.service.js';
 
 /**
- * Routes for auth, which applies and exports books with the token of an advisor of the firm. The gateway does not
- * expose these routes.
+ * Routes for the service auth, which creates and exports firms. Auth sends the token of an advisor of the firm. The
+ * gateway does not forward requests to these routes.
  */
 @ApiExcludeController()
 @Permits('advisor')

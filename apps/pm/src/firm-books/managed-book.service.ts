@@ -19,8 +19,8 @@ import { PortfolioService } from '../portfolios/portfolio.service.js';
 
 const LOOK_EVERY_MS = 10;
 /**
- * The maximum wait for the entries, in milliseconds. After this time the request succeeds anyway, because the entries
- * will arrive later.
+ * The maximum time for which a request waits for the book's ledger entries, in milliseconds. After this time, the
+ * request succeeds although entries are missing, because they will arrive later.
  */
 const PATIENCE_MS = 5_000;
 
@@ -37,7 +37,7 @@ export class ManagedBookService {
     private readonly portfolios: PortfolioService,
   ) {}
 
-  /** Applies a book. Resolves when portfolio management has applied the entries of the book. */
+  /** Creates the clients, models and portfolios of a book. Waits until the ledger entries of the book have arrived. */
   async apply(caller: Caller, { book, booked }: ManagedBookRequest): Promise<ManagedIds> {
     const made = await this.db.as(SYSTEM_SCOPE).together(async tx => {
       await this.introduce(tx, booked);
@@ -96,8 +96,8 @@ export class ManagedBookService {
   }
 
   /**
-   * Waits until all entries of the book have arrived as events of the brokerage and are applied, but not longer than
-   * `PATIENCE_MS`.
+   * Waits until all ledger entries of the book have arrived as events and are applied, or until `PATIENCE_MS` has
+   * passed.
    */
   private async followed({ accounts }: BookedAccounts): Promise<void> {
     const awaited = Object.values(accounts).filter(({ last_sequence }) => last_sequence > 0);

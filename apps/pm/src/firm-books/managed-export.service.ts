@@ -10,10 +10,10 @@ import type { Portfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { uniqueNames } from './unique-names.js';
 
-/** A page that is larger than the data of any sandbox firm. */
+/** A page that is large enough for all data of a sandbox firm. */
 const EVERYTHING = { limit: 10_000, offset: 0 };
 
-/** Writes the clients, models and portfolios of a firm as a part of a book, oldest first. */
+/** Writes the clients, models and portfolios of a firm as the part of a book, oldest first. */
 @Injectable()
 export class ManagedExportService {
   constructor(

@@ -1,4 +1,4 @@
-/** Returns a unique name for each item: its own name, followed by its id if another item has the same name. */
+/** Returns a unique name for each item. If two items have the same name, the id of each is appended to it. */
 export function uniqueNames<Thing>(
   things: readonly Thing[],
   nameOf: (thing: Thing) => string,

@@ -5,7 +5,7 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { type Tx } from '@sandbourse/platform/database';
 import type { HeldLot, RecentPurchase, WaitingLoss } from './holdings.js';
 
-/** A taxpayer, and the first day of the wash-sale window around a sale. */
+/** A taxpayer, and the first day of the 30 days before a sale in which purchases count for wash sales. */
 export interface WindowStart {
   readonly taxpayerId: string;
   readonly since: string;
@@ -13,7 +13,7 @@ export interface WindowStart {
 
 type Of<T> = T & { readonly taxpayerId: string };
 
-/** Reads lots and losses of many accounts, with one statement for each kind. */
+/** Reads lots and losses of many accounts, with one SQL statement for all lots and one for all losses. */
 @Injectable()
 export class HeldLotStore {
   /** Returns the open lots of these accounts. */
@@ -27,8 +27,8 @@ export class HeldLotStore {
   }
 
   /**
-   * Returns lots whose value at these prices is lower than their basis. The basis includes the losses that wash sales
-   * added to it.
+   * Returns the lots that are worth less than their basis at these prices. The basis includes losses of wash sales that
+   * were added to it.
    */
   async losing(
     tx: Tx,
@@ -46,7 +46,10 @@ export class HeldLotStore {
     return rows.map(heldLot);
   }
 
-  /** Returns open lots that each taxpayer bought since a date and that may replace shares sold at a loss. */
+  /**
+   * Returns the open lots that each taxpayer bought in the window and that have not replaced sold shares yet. They
+   * would replace shares that are sold at a loss now.
+   */
   async recentPurchases(tx: Tx, scope: Scope, windows: readonly WindowStart[]): Promise<Of<RecentPurchase>[]> {
     const rows = await tx.query<LotRow & { account_type: string }>(
       `select l.*, a.account_type
@@ -65,7 +68,7 @@ export class HeldLotStore {
     }));
   }
 
-  /** Returns the losses of each taxpayer since a date that purchases may still replace. */
+  /** Returns the losses of each taxpayer in the window that a purchase may still disallow. */
   async waitingLosses(tx: Tx, scope: Scope, windows: readonly WindowStart[]): Promise<Of<WaitingLoss>[]> {
     const rows = await tx.query<GainRow>(
       `select g.*

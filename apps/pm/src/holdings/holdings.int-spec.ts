@@ -46,7 +46,7 @@ afterAll(() => pm.close());
 
 const daysAgo = (days: number) => dateOf(dayOf(today) - days);
 
-/** The purchase settles on the next day. */
+/** Returns the dates of a trade some days ago. It settles on the day after the trade. */
 function dates(days: number) {
   const tradeDate = daysAgo(days);
   return {
@@ -114,7 +114,7 @@ const heldIn = ({ accounts }: Holdings, accountId: string): AccountHoldings | un
 it('says what of the cash has settled, and what comes on which day', async () => {
   const held = heldIn(await holdingsOf([taxed]), taxed);
 
-  // 10,000 - 600 + 200 + 70; the 70 settle tomorrow.
+  // The cash is 10,000 - 600 + 200 + 70, of which 70 settle tomorrow.
   expect(held).toMatchObject({ tradeDate: today, isBehind: false, appliedSequence: 4 });
   expect(held?.cash.map(({ currency, amount, settled }) => [currency, String(amount), String(settled)])).toEqual([
     ['USD', '9670.0000', '9600.0000'],

@@ -21,7 +21,8 @@ import type {
 } from './holdings.js';
 
 /**
- * Reads the current holdings of accounts, in the business time of their firms, as of the last entry that was applied.
+ * Reads the current holdings of accounts, as of the last ledger entry that was applied here. The current date is that
+ * of the firm's clock.
  */
 @Injectable()
 export class HoldingsService {
@@ -34,8 +35,8 @@ export class HoldingsService {
   ) {}
 
   /**
-   * Returns the holdings of the accounts that the scope may see. All other accounts are left out, whether they exist or
-   * not. The number of SQL statements does not depend on the number of accounts.
+   * Returns the holdings of the accounts that the scope may see. All other accounts are left out, even if they exist.
+   * The number of SQL statements does not grow with the number of accounts.
    */
   async holdingsOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Holdings> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
@@ -85,8 +86,8 @@ export class HoldingsService {
   }
 
   /**
-   * Returns the part of the holdings that determines their value. Lots, settlements and wash sales are left out,
-   * because reading them costs the most.
+   * Returns the cash and positions of accounts, from which their value is computed. Lots, settlements and wash sales
+   * are not read, because reading them is slow.
    */
   async balancesOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<AccountBalances[]> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
@@ -107,10 +108,7 @@ export class HoldingsService {
     }));
   }
 
-  /**
-   * Returns the lots of these accounts that a sale at these prices would sell at a loss. There are usually few such
-   * lots.
-   */
+  /** Returns the lots of these accounts that would be sold at a loss at these prices. Usually there are few. */
   async losing(
     tx: Tx,
     scope: Scope,

@@ -2,20 +2,20 @@ import type { CashSettlement, Lot, RealizedGain } from '@sandbourse/ledger';
 import type { Currency, Money, Quantity } from '@sandbourse/money';
 import type { Account } from '../accounts/account.js';
 
-/** Cash in one currency. */
+/** The cash of an account in one currency. */
 export interface HeldCash {
   readonly currency: Currency;
-  /** The balance on trade date; negative if borrowed. */
+  /** The booked balance, by trade date. It is negative if cash is borrowed. */
   readonly amount: Money;
-  /** The part that has settled by today. */
+  /** The part of `amount` that has settled by today. */
   readonly settled: Money;
-  /** The cash that settles after today, by date. `settled` is `amount` minus the sum of this cash. */
+  /** The cash that settles after today, sorted by date. `settled` is `amount` minus the sum of `pending`. */
   readonly pending: readonly CashSettlement[];
 }
 
 /**
- * Shares of one security in one account. The quantity is negative if shares are owed: a purchase was busted after its
- * shares had been sold.
+ * The shares of one security in one account. The quantity is negative if the account owes shares. This happens if a
+ * purchase is cancelled after its shares were sold.
  */
 export interface HeldPosition {
   readonly symbol: string;
@@ -24,8 +24,8 @@ export interface HeldPosition {
   /** The cost including fees, without the losses that wash sales added to the basis. */
   readonly costBasis: Money;
   /**
-   * The open lots, unordered. Amounts are whole units, and days count from 1970 (libs/ledger). `taxLotRecord` converts
-   * them.
+   * The open lots, in any order. Amounts are whole units; days count from 1970 (libs/ledger). `taxLotRecord` converts a
+   * lot to decimals and dates.
    */
   readonly lots: readonly Lot[];
 }
@@ -33,61 +33,67 @@ export interface HeldPosition {
 /** The holdings of an account. */
 export interface AccountHoldings {
   readonly account: Account;
-  /** The firm's calendar date in New York. Cash with a settlement date up to this date has settled. */
+  /** The firm's current date in New York. Cash that settles on or before this date has settled. */
   readonly today: string;
-  /** The session of a trade made now. */
+  /** The session to which a trade would belong if it were made now. */
   readonly tradeDate: string;
-  /** The sequence number of the last entry that is included. */
+  /** The sequence number of the last ledger entry that is included here. */
   readonly appliedSequence: number;
-  /** True if entries are missing. The holdings may then differ from the ledger. */
+  /** True if ledger entries are missing here, so that the holdings may differ from the brokerage's ledger. */
   readonly isBehind: boolean;
   readonly cash: readonly HeldCash[];
   readonly positions: readonly HeldPosition[];
 }
 
-/** The part of an account's holdings that determines its value. */
+/** The part of an account's holdings from which its value is computed. */
 export interface AccountBalances {
   readonly account: Account;
-  /** True if entries are missing. The holdings may then differ from the ledger. */
+  /** True if ledger entries are missing here, so that the holdings may differ from the brokerage's ledger. */
   readonly isBehind: boolean;
   readonly cash: readonly Pick<HeldCash, 'currency' | 'amount'>[];
   readonly positions: readonly Pick<HeldPosition, 'symbol' | 'currency' | 'quantity'>[];
 }
 
 /**
- * Shares bought in a wash-sale window that have not yet replaced sold shares. The bought shares will replace shares
- * that are sold at a loss now.
+ * Shares bought in the last 30 days that have not replaced sold shares yet. If shares of this security are sold at a
+ * loss now, these shares replace them, and the loss is disallowed (wash sale).
  */
 export interface RecentPurchase {
   readonly symbol: string;
   readonly accountId: string;
-  /** False in an IRA. A purchase in an IRA disallows the loss permanently. */
+  /** False for an IRA. If its shares replace sold shares, the loss is disallowed permanently. */
   readonly isTaxed: boolean;
   readonly lot: Lot;
 }
 
-/** A loss of the last 30 days that a purchase of the security in any account of the client may still disallow. */
+/**
+ * A loss of the last 30 days that is not fully disallowed yet. If any account of the client buys the security now, the
+ * loss is disallowed (wash sale).
+ */
 export interface WaitingLoss {
   readonly symbol: string;
   readonly accountId: string;
   /**
-   * The realized loss. Purchases have not yet replaced `unreplacedQuantity` of its shares, and `unreplacedLoss` is the
-   * loss on these shares.
+   * The realized loss. `unreplacedQuantity` of its shares were not replaced yet; `unreplacedLoss` is the loss on these
+   * shares.
    */
   readonly gain: RealizedGain;
 }
 
-/** One client's trades of the last 30 days, in all accounts, that determine wash sales. */
+/** The trades of one client in the last 30 days, over all accounts, that determine wash sales. */
 export interface WashSaleWindow {
   readonly taxpayerId: string;
   readonly purchases: readonly RecentPurchase[];
   readonly losses: readonly WaitingLoss[];
 }
 
-/** Open lots whose cost exceeds their market value, and the trades that determine if their losses are disallowed. */
+/**
+ * Open lots that are worth less than their cost, and the trades that determine if a wash sale would disallow their
+ * losses.
+ */
 export interface LosingLots {
   readonly lots: readonly HeldLot[];
-  /** The window of each client of these lots, by taxpayer id. */
+  /** The recent trades of each client with such lots. The key is the taxpayer id. */
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }
 
@@ -99,6 +105,6 @@ export interface HeldLot {
 export interface Holdings {
   /** The accounts in the order of their ids. */
   readonly accounts: readonly AccountHoldings[];
-  /** The window of each client of these accounts, by taxpayer id (`taxpayerIdOf`). */
+  /** The recent trades of each client of these accounts. The key is the taxpayer id (`taxpayerIdOf`). */
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }

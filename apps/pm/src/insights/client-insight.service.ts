@@ -18,7 +18,7 @@ import { insightView } from './insight.js';
 
 const ACCOUNTS_AT_ONCE = 200;
 
-/** Finds insights about clients and their accounts. */
+/** Finds insights about the accounts of clients. */
 @Injectable()
 export class ClientInsightService {
   constructor(
@@ -43,8 +43,8 @@ export class ClientInsightService {
   }
 
   /**
-   * Returns insights of one firm. Reads only lots that a sale would sell at a loss, because lots are most of the stored
-   * data of accounts.
+   * Returns the insights of one firm. Only lots that would be sold at a loss are read, because all lots together are
+   * most of the data.
    */
   private async ofFirm(scope: Scope, firmId: string, balances: readonly AccountBalances[]): Promise<InsightView[]> {
     const market = await this.markets.look(firmId, symbolsHeld(balances));
@@ -66,7 +66,7 @@ export class ClientInsightService {
   }
 }
 
-/** Returns the account ids in groups of about `ACCOUNTS_AT_ONCE`. The accounts of one client are in the same group. */
+/** Returns the account ids in groups of about `ACCOUNTS_AT_ONCE`. All accounts of a client are in one group. */
 function byClients(owners: readonly AccountOwner[]): string[][] {
   const chunks: string[][] = [[]];
   for (const ofClient of groupedBy(owners, taxpayerIdOf).values()) {

@@ -9,15 +9,18 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
-/** Maximum weight of one stock. Many advisors use this limit; no regulation sets it. Twice the limit is severe. */
+/**
+ * The maximum weight of one stock. Many advisors use this limit; no regulation sets it. From twice the limit on, the
+ * severity is high.
+ */
 const WEIGHT_LIMIT = Percentage.of('0.1000');
 const WEIGHT_HIGH = Percentage.of('0.2000');
 
 const WHOLE_SHARE = Quantity.of('1').units;
 
 /**
- * Returns insights for stocks whose weight in these accounts of a client is too large. Returns none unless all prices
- * and rates are known.
+ * Returns an insight for each stock that is too large a part of a client's accounts. If a price or an exchange rate is
+ * unknown, the weights are unknown too, and no insight is returned.
  */
 export function concentrationInsights(
   accounts: readonly AccountBalances[],
@@ -77,8 +80,8 @@ function concentrationInsight(
 }
 
 /**
- * Returns sales of whole shares that reduce the stock to the limit. The sales start with accounts whose gains are not
- * taxed, and with the lots that have the highest cost.
+ * Returns sales of whole shares that reduce the stock to the limit. Accounts whose gains are not taxed sell first.
+ * Within an account, the lots with the highest cost are sold first.
  */
 function salesOf(
   symbol: string,
@@ -107,7 +110,7 @@ function salesOf(
 
 const taxRank = ({ account }: AccountBalances): number => (isTaxed(account.details?.accountType ?? '') ? 1 : 0);
 
-/** Returns the smallest number of whole shares that is worth at least the amount. */
+/** Returns the smallest number of whole shares that is worth more than the amount. */
 function wholeSharesFor(amount: Money, price: Price): Quantity {
   const { units } = amount.buysAt(price);
   return Quantity.ofUnits(((units + WHOLE_SHARE) / WHOLE_SHARE) * WHOLE_SHARE);

@@ -19,30 +19,30 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
 /**
- * Minimum loss for high severity, in US dollars. This part of a year's losses may be deducted from other income (IRC
- * 1211(b)).
+ * From this loss on, the severity is high, in US dollars. Up to this amount, the losses of a year can be deducted from
+ * other income (IRC 1211(b)).
  */
 const HIGH = Money.of('3000');
 const MEDIUM = Money.of('1000');
 
-/** Returns true if the account can use losses: its gains are taxed, and its proposed orders can be traded. */
+/** Returns true if selling at a loss is useful in this account: its gains are taxed, and its orders can be executed. */
 export function isHarvested(balances: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   const { details } = balances.account;
   return details !== null && isTaxed(details.accountType) && isTraded(balances);
 }
 
-/** The lots and trades that determine which losses of one account count. */
+/** The data that determine which losses of an account would be allowed. */
 export interface LossesOf {
-  /** Open lots whose cost exceeds their market value. */
+  /** The open lots that are worth less than their cost. */
   readonly losing: readonly HeldLot[];
   readonly window: WashSaleWindow | undefined;
-  /** The session of a trade made now. */
+  /** The session to which a trade would belong if it were made now. */
   readonly tradeDate: string;
 }
 
 /**
- * Returns the lots of an account that are worth selling at a loss today, by security, without losses that a wash sale
- * would disallow.
+ * Returns an insight for each security of which the account can sell lots at a loss today. Losses that a wash sale
+ * would disallow are left out.
  */
 export function harvestingInsights(balances: AccountBalances, losses: LossesOf, market: FirmMarket): Insight[] {
   const { details } = balances.account;
@@ -65,8 +65,8 @@ interface Found {
 }
 
 /**
- * Returns the losses of this account's lots in a security. Leaves out losses that are too small a part of the cost of
- * their lots, and losses that would be disallowed if the lots were sold today.
+ * Returns the lots of a security that the account can sell at a loss today. A lot is left out if its loss is too small
+ * a part of its cost, or if a wash sale would disallow the loss.
  */
 function countingLosses(symbol: string, { losing, window, tradeDate }: LossesOf, price: Price): HarvestableLoss[] {
   const day = dayOf(tradeDate);

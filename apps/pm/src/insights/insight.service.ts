@@ -7,7 +7,7 @@ import { PortfolioInsightService } from './portfolio-insight.service.js';
 
 const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
 
-/** Finds actions for an advisor's book of business, based on its accounts and the market at the time of the request. */
+/** Finds actions that an advisor may want to take, from the accounts and the market at the time of the request. */
 @Injectable()
 export class InsightService {
   constructor(
@@ -16,7 +16,7 @@ export class InsightService {
     @Inject(PHRASING) private readonly phrasing: Phrasing,
   ) {}
 
-  /** Returns insights, most severe first. */
+  /** Returns the insights of the requested type, with the most severe first. */
   async list({ scope }: Caller, query: InsightsQuery): Promise<{ items: InsightView[]; total: number }> {
     const isAsked = (type: InsightType) => query.type === undefined || query.type === type;
     const [ofPortfolios, ofClients] = await Promise.all([

@@ -11,8 +11,8 @@ export type Insight = Made<InsightView>;
 const ID_CHARACTERS = 24;
 
 /**
- * Returns the insight with an id that does not change while the same accounts need the same action. Orders use the id
- * as their client_order_id, so that a repeated order is placed once.
+ * Adds an id and a time to an insight. The id stays the same as long as the same accounts need the same action. Orders
+ * use it as their client_order_id, so that an order that is sent twice is executed once.
  */
 export function insightView(insight: Insight, at: Date): InsightView {
   const { type, rep_code, account_ids, requests } = insight;
@@ -37,7 +37,7 @@ function named(request: InsightRequest, client_order_id: string): InsightRequest
   return request.path === ORDERS ? { ...request, body: { ...request.body, client_order_id } } : request;
 }
 
-/** Returns true if all entries of the account are known, and if orders for the account can be routed. */
+/** Returns true if orders of the account can be executed, and all its ledger entries are known here. */
 export function isTraded({ account, isBehind }: Pick<AccountBalances, 'account' | 'isBehind'>): boolean {
   return account.status === 'ACTIVE' && account.details !== null && !isHeldAway(account.details) && !isBehind;
 }

@@ -37,7 +37,7 @@ const LOST = { quantity: '10', price: '1000.00' };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 let firms = 0;
 
-/** An advisor of a new firm, and the book of business of that firm. */
+/** Returns a new firm, its advisor, and a function that requests its insights. */
 function aFirm(isSandbox = true) {
   firms += 1;
   const firm_id = `FIRM${firms}`;
@@ -188,7 +188,8 @@ describe('a language model', () => {
     words = 'Selling 10 VTI now would realize a loss that counts.';
 
     expect((await insights())[0]).toMatchObject({ phrased_by: 'TEMPLATE' });
-    // While the exchange is open, prices move, and with them the proceeds of a sale: that would be another finding.
+    // While the exchange is open, prices change, and so do the proceeds of a sale. The finding would then have other
+    // numbers.
     let insight: InsightView | undefined;
     await eventually(async () => {
       [insight] = await insights();

@@ -13,7 +13,7 @@ import { LanguageModelPhrasing } from './language-model.js';
 import { PHRASING, type Phrasing, TEMPLATES_ONLY } from './phrasing.js';
 import { PortfolioInsightService } from './portfolio-insight.service.js';
 
-/** Finds insights: actions for a book of business, based on its figures. */
+/** Finds insights: actions that an advisor may want to take in the accounts of clients. */
 @Module({
   imports: [AccountsModule, HoldingsModule, PortfoliosModule, ValuationModule],
   controllers: [InsightController],

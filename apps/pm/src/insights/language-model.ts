@@ -15,12 +15,11 @@ const INSTRUCTION =
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 /**
- * Rewrites insights with a language model in the background, so that no request waits for the model. Until the model's
- * text arrives, the text of the template is used. If the model's text is rejected, the text of the template stays. A
- * request to the model contains one insight of one tenant.
+ * Asks a language model to write the texts of insights. No request waits for the model: until its text has arrived, and
+ * if its text is rejected, the text of the template is used. A request to the model contains one insight of one tenant.
  */
 export class LanguageModelPhrasing implements Phrasing {
-  /** Text per insight and finding, oldest first; null while pending or rejected. */
+  /** The model's text for each insight and finding, oldest first. Null if it has not arrived yet, or was rejected. */
   private readonly kept = new Map<string, string | null>();
   private asking = 0;
 

@@ -1,34 +1,32 @@
 import type { InsightView } from '@sandbourse/contracts';
 
-/** Rewords findings of the templates. */
+/** Writes the finding of an insight in other words. */
 export interface Phrasing {
   /**
-   * Returns the finding in other words, or null if the text of the template must be used. A request to a language model
-   * contains one insight of one tenant, and nothing else.
+   * Returns the finding in other words. Returns null if the text of the template must be used. A request to a language
+   * model contains one insight of one tenant, and nothing else.
    */
   rewrite(insight: InsightView): string | null;
 }
 
-/** Injection token: the phrasing in use. */
+/** The injection token of the phrasing that the service uses. */
 export const PHRASING = Symbol('PHRASING');
 
-/** The phrasing that keeps the template's text. */
+/** The phrasing without a language model, which always uses the text of the template. */
 export const TEMPLATES_ONLY: Phrasing = { rewrite: () => null };
 
 const LENGTH_MAX = 600;
-/** A figure with the letters around it, so that the digits inside an id are not figures. */
+/** Matches a number together with the letters beside it. Therefore the digits in an id are not taken for a number. */
 const FIGURE = /\w*\d[\w,.]*/g;
 
-/**
- * Returns true if a text may replace a finding: it is short, and contains no figure that the finding does not contain.
- */
+/** Returns true if a text may replace a finding. It must be short, and every number in it must be in the finding. */
 export function mayStandFor(words: string, { finding, numbers }: Pick<InsightView, 'finding' | 'numbers'>): boolean {
   if (words.trim() === '' || words.length > LENGTH_MAX) return false;
   const known = new Set(figuresOf(`${finding} ${JSON.stringify(numbers)}`));
   return figuresOf(words).every(figure => known.has(figure));
 }
 
-/** Returns the figures in a text, without thousands separators and without the full stop that ends a sentence. */
+/** Returns the numbers in a text, without thousands separators and without a full stop at the end. */
 function figuresOf(text: string): string[] {
   return (text.match(FIGURE) ?? []).map(figure => figure.replaceAll(',', '').replace(/\.$/, ''));
 }

@@ -13,7 +13,6 @@ import { rebalanceInsights } from './rebalance-insight.js';
 
 const PORTFOLIOS_AT_ONCE = 100;
 
-/** Finds insights about portfolios. */
 @Injectable()
 export class PortfolioInsightService {
   constructor(

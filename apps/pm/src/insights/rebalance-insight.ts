@@ -10,7 +10,7 @@ import { type Insight, isTraded } from './insight.js';
 
 const ZERO = Percentage.of('0');
 
-/** Returns an insight for a portfolio that has drifted beyond its threshold. */
+/** Returns an insight if the drift of a portfolio is above its threshold. */
 export function rebalanceInsights(
   { portfolio, targets }: TargetedPortfolio,
   accounts: readonly AccountBalances[],

@@ -4,7 +4,7 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 
-/** Cash of one currency on trade date. */
+/** The booked cash of an account in one currency, by trade date. */
 export interface CashBalance {
   readonly accountId: string;
   readonly currency: Currency;
@@ -12,21 +12,21 @@ export interface CashBalance {
 }
 
 /**
- * Shares of one security. A security that was sold completely remains, with quantity zero. The quantity is negative if
- * shares are owed.
+ * The shares of one security in an account. If all shares were sold, the position remains with quantity zero. The
+ * quantity is negative if the account owes shares.
  */
 export interface Position {
   readonly accountId: string;
   readonly symbol: string;
   readonly currency: Currency;
   readonly quantity: Quantity;
-  /** The cost of the open lots, without the losses that wash sales added to the basis. */
+  /** The cost of the open lots, without losses of wash sales that were added to it. */
   readonly costBasis: Money;
 }
 
 type Holding = Pick<Position, 'accountId' | 'symbol'>;
 
-/** The change of an account's cost basis in one security. */
+/** The amount by which the cost basis of a position changes. */
 export type CostChange = Pick<Position, 'accountId' | 'symbol' | 'currency' | 'costBasis'>;
 
 const arraysOf = (holdings: readonly Holding[]) => [
@@ -68,10 +68,10 @@ const ADD = `
   on conflict (account_id, symbol) do update
     set quantity = known.quantity + excluded.quantity, cost_basis = known.cost_basis + excluded.cost_basis`;
 
-/** Stores cash, settlements and positions, which are sums over the applied entries. */
+/** Stores cash, settlements and positions. They are sums over all ledger entries that were applied. */
 @Injectable()
 export class BalanceStore {
-  /** Adds the movements of entries, and the cost changes of their lots. */
+  /** Adds the cash and shares of entries, and the cost changes that result for their lots. */
   add(tx: Tx, entries: readonly EntryDraft[], costs: readonly CostChange[]): void {
     tx.send(ADD, [
       CASH.json(cashOf(entries)),
@@ -80,7 +80,7 @@ export class BalanceStore {
     ]);
   }
 
-  /** Sets the costs of shares to zero before they are derived again. */
+  /** Sets the cost of positions to zero, because it will be derived again from all entries. */
   clearCosts(tx: Tx, holdings: readonly Holding[]): void {
     if (holdings.length === 0) return;
     tx.send(
@@ -90,7 +90,7 @@ export class BalanceStore {
     );
   }
 
-  /** Deletes the computed rows before they are computed again. */
+  /** Deletes the balances of accounts, because they will be computed again from all entries. */
   clear(tx: Tx, accountIds: readonly string[]): void {
     for (const table of ['cash_balances', 'cash_settlements', 'positions'])
       tx.send(`delete from ${table} where account_id = any($1)`, [accountIds]);
@@ -105,7 +105,9 @@ export class BalanceStore {
     return rows.map(CASH.read);
   }
 
-  /** Returns the cash that settles after each account's current date, by account, in order of date. */
+  /**
+   * Returns the cash that settles after the current date of each account, sorted by date. The key is the account id.
+   */
   async pending(
     tx: Tx,
     scope: Scope,
@@ -121,7 +123,7 @@ export class BalanceStore {
     return rows.map(SETTLEMENT.read);
   }
 
-  /** Returns shares held or owed, by account and symbol. */
+  /** Returns the positions of accounts, including shares that they owe, sorted by account and symbol. */
   async positions(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Position[]> {
     const rows = await tx.query(
       `select p.* from accounts a join positions p using (account_id)
@@ -132,7 +134,7 @@ export class BalanceStore {
   }
 }
 
-/** Returns the cash changes of entries, one for each account and currency. */
+/** Returns the change of cash by entries, summed up for each account and currency. */
 function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   const changes = new Map<string, CashBalance>();
   for (const { accountId, currency, netAmount } of entries) {
@@ -143,7 +145,7 @@ function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   return [...changes.values()];
 }
 
-/** Returns the position changes of entries and costs, one for each account and security. */
+/** Returns the change of positions by entries and cost changes, summed up for each account and security. */
 function positionsOf(entries: readonly EntryDraft[], costs: readonly CostChange[]): Position[] {
   const changes = new Map<string, Position>();
   for (const { accountId, symbol, currency, quantity } of entries) {

@@ -10,13 +10,16 @@ import { exchangeInternally, type InternalAnswer } from '@sandbourse/platform/in
 import type { BrokerageClientConfig } from '../config.js';
 
 /**
- * Sends requests to the brokerage: requests for entries whose events did not arrive, and requests to store holdings at
- * other custodians.
+ * Sends requests to the brokerage. Portfolio management requests ledger entries whose events are missing, and sends the
+ * holdings of accounts at other custodians.
  */
 export class BrokerageClient {
   constructor(private readonly config: BrokerageClientConfig) {}
 
-  /** Returns the accounts that follow a given account, in the order of their ids; empty after the last account. */
+  /**
+   * Returns accounts of the brokerage with ids after `accountId`, sorted by id. The list is empty after the last
+   * account.
+   */
   async accountsAfter(accountId: string): Promise<readonly LedgerAccount[]> {
     const { status, answer } = await this.get(`?after=${encodeURIComponent(accountId)}`);
     if (status !== 200) throw new Error(`the brokerage answered ${status} to a request for its accounts`);
@@ -24,8 +27,8 @@ export class BrokerageClient {
   }
 
   /**
-   * Returns the entries of an account that follow a given entry, in sequence; undefined if the brokerage does not know
-   * the account.
+   * Returns the entries of an account after the entry with number `sequence`. Returns undefined if the brokerage does
+   * not have the account.
    */
   async entriesAfter(accountId: string, sequence: number): Promise<LedgerPage | undefined> {
     const { status, answer } = await this.get(`/${encodeURIComponent(accountId)}?after_sequence=${sequence}`);
@@ -34,7 +37,7 @@ export class BrokerageClient {
     return LedgerPage.parse(answer);
   }
 
-  /** Makes the brokerage's ledger of an account equal to another custodian's statement. */
+  /** Sends the holdings in another custodian's statement, so that the brokerage corrects the ledger of the account. */
   async stateOutsideHoldings(accountId: string, holdings: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     const path = `/v1/internal/outside-holdings/${encodeURIComponent(accountId)}`;
     const { status, answer } = await this.exchange('PUT', path, holdings);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await brokerage.close();
 });
 
-/** A client for whom the brokerage has more entries than it has published. */
+/** Creates a client of whose entries the brokerage has published only some. */
 function aClient(steps = 30): ClientUnderTest {
   const [random = []] = fc.sample(someSteps(steps), 1);
   const client = ClientUnderTest.of(pm, random);
@@ -43,7 +43,8 @@ it('asks for entries that it missed, and for accounts that it never heard of', a
 
   for (const client of [known, unknown]) {
     const { events } = client;
-    // Missing entries at the end of an account show only in the brokerage's data, at the next start.
+    // If the last entries of an account are missing, this service finds out only when it starts the next time and asks
+    // the brokerage. Therefore the last entries are published.
     const lastOf = new Map(events.map(event => [event.account_id, event]));
     await client.publish(events.filter((event, i) => i % 3 !== 1 || lastOf.get(event.account_id) === event));
   }

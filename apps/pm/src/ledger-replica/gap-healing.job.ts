@@ -9,18 +9,21 @@ const LOOK_EVERY_MS = 1_000;
 const REVIEW_EVERY_MS = 10 * 60_000;
 const RETRY_MAX_MS = 60_000;
 
-/** Returns the delay after the n-th unsuccessful attempt. The delay doubles each time, up to one minute. */
+/** Returns the delay before the next attempt. It doubles with each unsuccessful attempt, up to one minute. */
 export function healingDelayMs(attempts: number): number {
   return Math.min(LOOK_EVERY_MS * 2 ** attempts, RETRY_MAX_MS);
 }
 
 interface Attempts {
   readonly count: number;
-  /** The real time of the next attempt, in milliseconds. */
+  /** The time of the next attempt, in milliseconds of real time. */
   readonly nextAt: number;
 }
 
-/** Looks for gaps in the received entries and fills them. Every replica does this; a repeated entry is stored once. */
+/**
+ * Looks for missing ledger entries and requests them. Every process of the service does so. If two processes receive an
+ * entry, it is stored once.
+ */
 @Injectable()
 export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly looking: RecurringWork;

@@ -8,9 +8,7 @@ import { BrokerageClient } from './brokerage-client.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/**
- * Requests data from the brokerage that the brokerage's events did not contain: missing entries, and unknown accounts.
- */
+/** Requests ledger entries and accounts from the brokerage whose events did not arrive here. */
 @Injectable()
 export class GapHealingService {
   constructor(
@@ -22,15 +20,16 @@ export class GapHealingService {
   ) {}
 
   /**
-   * Returns accounts whose entries have waited for a while, and accounts without details, except the given accounts.
+   * Returns the accounts whose entries have waited too long for a missing entry, and accounts without details. Accounts
+   * in `except` are left out.
    */
   waiting(except: readonly string[]): Promise<string[]> {
     return this.db.as(SYSTEM_SCOPE).transaction(tx => this.progress.waiting(tx, except));
   }
 
   /**
-   * Applies entries that need not wait, then requests missing entries page by page. Returns true if no entry is
-   * missing; false if the brokerage lacks an entry that an event announced.
+   * Applies the entries that can be applied, and requests missing entries page by page. Returns true if none is missing
+   * any more. Returns false if the brokerage does not have an entry that an event has announced.
    */
   async heal(accountId: string): Promise<boolean> {
     for (;;) {
@@ -44,8 +43,8 @@ export class GapHealingService {
   }
 
   /**
-   * Adds the brokerage's accounts that are unknown here, and stores the length of each account's ledger. Accounts that
-   * lack entries are then found by `waiting`.
+   * Adds accounts of the brokerage that are unknown here, and stores the number of entries of each ledger. After that,
+   * `waiting` finds the accounts that lack entries.
    */
   async review(): Promise<void> {
     let after = '';
@@ -80,7 +79,8 @@ export class GapHealingService {
   }
 
   /**
-   * Adds unknown accounts. Does not change the status of known accounts, because only events change it, in their order.
+   * Adds accounts that are unknown here. The status of a known account is not changed: only events, which have an
+   * order, may change it.
    */
   private introduce(tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> {
     return this.accounts.introduce(tx, accounts.map(accountOf));

@@ -5,30 +5,32 @@ import { type PostedTransaction, type ReplicaEntry, replicaEntry, type StoredRec
 
 type EntryRow = { account_id: string; posted: StoredRecord };
 
-/** A client's accounts, and a security. */
+/** A security and all accounts of one client. */
 interface Security {
   readonly accountIds: readonly string[];
   readonly symbol: string;
 }
 
-/** The position of an entry in its account's ledger. */
+/** An account, and the sequence number of an entry in its ledger. */
 export interface EntryPlace {
   readonly accountId: string;
   readonly sequence: number;
 }
 
 /**
- * Maximum number of entries of an account that are applied together. With this limit, the entries of an account that is
- * far behind fit into memory.
+ * The maximum number of entries of an account that are applied together. It limits the memory that an account with many
+ * missing entries needs.
  */
 export const RUN_MAX = 2_000;
 
-/** Stores the brokerage's entries as they were received. The table is append-only, like the ledger. */
+/**
+ * Stores the brokerage's ledger entries as they were received. As in the ledger, entries are added but never changed.
+ */
 @Injectable()
 export class LedgerEntryStore {
   /**
-   * Stores entries by their position in their account's ledger. Existing entries are not changed. Returns the positions
-   * of new entries, which the caller passes to `LedgerProgressStore.move`.
+   * Stores entries by account and sequence number. If an entry is already stored, it does not change. Returns the
+   * places of the new entries, which the caller passes to `LedgerProgressStore.move`.
    */
   async keep(tx: Tx, posted: readonly PostedTransaction[]): Promise<EntryPlace[]> {
     if (posted.length === 0) return [];
@@ -50,8 +52,8 @@ export class LedgerEntryStore {
   }
 
   /**
-   * Returns the entries of these accounts that can be applied next: those that follow the last applied entry without a
-   * gap, in sequence. Entries of an account without details must wait.
+   * Returns the entries that can be applied next, in sequence: those that follow the last applied entry of their
+   * account without a gap. An account without details has none.
    */
   async nextRuns(tx: Tx, accountIds: readonly string[]): Promise<ReplicaEntry[]> {
     const rows = await tx.query<EntryRow>(
@@ -68,7 +70,7 @@ export class LedgerEntryStore {
     return rows.map(row => replicaEntry(row.posted));
   }
 
-  /** Returns, for each of these securities, the applied entries in its accounts, in the order of posting. */
+  /** Returns for each security the applied entries of its accounts, in the order of posting. */
   async histories(tx: Tx, securities: readonly Security[]): Promise<ReplicaEntry[][]> {
     const histories = securities.map((): ReplicaEntry[] => []);
     if (securities.length === 0) return histories;
@@ -89,7 +91,7 @@ export class LedgerEntryStore {
     return histories;
   }
 
-  /** Returns all applied entries of these accounts, by account and in sequence. */
+  /** Returns all applied entries of these accounts, in sequence. The key is the account id. */
   async ofAccounts(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, ReplicaEntry[]>> {
     const rows = await tx.query<EntryRow>(
       `select e.account_id, e.posted from accounts a join ledger_progress p using (account_id)

@@ -10,9 +10,9 @@ import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
 
 /**
- * Stores entries and updates cash, positions, lots and gains, strictly in sequence for each account. First locks the
- * accounts and all other accounts of their clients, in the order of their ids. So only one process at a time derives a
- * client's lots.
+ * Stores ledger entries, and updates cash, positions, lots and gains from them, in the sequence of each account. First
+ * it locks all accounts of the clients involved, in the order of their ids. Therefore only one process at a time
+ * changes the lots of a client.
  */
 @Injectable()
 export class LedgerFoldService {
@@ -25,8 +25,8 @@ export class LedgerFoldService {
   ) {}
 
   /**
-   * Stores entries and applies those that need not wait. An entry that must wait for an earlier entry, or for its
-   * account's details, is only stored.
+   * Stores entries, and applies those that can be applied. An entry is only stored if an earlier entry or the details
+   * of its account are missing.
    */
   async follow(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
@@ -35,15 +35,15 @@ export class LedgerFoldService {
     await this.applyLocked(tx, accountIds, this.entries.keep(tx, posted));
   }
 
-  /** Applies the entries of these accounts that no longer need to wait. */
+  /** Applies the stored entries of these accounts that can be applied now. */
   async apply(tx: Tx, accountIds: readonly string[]): Promise<void> {
     this.accounts.lockWithSiblings(tx, accountIds);
     await this.applyLocked(tx, accountIds);
   }
 
   /**
-   * Deletes the computed rows of these accounts and of all other accounts of their clients, and computes them again from the first
-   * entry.
+   * Deletes the balances, lots and gains of these accounts and of all other accounts of their clients, and computes
+   * them again from the first entry.
    */
   async refold(tx: Tx, accountIds: readonly string[]): Promise<void> {
     this.accounts.lockWithSiblings(tx, accountIds);
@@ -56,8 +56,8 @@ export class LedgerFoldService {
   }
 
   /**
-   * Applies entries of locked accounts. Reads are sent together with the locks, and writes together with the next reads
-   * (docs/decisions/0011).
+   * Applies entries. Their accounts are locked. To save round trips, reads are sent together with the locks, and writes
+   * together with the next reads (docs/decisions/0011).
    */
   private async applyLocked(
     tx: Tx,
@@ -82,8 +82,8 @@ export class LedgerFoldService {
 }
 
 /**
- * Returns a list with the account, or an empty list if the type of the account is unknown. Without the type, it is
- * unknown if the gains of the account are taxed.
+ * Returns a list with the account. The list is empty if the account has no details, because then it is unknown if its
+ * gains are taxed.
  */
 function described({ details, ...account }: Account) {
   return details ? [{ ...account, accountType: details.accountType }] : [];

@@ -3,16 +3,16 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 import type { EntryPlace } from './ledger-entry.store.js';
 
-/** The position through which an account's ledger has been received and applied. */
+/** The progress of an account: how many of its ledger entries were received, and how many were applied. */
 export interface LedgerProgress {
   readonly accountId: string;
-  /** The number of received entries. */
+  /** The number of entries that were received. */
   readonly entries: number;
-  /** The highest received sequence number; equal to `entries` unless an entry is missing. */
+  /** The highest sequence number that was received. It equals `entries` if no entry is missing. */
   readonly lastSequence: number;
-  /** The sequence number through which all entries are applied to cash, positions and lots. */
+  /** All entries up to this sequence number were applied to cash, positions and lots. */
   readonly appliedSequence: number;
-  /** The real time at which received entries began to wait. */
+  /** The real time since which received entries wait for a missing one. Null if no entry waits. */
   readonly behindSince: Date | null;
 }
 
@@ -25,16 +25,16 @@ const PROGRESS = columns<LedgerProgress>({
 });
 
 /**
- * Maximum normal delay of an account or entry. Events of an account arrive in order, but an entry may arrive before its
- * account.
+ * An entry or account may normally be late by this time, because an entry may arrive before its account. After that, it
+ * is requested.
  */
 const PATIENCE = '2 seconds';
-/** Maximum number of accounts in one query. */
+/** The maximum number of accounts that `waiting` returns. */
 const WAITING_MAX = 200;
 
 /**
- * Records progress. Only accounts that are behind are in the index. Postgres can therefore update the row of any other
- * account without changing the index.
+ * Records progress. The index contains only accounts whose entries wait. Therefore Postgres can update the row of any
+ * other account without changing the index.
  */
 const MOVE = `
   insert into ledger_progress as known (account_id, entries, last_sequence, applied_sequence, behind_since)
@@ -51,7 +51,7 @@ const MOVE = `
 
 @Injectable()
 export class LedgerProgressStore {
-  /** Returns the progress of each account, newest account first. */
+  /** Returns the progress of each account that the scope may see, newest account first. */
   async all(tx: Tx, scope: Scope): Promise<LedgerProgress[]> {
     const rows = await tx.query(
       `select p.* from accounts a join ledger_progress p using (account_id)
@@ -61,7 +61,7 @@ export class LedgerProgressStore {
     return rows.map(PROGRESS.read);
   }
 
-  /** Returns the progress of the given accounts that have entries. */
+  /** Returns the progress of the given accounts. An account without entries has no progress. */
   async ofAccounts(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<LedgerProgress[]> {
     const rows = await tx.query(
       `select p.* from accounts a join ledger_progress p using (account_id)
@@ -72,8 +72,8 @@ export class LedgerProgressStore {
   }
 
   /**
-   * Returns a batch of accounts whose entries have waited longer than `PATIENCE`, or that have no details, without the
-   * accounts in `except`.
+   * Returns some accounts whose entries have waited longer than `PATIENCE`, or that have no details. Accounts in
+   * `except` are left out.
    */
   async waiting(tx: Tx, except: readonly string[]): Promise<string[]> {
     const rows = await tx.query<{ account_id: string }>(
@@ -86,7 +86,7 @@ export class LedgerProgressStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Stores the lengths of the brokerage's ledgers. */
+  /** Stores the number of entries that each ledger of the brokerage has. */
   async recordHeads(
     tx: Tx,
     heads: readonly { readonly account_id: string; readonly last_sequence: number }[],
@@ -102,7 +102,7 @@ export class LedgerProgressStore {
     );
   }
 
-  /** Records received and applied entries in one statement. Both lists must be in sequence. */
+  /** Records received and applied entries with one SQL statement. Both lists must be in sequence. */
   move(tx: Tx, received: readonly EntryPlace[], applied: readonly EntryPlace[]): void {
     const moves = new Map<string, { entries: number; last: number; applied: number }>();
     const moveOf = ({ accountId }: EntryPlace) => moves.get(accountId) ?? { entries: 0, last: 0, applied: 0 };
@@ -115,7 +115,7 @@ export class LedgerProgressStore {
       tx.send(MOVE, [JSON.stringify([...moves].map(([account_id, move]) => ({ account_id, ...move })))]);
   }
 
-  /** Records that no entries are applied, before they are applied again. */
+  /** Records that no entry of these accounts is applied, because all will be applied again. */
   restart(tx: Tx, accountIds: readonly string[]): void {
     tx.send(
       `update ledger_progress
@@ -125,7 +125,7 @@ export class LedgerProgressStore {
     );
   }
 
-  /** Returns the total number of entries that all accounts are behind, and the longest wait in seconds. */
+  /** Returns the number of entries of all accounts that are not applied yet, and the longest wait in seconds. */
   async lag(tx: Tx): Promise<{ entries: number; seconds: number }> {
     const [row] = await tx.query<{ entries: number; seconds: number }>(
       `select coalesce(sum(last_sequence - applied_sequence), 0)::bigint as entries,

@@ -7,12 +7,15 @@ import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 
 /**
- * A relaxed commit is safe: if a crash loses the computed rows, it also loses the consumer group's offset, so the
- * entries are delivered again.
+ * The commit does not wait until it is on disk. If a crash loses the stored rows, it also loses the position of the
+ * consumer group, so the entries are delivered again.
  */
 const FOLD: TransactionOptions = { findsByKeys: true, relaxesCommit: true };
 
-/** Receives the brokerage's ledger entries. The key of an entry is its position, so a repeated entry is stored once. */
+/**
+ * Receives the brokerage's ledger entries. An entry that is delivered twice is stored once, because its key is its
+ * place in the ledger.
+ */
 @Controller()
 export class LedgerReplicaConsumer {
   constructor(

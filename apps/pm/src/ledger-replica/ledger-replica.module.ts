@@ -14,7 +14,7 @@ import { LedgerReplicaController } from './ledger-replica.controller.js';
 import { TaxBookService } from './tax-book.service.js';
 import { TaxBookStore } from './tax-book.store.js';
 
-/** Receives the brokerage's ledger, and stores the balances, lots and gains that follow from it. */
+/** Receives the brokerage's ledger entries, and stores the balances, lots and gains that result from them. */
 @Module({})
 export class LedgerReplicaModule {
   static asking(config: BrokerageClientConfig): DynamicModule {

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 /** The data of the brokerage's event about a posted entry. */
 export type PostedTransaction = z.infer<typeof TransactionPosted.data>;
 
-/** An entry of the brokerage's ledger with its position, as this service received it. */
+/** A ledger entry of the brokerage that this service has received, with its sequence number. */
 export interface ReplicaEntry extends EntryDraft {
   readonly sequence: number;
   readonly postedAt: Date;
 }
 
-/** The part of an event that is stored. The entry is read again from this part. */
+/** The part of an event that is stored. The entry is read from it again when it is needed. */
 export type StoredRecord = Pick<PostedTransaction, 'transaction' | 'lots'>;
 
 export function replicaEntry(stored: StoredRecord): ReplicaEntry {

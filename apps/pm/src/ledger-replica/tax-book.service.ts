@@ -21,7 +21,7 @@ import type { ReplicaEntry } from './replica-entry.js';
 import { EMPTY_HEAD, goesOn, headAfterAll, type TaxBookHead } from './tax-book.js';
 import { TaxBookStore } from './tax-book.store.js';
 
-/** Entries of one client and security to book into the client's lots. */
+/** Ledger entries of one client in one security, which change the client's lots. */
 interface Booking extends TaxSubject {
   readonly taxpayer: Taxpayer;
   /** The entries in the order of their ids. */
@@ -31,14 +31,14 @@ interface Booking extends TaxSubject {
 interface Booked extends Booking {
   readonly lots: TaxLots;
   readonly head: TaxBookHead;
-  /** The change of cost basis by account, in money units. */
+  /** The change of each account's cost basis in units of money. The key is the account id. */
   readonly costChanges: ReadonlyMap<string, number>;
 }
 
 /**
- * Stores a client's lots and gains across all accounts, as the brokerage does. Accounts are processed separately, so an
- * entry may arrive after a later entry of another account. In that case, the security's lots and gains are derived
- * again, in the order of posting. The caller must have locked the client's accounts.
+ * Stores the lots and gains of each client over all its accounts, as the brokerage does. Entries of two accounts may
+ * arrive in any order. If an entry arrives after a later entry of another account, the lots of the security are derived
+ * again, in the order of posting. The caller must have locked the accounts of the client.
  */
 @Injectable()
 export class TaxBookService {
@@ -48,7 +48,7 @@ export class TaxBookService {
     private readonly balances: BalanceStore,
   ) {}
 
-  /** Books newly applied entries. Returns the changes of cost basis. */
+  /** Changes lots and gains by newly applied entries. Returns the changes of the accounts' cost basis. */
   async book(tx: Tx, taxpayers: readonly Taxpayer[], entries: readonly ReplicaEntry[]): Promise<CostChange[]> {
     const bookings = bookingsOf(taxpayers, entries);
     if (bookings.length === 0) return [];
@@ -158,8 +158,8 @@ function byTransactionId(one: EntryDraft, other: EntryDraft): number {
 }
 
 /**
- * Returns the first day on which shares of these entries were bought or sold. Transferred lots keep their purchase
- * dates, if these are known.
+ * Returns the first day on which shares of these entries were bought or sold. For lots from another account or
+ * custodian, their day of acquisition counts, if it is known.
  */
 function earliestDay(entries: readonly EntryDraft[]): number {
   return Math.min(

@@ -33,7 +33,7 @@ const HEAD = columns<StoredHead>({
   owesShares: column.boolean(),
 });
 
-/** Saves heads and lots together. */
+/** Saves heads and lots with one SQL statement. A head is the state up to which lots are derived (`TaxBookHead`). */
 const SAVE = `
   with heads as (
     ${HEAD.insertInto('tax_books', 1)}
@@ -48,7 +48,7 @@ const SAVE = `
     wash_sale_disallowed = excluded.wash_sale_disallowed, wash_sale_source_lot_id = excluded.wash_sale_source_lot_id,
     is_replacement = excluded.is_replacement, is_cost_unknown = excluded.is_cost_unknown`;
 
-/** The new state of a client's lots in a security. */
+/** The new lots, gains and wash sales of a client in a security. */
 export interface ChangedBook extends TaxSubject {
   readonly firmId: string;
   readonly head: TaxBookHead;
@@ -57,7 +57,7 @@ export interface ChangedBook extends TaxSubject {
   readonly washSales: readonly WashSale[];
 }
 
-/** A security of a client whose next entries will be booked. */
+/** The client and the security of the next entries. `hasToKnowLots` is false if the entries only add shares. */
 type Wanted = Subject & { readonly hasToKnowLots: boolean; readonly lossesSince: number };
 
 const keyOf = ({ taxpayerId, symbol }: Subject) => `${taxpayerId} ${symbol}`;
@@ -71,7 +71,10 @@ const TABLES = ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'] as cons
 
 @Injectable()
 export class TaxBookStore {
-  /** Returns the heads of these subjects, by taxpayer and symbol. A subject without lots has no head. */
+  /**
+   * Returns the heads of clients and securities (`TaxBookHead`). A client that never had the security has no head in
+   * it.
+   */
   async heads(tx: Tx, subjects: readonly Subject[]): Promise<ReadonlyMap<string, TaxBookHead>> {
     const rows = await tx.query(
       `select b.* from unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol)
@@ -82,8 +85,8 @@ export class TaxBookStore {
   }
 
   /**
-   * Returns the part of each subject's state that the next entries need. This part contains the losses since a date
-   * that purchases may still replace. It also contains the open lots, unless the entries only add shares.
+   * Returns the data that the next entries need: the losses since `lossesSince` that a purchase may still disallow. The
+   * open lots are also returned, unless the entries only add shares.
    */
   async states(tx: Tx, subjects: readonly Wanted[]): Promise<TaxState[]> {
     if (subjects.length === 0) return [];
@@ -117,7 +120,7 @@ export class TaxBookStore {
     );
   }
 
-  /** Saves the changed parts. */
+  /** Saves new and changed lots, gains and wash sales. */
   save(tx: Tx, books: readonly ChangedBook[]): void {
     const lots = books.flatMap(book => book.lots.map(lot => lotToRow(book, lot)));
     const gains = books.flatMap(book => book.gains.map(gain => gainToRow(book, gain)));
@@ -134,7 +137,7 @@ export class TaxBookStore {
     insert(tx, 'wash_sales', washSales);
   }
 
-  /** Deletes the derived rows of these subjects before they are derived again. */
+  /** Deletes the lots, gains and wash sales of clients in these securities, because they will be derived again. */
   clear(tx: Tx, subjects: readonly Subject[]): void {
     if (subjects.length === 0) return;
     for (const table of TABLES)
@@ -145,7 +148,7 @@ export class TaxBookStore {
       );
   }
 
-  /** Deletes all derived rows of these clients. */
+  /** Deletes all lots, gains and wash sales of these clients. */
   clearAll(tx: Tx, taxpayers: readonly Taxpayer[]): void {
     for (const table of TABLES)
       tx.send(`delete from ${table} where taxpayer_id = any($1)`, [taxpayers.map(({ taxpayerId }) => taxpayerId)]);

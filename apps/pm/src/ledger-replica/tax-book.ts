@@ -1,23 +1,26 @@
 import { type EntryDraft, effectiveDateOf, isCashInLieu, reshapesLots } from '@sandbourse/ledger';
 
 /**
- * The entry up to which a client's lots in a security are derived, and the data that later entries need. Dates are
- * YYYY-MM-DD.
+ * The last entry from which a client's lots in a security are derived, and other data that decide if a new entry can
+ * follow it. Dates are YYYY-MM-DD.
  */
 export interface TaxBookHead {
-  /** The id of the last entry. A client's entries take effect in the order of their ids, across accounts. */
+  /** The id of the last entry. The entries of a client take effect in the order of their ids, over all accounts. */
   readonly lastTransactionId: string;
-  /** The latest effective date of an entry that is not part of a split. */
+  /** The latest effective date of an entry that does not belong to a split or another event that changes every lot. */
   readonly lastDate: string;
   readonly lastSplitDate: string | null;
   /**
-   * True if shares were sold and their purchase was then busted. Later purchases then need data that no lot contains,
-   * so all lots must be derived again.
+   * True if the client owes shares, because a purchase was cancelled after its shares were sold. The next purchase then
+   * needs data that are in no lot, so all lots must be derived again.
    */
   readonly owesShares: boolean;
 }
 
-/** A date earlier than any entry. Even a spin-off, which must be later than this date, can be the first entry. */
+/**
+ * A date before any entry. A spin-off must be later than the last entry; with this date, it can also be the first
+ * entry.
+ */
 const BEFORE_ALL = '0001-01-01';
 
 export const EMPTY_HEAD: TaxBookHead = {
@@ -28,17 +31,19 @@ export const EMPTY_HEAD: TaxBookHead = {
 };
 
 /**
- * Returns the head after these entries, which can be in any order. Does not set `owesShares`, which follows from the
- * lots.
+ * Returns the head after some entries in any order. The field `owesShares` does not change here, because it depends on
+ * the lots.
  */
 export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]): TaxBookHead {
   return entries.reduce(headAfterEntry, head);
 }
 
 /**
- * Returns true if the entries, in the order of their ids, can be added to the derived lots. Otherwise, all lots must be
- * derived again. One reason is a client that owes shares. The other reason is an entry that belongs before the last
- * derived entry: an entry that arrived late, a correction, or an entry from before a split (`effectiveEntries`).
+ * Returns true if the entries can be added to the derived lots. Returns false if all lots must be derived again, for
+ * one of these reasons:
+ * - the client owes shares;
+ * - an entry belongs before the last one, because it arrived late, is a correction, or took effect before a split
+ *   (`effectiveEntries`).
  */
 export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boolean {
   if (head.owesShares) return false;

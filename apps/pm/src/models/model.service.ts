@@ -49,7 +49,10 @@ export class ModelService {
     return modelView(model);
   }
 
-  /** Creates the next version. From now on, its weights are the targets of portfolios that follow the model. */
+  /**
+   * Creates the next version of a model. From now on, its weights are the targets of all portfolios that follow the
+   * model.
+   */
   async change({ scope }: Caller, modelId: string, body: ChangeModelBody): Promise<ModelView> {
     return this.db.as(scope).transaction(async tx => {
       await this.models.lock(tx, modelId);

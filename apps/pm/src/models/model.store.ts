@@ -28,7 +28,7 @@ export class ModelStore {
     await tx.query(INSERT, [MODEL.json([version])]);
   }
 
-  /** Locks the model until the transaction ends, so that its versions are created in sequence. */
+  /** Locks the model until the transaction ends, so that two requests cannot create the same version. */
   async lock(tx: Tx, modelId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('model', '$1')})`, [modelId]);
   }
@@ -37,7 +37,7 @@ export class ModelStore {
     return (await this.newest(tx, scope, [modelId])).get(modelId);
   }
 
-  /** Returns the latest versions of the visible models, by id. */
+  /** Returns the latest versions of the models that the scope may see. The key is the model id. */
   async newest(tx: Tx, scope: Scope, modelIds: readonly string[]): Promise<Map<string, Model>> {
     if (modelIds.length === 0) return new Map();
     const rows = await tx.query(
@@ -47,10 +47,7 @@ export class ModelStore {
     return new Map(rows.map(MODEL.read).map(model => [model.modelId, model]));
   }
 
-  /**
-   * Returns the models of a firm in their latest versions, oldest model first, without regard to the scope of any
-   * caller.
-   */
+  /** Returns the latest version of each model of a firm, oldest model first. No scope is checked. */
   async ofFirm(tx: Tx, firmId: string): Promise<Model[]> {
     const rows = await tx.query(`${NEWEST} where m.firm_id = $1 order by m.model_id, m.version desc`, [firmId]);
     return rows.map(MODEL.read);
@@ -65,7 +62,7 @@ export class ModelStore {
     return rows.map(MODEL.read);
   }
 
-  /** Returns a page of models in their latest versions, newest model first. */
+  /** Returns a page of models, each in its latest version, newest model first. */
   async page(tx: Tx, scope: Scope, { limit, offset }: { limit: number; offset: number }): Promise<Model[]> {
     const rows = await tx.query(
       `${NEWEST} where ${visibleInFirmSql('m', 1)} order by m.model_id desc, m.version desc limit $3 offset $4`,

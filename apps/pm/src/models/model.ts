@@ -1,7 +1,7 @@
 import { type ModelView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { TargetWeights } from './target-weights.js';
 
-/** One version of a model. A version never changes; a change creates the next version. */
+/** One version of a model. A version never changes: a change of the model creates the next version. */
 export interface Model extends TargetWeights {
   readonly modelId: string;
   readonly version: number;
@@ -10,7 +10,7 @@ export interface Model extends TargetWeights {
   readonly description: string;
   readonly benchmark: string | null;
   readonly createdAt: Date;
-  /** The time at which this version was created. */
+  /** The time at which this version of the model was created. */
   readonly updatedAt: Date;
 }
 

@@ -4,7 +4,7 @@ import { sum, Weight } from '@sandbourse/money';
 import { noSecurity } from '@sandbourse/platform/hints';
 import type { Targets } from '@sandbourse/portfolio';
 
-/** The target weights of a model or a portfolio, in their original notation. */
+/** The target weights of a model or a portfolio, with their decimals as the client wrote them. */
 export interface TargetWeights {
   readonly allocations: readonly Allocation[];
   readonly cashWeight: Weight;
@@ -17,8 +17,8 @@ export type WeightCheck = (typeof WEIGHT_CHECKS)[number];
 type Directory = Pick<SecurityDirectory, 'find'>;
 
 /**
- * Returns the reasons why weights cannot be targets. Each security must trade here and occur once, under any of its
- * names, and all weights must add up to exactly one. No weight is rounded or scaled.
+ * Returns the reasons why weights cannot be targets. Each security must be known here and may occur only once, also if
+ * it has two notations. All weights must add up to exactly 1: no weight is rounded or scaled.
  */
 export function checkWeights(
   { allocations, cashWeight }: TargetWeights,
@@ -42,7 +42,10 @@ export function checkWeights(
   return failed;
 }
 
-/** Converts checked weights to targets by ticker. A security that no longer trades keeps the name in the request. */
+/**
+ * Converts checked weights to targets by ticker. A security that is no longer known here keeps the name that the client
+ * wrote.
+ */
 export function targetsOf({ allocations, cashWeight }: TargetWeights, directory: Directory): Targets {
   const securities = allocations.map(
     ({ security, weight }) => [directory.find(security)?.symbol ?? security.value, Weight.of(weight)] as const,

@@ -7,7 +7,7 @@ import { type ClosingMarket, type MovedInKind, movedInKind, priceAfter, symbolsS
 import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
 
-/** The entries to value, with their firm, sessions and currency. */
+/** The entries whose value is computed, and the firm, the sessions and the currency. */
 interface Wanted {
   readonly firmId: string;
   readonly entries: readonly EntryDraft[];
@@ -15,7 +15,10 @@ interface Wanted {
   readonly currency: Currency;
 }
 
-/** A security's closing prices, in units of 10^-4, by the index of their sessions among the requested sessions. */
+/**
+ * The closing prices of a security, in units of 10^-4. The key is the index of a session in the list of requested
+ * sessions.
+ */
 interface Closes {
   readonly currency: Currency;
   readonly at: ReadonlyMap<number, number>;
@@ -23,7 +26,7 @@ interface Closes {
 
 type RatesOf = ReadonlyMap<Currency, readonly (FxRate | undefined)[]>;
 
-/** Reads the closing prices and exchange rates of sessions, as a firm sees them. */
+/** Reads the closing prices and exchange rates of sessions. A firm sees its own prices, because it can script them. */
 @Injectable()
 export class ClosingMarketService {
   constructor(
@@ -34,8 +37,8 @@ export class ClosingMarketService {
   ) {}
 
   /**
-   * Returns the market of these sessions. A session without a known close uses the current prices and rates; `at` is
-   * the time of the current prices and rates.
+   * Returns the prices and rates of these sessions. For a session that has not closed yet, they are the current prices
+   * and rates, whose time is `at`.
    */
   async closingMarketFor(wanted: Wanted): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
     const { firmId, entries, sessions, currency } = wanted;
@@ -55,7 +58,7 @@ export class ClosingMarketService {
   }
 
   /**
-   * Returns the exchange rates of closed sessions: units of the requested currency for one unit of each other currency.
+   * Returns the exchange rates at the close of sessions: the value of one unit of each other currency in `currency`.
    */
   private async ratesOf(
     closed: readonly string[],
@@ -73,11 +76,14 @@ export class ClosingMarketService {
   }
 }
 
-/** Closing prices and rates. The lists of both begin with the session before the first valued session. */
+/**
+ * Closing prices and rates. They begin one session before the first valued session, because that close is the opening
+ * price of the first valued session.
+ */
 interface KnownMarket {
   readonly closes: ReadonlyMap<string, Closes>;
   readonly rates: RatesOf;
-  /** The number of valued sessions that have closed. */
+  /** The number of valued sessions that have closed already. */
   readonly closed: number;
   readonly now: FirmMarket;
   readonly opened: Openings;
@@ -111,14 +117,14 @@ function lastOf(traded: { readonly currency: Currency; readonly price: Price | n
   return traded?.price ? { units: unitsOf(traded.price), currency: traded.currency } : undefined;
 }
 
-/** The opening of a session with a corporate action in a security. */
+/** The opening of a session in which a corporate action of the security takes effect. */
 interface Opening {
   readonly actions: readonly CorporateAction[];
-  /** The opening price, rounded as the market quotes it. */
+  /** The opening price as the market quotes it, which is rounded. */
   readonly quoted: PriceOfDay;
 }
 
-/** Opening prices that differ from the previous close, by session index and symbol. */
+/** The opening prices that differ from the previous close, by the index of the session and the symbol. */
 type Openings = ReadonlyMap<number, ReadonlyMap<string, Opening>>;
 
 async function openingsOf(
@@ -153,7 +159,7 @@ async function closesOf(
   if (from === undefined || to === undefined) return new Map();
 
   const placeOf = new Map(sessions.map((date, place) => [date, place]));
-  // Leave out securities that do not trade here. An account at another custodian may hold such securities.
+  // Securities that are unknown here are left out. An account at another custodian may hold them.
   const known = symbols.filter(value => securities.find({ type: 'ticker', value }));
   const closes = known.map(async symbol => {
     const bars = await barsIfAny(market, symbol, { from, to });

@@ -10,10 +10,10 @@ import { datesOf, pointView } from './performance-view.js';
 import { periodIn, type ValuedHistory } from './valued-history.js';
 import { ValuedHistoryService } from './valued-history.service.js';
 
-/** Number of accounts whose entries are in memory at the same time. */
+/** The number of accounts whose entries are in memory at the same time. */
 const ACCOUNTS_AT_ONCE = 50;
 
-/** Calculates the performance of all accounts of a firm together. */
+/** Computes the performance of all accounts of a firm together. */
 @Injectable()
 export class FirmPerformanceService {
   constructor(
@@ -24,8 +24,8 @@ export class FirmPerformanceService {
   ) {}
 
   /**
-   * Returns the performance of the caller's own firm, for the accounts that the caller may see. Journals between these
-   * accounts are not flows.
+   * Returns the performance of the caller's firm, over all accounts that the caller may see. A journal between two of
+   * these accounts is not a flow.
    */
   async series(caller: Caller, query: FirmSeriesQuery): Promise<FirmSeriesView> {
     const accountIds = await this.accountIds(caller, query);
@@ -66,10 +66,7 @@ export class FirmPerformanceService {
   }
 }
 
-/**
- * Returns the sum of two valuations. The result has the sessions of the longer valuation. Both valuations end with the
- * same session.
- */
+/** Adds two valuations that end with the same session. The result has the sessions of the longer one. */
 function added(one: Valuations, other: Valuations): Valuations {
   const days = one.days.length < other.days.length ? other.days : one.days;
   return addValuations(days, [sinceEarlier(one, days), sinceEarlier(other, days)]);

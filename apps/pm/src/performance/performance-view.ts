@@ -22,8 +22,8 @@ type FiguresView = Omit<AccountPerformanceView, 'account_id'>;
 type PeriodFiguresView = Omit<FiguresView, 'periods' | 'explanation'>;
 
 /**
- * Returns all figures of a period and of the standard periods that end with it. Returns are explained if `isExplained`
- * is true.
+ * Returns the figures of a period, and of all standard periods that end on its last day. If `isExplained` is true, the
+ * result contains the intermediate results of the returns.
  */
 export function figuresView(
   history: ValuedHistory,

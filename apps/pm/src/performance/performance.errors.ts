@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Rejects a period that begins in the future, because such days have no figures. */
+/** A period begins in the future, so it has no values. */
 export class PeriodNotBegun extends DomainError {
   readonly code = 'period_not_begun';
 

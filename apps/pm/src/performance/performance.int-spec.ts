@@ -30,7 +30,7 @@ import { eventually } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 import { postedEntry } from '../testing/posted-entry.js';
 
-/** New York is open: the session of this day is valued at the quote. */
+/** A time at which the exchange is open, so that the session of this day is valued at the current quote. */
 const NOW = new Date('2027-03-01T17:00:00Z');
 const PLACE = { firm_id: 'HARBOR', rep_code: 'R001', client_id: null };
 
@@ -60,7 +60,7 @@ const performanceOf = (accountId: string, query = '') =>
 const seriesOf = (accountId: string, query = '') =>
   advisor.get<PerformanceSeriesView>(`/v1/accounts/${accountId}/performance/timeseries${query}`);
 
-/** Makes entries of one account, as the brokerage would. */
+/** Returns functions that make entries of an account. */
 function entriesOf(accountId: string) {
   const on = (date: string) => ({
     transactionId: newId('transaction'),
@@ -68,7 +68,7 @@ function entriesOf(accountId: string) {
     currency: 'USD' as Currency,
     tradeDate: date,
     settlementDate: date,
-    // After the close, and before the business day rolls.
+    // A time between the close of the exchange and the end of the business day.
     executedAt: new Date(`${date}T21:00:00Z`),
   });
   const funding =
@@ -119,8 +119,8 @@ async function post(
 }
 
 /**
- * NVDA closed at 801.07 on 30 June, at 751.19 on 20 July, at 186.12 on the 21st, when it was split four for one, and at
- * 195.94 on the 23rd.
+ * Creates an account that holds NVDA in the summer. The closes are 801.07 on 30 June, 751.19 on 20 July, 186.12 on 21
+ * July after a 4-for-1 split, and 195.94 on 23 July.
  */
 async function aSummer() {
   const accountId = await pm.account();
@@ -153,12 +153,12 @@ describe('the performance of an account', () => {
       from: '2026-06-01',
       to: '2026-07-23',
       beginning_value: '0.0000',
-      // 10,000 - 2,600 + 0.64 + 5,000 - 1,000 - 25 in cash, and 16 shares at 195.94.
+      // The cash is 10,000 - 2,600 + 0.64 + 5,000 - 1,000 - 25. The 16 shares are worth 195.94 each.
       ending_value: '14510.6800',
       net_flows: '14000.0000',
       income: '0.6400',
       fees: '25.0000',
-      // 1.060492 * 15,378.56 / 15,604.92 * 14,510.68 / 14,378.56 - 1
+      // The return is 1.060492 * 15,378.56 / 15,604.92 * 14,510.68 / 14,378.56 - 1.
       twr: '0.0547120124',
       twr_annualized: null,
       mwr: '0.3291216923',
@@ -198,7 +198,7 @@ describe('the performance of an account', () => {
         { date: '2026-07-23', amount: '14510.6800' },
       ],
     });
-    // July: 15,378.56 / 15,604.92 * 14,510.68 / 14,378.56 - 1
+    // The return of July is 15,378.56 / 15,604.92 * 14,510.68 / 14,378.56 - 1.
     expect(body.periods.mtd).toMatchObject({ from: '2026-07-01', to: '2026-07-23', twr: '-0.0054502887' });
     expect(body.periods.qtd.from).toBe('2026-07-01');
     expect(body.periods.ytd).toEqual(body.periods.since_inception);
@@ -222,7 +222,7 @@ describe('the performance of an account', () => {
       cumulative_return: '0.0002320000',
       reasons: { daily_return: null, cumulative_return: null },
     });
-    // The split changes the shares and the price alike: 15,378.56 / 15,405.40 - 1.
+    // The split changes the number of shares and the price in one ratio. The return is 15,378.56 / 15,405.40 - 1.
     expect(pointOn('2026-07-20')?.value).toBe('15405.4000');
     expect(pointOn('2026-07-21')).toMatchObject({
       value: '15378.5600',
@@ -242,7 +242,8 @@ describe('the performance of an account', () => {
       rightDraft(right, bought, { ...on('2026-07-23'), transactionId }),
     ]);
 
-    // 40 more in cash from the first day on: 1.064492 * 15,418.56 / 15,644.92 * 14,550.68 / 14,418.56 - 1.
+    // The account has 40 more in cash from the first day on: 1.064492 * 15,418.56 / 15,644.92 * 14,550.68 / 14,418.56 -
+    // 1.
     expect((await performanceOf(accountId, SUMMER)).body).toMatchObject({
       ending_value: '14550.6800',
       twr: '0.0587033105',
@@ -267,7 +268,7 @@ describe('the performance of an account', () => {
 
     const { body } = await performanceOf(accountId, '?to=2026-06-30');
 
-    // A euro was 1.2142 dollars as the first day began, and 1.1888 at the end of the last.
+    // A euro was worth 1.2142 dollars at the start of the first day, and 1.1888 dollars at the end of the last day.
     expect(body).toMatchObject({ base_currency: 'EUR', ending_value: '1028.3474', net_flows: '1006.8363' });
   });
 });
@@ -588,10 +589,10 @@ describe('a portfolio', () => {
     expect(body).toMatchObject({
       account_ids: [accountId, euros].sort(),
       base_currency: 'USD',
-      // A euro was 1.2142 dollars as the first day began.
+      // A euro was worth 1.2142 dollars at the start of the first day.
       net_flows: '11214.2000',
       ending_value: '11793.7200',
-      // 11,793.72 / 11,214.20 - 1
+      // The return is 11,793.72 / 11,214.20 - 1.
       twr: '0.0516773377',
     });
     expect(body.explanation?.sub_periods).toHaveLength(1);

@@ -48,8 +48,7 @@ export class PerformanceService {
   }
 
   /**
-   * Returns the performance of the accounts that are in the portfolio now, as if these accounts had always been in the
-   * portfolio.
+   * Returns the performance of the accounts that are in the portfolio now. The time before they were added also counts.
    */
   async ofPortfolio(caller: Caller, portfolioId: string, query: PerformanceQuery): Promise<PortfolioPerformanceView> {
     const { scope } = caller;
@@ -76,8 +75,7 @@ export class PerformanceService {
       return { account: visible, entries: await this.entries.ofAccounts(tx, scope, [accountId]) };
     });
     const currency = account.details?.baseCurrency ?? null;
-    // Without details, the currency of the account is unknown, so no values can be computed. The result is then the
-    // same as for an account without entries.
+    // If the account has no details yet, its currency is unknown. The result is then the same as without entries.
     const history = await this.histories.historyOf(
       account.firmId,
       currency ? [...entries.values()] : [],

@@ -6,7 +6,10 @@ import { valueTogether } from '@sandbourse/portfolio';
 import { ClosingMarketService } from './closing-market.service.js';
 import type { ValuedHistory } from './valued-history.js';
 
-/** Values accounts at the market prices of their firm. Past values are computed from entries on each call. */
+/**
+ * Computes the values of accounts in the past, at the market prices as their firm sees them. Past values are not
+ * stored.
+ */
 @Injectable()
 export class ValuedHistoryService {
   constructor(
@@ -14,7 +17,10 @@ export class ValuedHistoryService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Values accounts of one firm together, in one currency, from their first entry to the current session, or to `present`. */
+  /**
+   * Values accounts of one firm together in one currency. The values begin with the first entry, and end with the
+   * firm's current session or, if it is given, with `present`.
+   */
   async historyOf(
     firmId: string,
     entriesOf: readonly (readonly EntryDraft[])[],
@@ -29,8 +35,8 @@ export class ValuedHistoryService {
   }
 
   /**
-   * Returns the firm's current session. Used by a caller that values accounts in sequence, because the firm's clock may
-   * move meanwhile.
+   * Returns the firm's current session. A caller that values several accounts needs it, because the firm's clock may be
+   * advanced in between.
    */
   presentOf(firmId: string): string {
     return this.time.tradeDate(firmId);

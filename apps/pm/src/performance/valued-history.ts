@@ -2,23 +2,23 @@ import { dateOf, dayOf } from '@sandbourse/ledger';
 import type { ClosingMarket, Period, Valuations } from '@sandbourse/portfolio';
 import { PeriodNotBegun } from './performance.errors.js';
 
-/** The values of accounts since their first entry. */
+/** The values of one or several accounts since their first entry. */
 export interface ValuedHistory {
   readonly valuations: Valuations;
-  /** The market of each day, by the index of the day. */
+  /** The prices and rates of each session. Its index is the same as in `valuations`. */
   readonly market: ClosingMarket;
-  /** The day of the firm's current session, which is the last valued session. */
+  /** The day of the firm's current session. It is the last one with a value. */
   readonly present: number;
-  /** The time of the prices that the current session uses until its close is known. */
+  /** The time of the prices with which the current session is valued before it has closed. */
   readonly at: Date;
 }
 
-/** Returns the first day with entries; the current day if the account has no entries. */
+/** Returns the first day with an entry, or the current day if there are no entries. */
 export function inceptionOf({ valuations, present }: ValuedHistory): number {
   return valuations.days[0] ?? present;
 }
 
-/** Returns the part of the requested days between the first entry and the current day. */
+/** Returns the requested period, limited to the days from the first entry to the current day. */
 export function periodIn(
   history: ValuedHistory,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

@@ -8,7 +8,6 @@ import { AccountAssigned, AssignmentRefused } from './portfolio.errors.js';
 import type { Portfolio } from './portfolio.js';
 import { PortfolioStore } from './portfolio.store.js';
 
-/** Assigns accounts to portfolios. */
 @Injectable()
 export class AssignmentService {
   constructor(
@@ -18,8 +17,8 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Assigns accounts to a portfolio. The caller must see all of the accounts. All accounts must have the portfolio's
-   * rep code, so that a user who sees the portfolio sees every account in it.
+   * Assigns accounts to a portfolio. The caller must be allowed to see all of them. All must have the portfolio's rep
+   * code, because a user who may see a portfolio may see every account in it.
    */
   async assign(tx: Tx, scope: Scope, portfolio: Portfolio, wanted: readonly string[]): Promise<void> {
     const accountIds = [...new Set(wanted)];
@@ -40,7 +39,9 @@ export class AssignmentService {
     this.targetsChanged(tx, accountIds);
   }
 
-  /** Records after the commit that these accounts have new targets. */
+  /**
+   * After the commit, records that the targets of these accounts have changed, so that their new drift is published.
+   */
   targetsChanged(tx: Tx, accountIds: readonly string[]): void {
     tx.afterCommit(() => this.driftCauses.accountsChanged(accountIds));
   }

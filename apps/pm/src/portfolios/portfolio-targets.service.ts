@@ -25,12 +25,13 @@ export class PortfolioTargetsService {
     return targeted as TargetedPortfolio;
   }
 
-  /** Returns the portfolios with their targets, in the same order. */
+  /** Returns portfolios with their targets and accounts, in the order of the list. */
   async withTargets(tx: Tx, portfolios: readonly Portfolio[]): Promise<TargetedPortfolio[]> {
     const modelIds = portfolios.flatMap(({ targetSource }) =>
       targetSource.kind === 'MODEL' ? [targetSource.modelId] : [],
     );
-    // A user who may see the portfolio may see its targets.
+    // The scope of the caller is not used: a user who may see the portfolio may see its targets, also if they are from
+    // a model that the user may not see.
     const models = await this.models.newest(tx, SYSTEM_SCOPE, modelIds);
     const accounts = await this.portfolios.accountsOf(
       tx,

@@ -18,11 +18,11 @@ export class PortfolioValueService {
   ) {}
 
   /**
-   * Returns the market value of each portfolio in its base currency, including cash, by portfolio id; null if a
-   * position has no price.
+   * Returns the market value of each portfolio in its base currency, including cash. The key is the portfolio id. The
+   * value is null if a position has no price.
    */
   async valuesOf(tx: Tx, portfolios: readonly TargetedPortfolio[]): Promise<Map<string, Money | null>> {
-    // A user who may see a portfolio may see every account in it.
+    // The scope of the caller is not used: a user who may see a portfolio may see every account in it.
     const accountIds = portfolios.flatMap(each => each.accountIds);
     const accounts = await this.holdings.balancesOf(tx, SYSTEM_SCOPE, accountIds);
     const held = new Map(accounts.map(each => [each.account.accountId, each]));

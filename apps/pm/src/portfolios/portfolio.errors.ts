@@ -9,7 +9,7 @@ export class PortfolioNotVisible extends DomainError {
   }
 }
 
-/** Rejects accounts that are already in another portfolio. An account belongs to at most one portfolio. */
+/** An account cannot be assigned to a portfolio, because it is already in another one. */
 export class AccountAssigned extends DomainError {
   readonly code = 'account_assigned';
 

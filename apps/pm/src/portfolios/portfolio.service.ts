@@ -74,7 +74,7 @@ export class PortfolioService {
     });
   }
 
-  /** Replaces the portfolio's accounts with the given ones. */
+  /** Replaces the accounts of a portfolio. */
   async assign({ scope }: Caller, portfolioId: string, { account_ids }: AssignAccountsBody): Promise<PortfolioView> {
     return this.db.as(scope).transaction(async tx => {
       const portfolio = await this.portfolios.lock(tx, scope, portfolioId);

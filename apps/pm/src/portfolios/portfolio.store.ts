@@ -76,7 +76,7 @@ export class PortfolioStore {
     return row?.count ?? 0;
   }
 
-  /** Returns the ids of all visible portfolios, oldest first. */
+  /** Returns the ids of all portfolios that the scope may see, oldest first. */
   async ids(tx: Tx, scope: Scope): Promise<string[]> {
     const rows = await tx.query<Row & { portfolio_id: string }>(
       `select p.portfolio_id from portfolios p where ${visibleToAdvisorSql('p', 1)} order by p.portfolio_id`,
@@ -94,7 +94,7 @@ export class PortfolioStore {
     return rows.map(readPortfolio);
   }
 
-  /** Returns the accounts of each portfolio, oldest first. */
+  /** Returns the accounts of each portfolio, oldest first. The key is the portfolio id. */
   async accountsOf(tx: Tx, portfolioIds: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await tx.query<Row & { portfolio_id: string; account_ids: string[] }>(
       `select portfolio_id, array_agg(account_id order by account_id) as account_ids
@@ -104,7 +104,7 @@ export class PortfolioStore {
     return new Map(rows.map(row => [row.portfolio_id, row.account_ids]));
   }
 
-  /** Returns the portfolio of each account that has one, by account id. */
+  /** Returns the portfolio of each account. The key is the account id. An account without a portfolio is left out. */
   async portfolioIdsOf(tx: Tx, accountIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.query<Row & { account_id: string; portfolio_id: string }>(
       'select account_id, portfolio_id from portfolio_accounts where account_id = any($1)',
@@ -124,7 +124,8 @@ export class PortfolioStore {
   }
 
   /**
-   * Replaces the accounts of a portfolio with the given ones. Returns the accounts that remain in another portfolio.
+   * Replaces the accounts of a portfolio. Returns the accounts that could not be added, because another portfolio has
+   * them.
    */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, accountIds: readonly string[]): Promise<string[]> {
     await tx.query('delete from portfolio_accounts where portfolio_id = $1 and account_id <> all($2)', [

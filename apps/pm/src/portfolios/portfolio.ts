@@ -5,7 +5,7 @@ import type { Targets } from '@sandbourse/portfolio';
 import type { Account } from '../accounts/account.js';
 import type { TargetWeights } from '../models/target-weights.js';
 
-/** The source of a portfolio's targets: the latest version of a model, or the portfolio's own weights. */
+/** The source of a portfolio's targets: either the latest version of a model, or weights of its own. */
 export type TargetSource =
   | { readonly kind: 'MODEL'; readonly modelId: string }
   | { readonly kind: 'WEIGHTS'; readonly weights: TargetWeights };
@@ -34,8 +34,8 @@ export interface TargetedPortfolio {
 }
 
 /**
- * Returns true if a portfolio is sandbox activity, which is excluded from business figures (specification 1): its firm
- * is a sandbox, or the portfolio has a sandbox account.
+ * Returns true if a portfolio belongs to the sandbox, because its firm is a sandbox or one of its accounts is a sandbox
+ * account. Such portfolios are not counted in business figures (specification 1).
  */
 export function isSandboxPortfolio({ isSandbox }: Pick<Caller, 'isSandbox'>, accounts: readonly Account[]): boolean {
   return isSandbox || accounts.some(({ details }) => details?.isSandbox);

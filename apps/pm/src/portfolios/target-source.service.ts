@@ -16,7 +16,7 @@ interface WantedTargets {
   readonly cash_weight?: string | undefined;
 }
 
-/** Reads the requested source of a portfolio's targets, or rejects it. */
+/** Reads the source of a portfolio's targets from a request, and checks it. */
 @Injectable()
 export class TargetSourceService {
   constructor(
@@ -25,8 +25,8 @@ export class TargetSourceService {
   ) {}
 
   /**
-   * Returns the requested source. Throws if the model does not belong to the firm of the portfolio, even if the caller
-   * may see the model.
+   * Returns the source of the targets. Throws if the model belongs to another firm than the portfolio, even if the
+   * caller may see it.
    */
   async wanted(
     tx: Tx,

@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
-/** Maximum time without a renewed lease, after which another process takes over an analysis. */
+/**
+ * The duration of a lease: the right of one process to work on an analysis. If it is not renewed in this time, another
+ * process takes over the analysis.
+ */
 const LEASE = `interval '20 seconds'`;
 
 export interface AnalysisLease {
   readonly runId: string;
-  /** The number of processes that have taken over the analysis, including this one. */
+  /** The number of processes that have leased this analysis so far, including the current one. */
   readonly attempt: number;
 }
 
-/** The queue of analyses. A process leases an analysis, and renews the lease while it works. */
+/**
+ * The queue of rebalancing runs whose orders must be generated. A process leases a run, and renews the lease while it
+ * works.
+ */
 @Injectable()
 export class AnalysisQueue {
   private added: () => void = () => undefined;
 
-  /** Calls the listener after each commit that added an analysis. */
+  /** Sets the function that is called after each commit that has added a run to the queue. */
   onAdded(listener: () => void): void {
     this.added = listener;
   }
@@ -25,7 +31,7 @@ export class AnalysisQueue {
     tx.afterCommit(() => this.added());
   }
 
-  /** Leases the oldest analysis that no process leases. */
+  /** Leases the oldest run in the queue that no process has leased. */
   async take(tx: Tx): Promise<AnalysisLease | undefined> {
     const [row] = await tx.query<Row & { run_id: string; attempts: number }>(
       `update rebalancing_analyses set attempts = attempts + 1, leased_until = now() + ${LEASE}
@@ -36,7 +42,7 @@ export class AnalysisQueue {
     return row && { runId: row.run_id, attempt: row.attempts };
   }
 
-  /** Renews a lease. Returns false if another process has taken over the analysis. */
+  /** Renews a lease. Returns false if another process has taken over. */
   async keep(tx: Tx, { runId, attempt }: AnalysisLease): Promise<boolean> {
     const rows = await tx.query(
       `update rebalancing_analyses set leased_until = now() + ${LEASE} where run_id = $1 and attempts = $2 returning 1`,

@@ -6,12 +6,12 @@ import { AnalysisQueue } from './analysis-queue.store.js';
 import { RunAnalysisService } from './run-analysis.service.js';
 
 /**
- * Interval at which the job looks for runs that another process left, in milliseconds. Runs started in this process
- * wake the job immediately.
+ * The interval at which the job looks for runs that another process has left, in milliseconds. A run that was started
+ * in this process wakes the job at once.
  */
 const LOOK_EVERY_MS = 2_000;
 
-/** Generates the orders of waiting runs, one run at a time. */
+/** Generates the orders of the runs in the queue, one run after another. */
 @Injectable()
 export class AnalysisJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work: RecurringWork;

@@ -12,7 +12,7 @@ import { symbolsHeld } from '../valuation/valued-holdings.js';
 import { analyze } from './analysis.js';
 import { type AnalyzedAccount, namedSecurities, type RunAccount, type RunParameters } from './run.js';
 
-/** Generates the orders of accounts: loads their holdings and targets, and analyses them. */
+/** Generates the orders of accounts from their holdings and targets. */
 @Injectable()
 export class AnalysisService {
   constructor(
@@ -24,8 +24,8 @@ export class AnalysisService {
   ) {}
 
   /**
-   * Returns results in the order of the accounts. Pass all accounts of one client together, because wash sales apply
-   * across all accounts of a client.
+   * Returns the result for each account, in the order of the list. All accounts of a client must be in one call,
+   * because wash sales depend on all of them.
    */
   async analyze(
     tx: Tx,

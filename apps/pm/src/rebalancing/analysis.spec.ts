@@ -14,7 +14,7 @@ const market: FirmMarket = {
   rates: new Map(),
 };
 
-/** The target is one security, which the account does not hold. */
+/** The only target is a security that the account does not hold. */
 const parameters: RunParameters = {
   drift_threshold: null,
   rebalance_style: 'TO_TARGET',
@@ -64,7 +64,7 @@ function analyzed(cash: Omit<HeldCash, 'currency'>, changed: Partial<AccountDeta
   return analyze([{ holdings, portfolio: null }], parameters, context)[0];
 }
 
-/** Cash that settles tomorrow: proceeds of sales, minus payments for purchases. */
+/** Cash that settles tomorrow: the proceeds of sales minus the payments for purchases. */
 const settlingTomorrow = (proceeds: string, paid: string) => [
   {
     accountId: 'acct_1',

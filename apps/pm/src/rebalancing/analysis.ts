@@ -18,16 +18,16 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { LIMIT_MARGIN } from './release.js';
 import type { AnalyzedAccount, Proposal, RunParameters, Skip } from './run.js';
 
-/** The factor for a purchase by amount, which reserves exactly that amount. */
+/** A purchase for an amount of money costs exactly this amount, so no additional cash is needed for it. */
 const NO_MARGIN = Percentage.of('1');
 
 /**
- * Minimum loss to harvest, in the base currency of the account, and the minimum ratio of that loss to the cost. Smaller
- * losses do not justify their trades.
+ * The thresholds for harvesting losses: the minimum loss, in the base currency of the account, and the minimum loss as
+ * a part of the cost. Smaller losses do not justify the trades.
  */
 export const HARVEST = { lossMinimum: Money.of('100'), lossRatioMinimum: Percentage.of('0.0300') };
 
-/** An account to rebalance, with the targets of its portfolio if it has one. */
+/** An account that will be rebalanced, with the targets of its portfolio. Without a portfolio, it has no targets. */
 export interface AnalysisSubject {
   readonly holdings: AccountHoldings;
   readonly portfolio: TargetedPortfolio | null;
@@ -36,13 +36,13 @@ export interface AnalysisSubject {
 export interface AnalysisMarket {
   readonly market: FirmMarket;
   readonly securities: Pick<SecurityDirectory, 'find'>;
-  /** The windows of the taxpayers of these accounts. */
+  /** The recent trades of each client of these accounts. The key is the taxpayer id. */
   readonly washSaleWindows: ReadonlyMap<string, WashSaleWindow>;
 }
 
 /**
- * Returns the proposed orders of accounts, and the skipped trades. Wash sales are checked across all accounts of a
- * client, including the trades that are proposed for earlier accounts.
+ * Returns the proposed orders and the skipped trades of accounts. Wash sales are checked over all accounts of a client,
+ * including trades that were proposed for accounts before it in the list.
  */
 export function analyze(
   subjects: readonly AnalysisSubject[],
@@ -106,7 +106,7 @@ function goalOf(
   return portfolio && { kind: 'TARGETS', targets: portfolio.targets };
 }
 
-/** Converts holdings to an account to rebalance; null if a balance in some currency cannot be valued. */
+/** Converts holdings to the input of the rebalancing. Returns null if cash in some currency has no exchange rate. */
 function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMarket): RebalancedAccount | null {
   const { accountId, status, details } = account;
   const baseCurrency = details?.baseCurrency ?? 'USD';
@@ -135,7 +135,9 @@ function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMa
   };
 }
 
-/** Returns settled cash that no unsettled purchase needs. Proceeds of unsettled sales are not spent. */
+/**
+ * Returns the settled cash that no unsettled purchase needs. Unsettled proceeds of sales do not pay for the purchases.
+ */
 function freeSettled({ settled, pending }: HeldCash): Money {
   const payments = pending.map(({ amount, proceeds }) => amount.minus(max(Money.zero, proceeds)));
   return sum(settled, payments);

@@ -15,7 +15,7 @@ import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 import { RunReadService } from './run-read.service.js';
 
-/** Approves runs. No order of a run is executed before its approval. */
+/** Approves rebalancing runs. Before the approval, no order of a run is sent. */
 @Injectable()
 export class ApprovalService {
   constructor(
@@ -29,8 +29,8 @@ export class ApprovalService {
   ) {}
 
   /**
-   * Releases the sales of each account without the excluded orders. If an account has no sales, its purchases are
-   * released. Succeeds only once, and only in ORDERS_GENERATED.
+   * Approves a run and sends the sales of each account, except the excluded orders. If an account has no sales, its
+   * purchases are sent. A run can be approved only once, and only in the status ORDERS_GENERATED.
    */
   async approve(caller: Caller, runId: string, body: ApproveRebalancingBody): Promise<RebalancingRunView> {
     const { scope } = caller;

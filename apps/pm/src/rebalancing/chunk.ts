@@ -2,8 +2,8 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { RunAccount } from './run.js';
 
 /**
- * Returns the next accounts to analyse after the first `analyzed` ones: about `size` accounts, with the accounts of one
- * client together. The order is the same in every call.
+ * Returns about `size` accounts that come after the first `analyzed` ones. All accounts of a client are together. The
+ * order of the accounts is the same in every call.
  */
 export function chunkAfter(accounts: readonly RunAccount[], analyzed: number, size: number): RunAccount[] {
   const clients = groupedBy(accounts, ({ accountId, clientId }) => clientId ?? accountId);

@@ -27,7 +27,7 @@ interface Compared {
   readonly accounts: readonly AccountBalances[];
 }
 
-/** Compares accounts and portfolios before and after runs. */
+/** Compares accounts and portfolios before and after a run. */
 @Injectable()
 export class ComparisonService {
   constructor(
@@ -41,8 +41,8 @@ export class ComparisonService {
   ) {}
 
   /**
-   * Compares the current holdings with the holdings after the run's remaining orders have traded as estimated. Before
-   * the approval, excluded orders are left out.
+   * Compares the current holdings with the holdings after the remaining orders of the run are executed at their
+   * estimated prices. Before the run is approved, `query` can exclude orders from the comparison.
    */
   async compare(caller: Caller, runId: string, query: ComparisonQuery): Promise<RebalancingComparisonView> {
     const loaded = await this.db.as(caller.scope).transaction(tx => this.load(tx, caller, runId, query));
@@ -111,7 +111,10 @@ function comparison({ run, orders, portfolios, accounts }: Compared, market: Fir
 
 const heldIn = (known: ReadonlyMap<string, Held>) => (id: string) => known.get(id) ?? [];
 
-/** Returns the orders that trade or have traded, each with its remaining trade. */
+/**
+ * Returns the orders that were filled, and the orders of which a part will still be executed, with the amount of this
+ * part.
+ */
 function traded(orders: readonly RunOrder[], trades: readonly RemainingTrade[]): RunOrder['proposal'][] {
   const left = new Map(trades.map(({ order, amount }) => [order.index, amount]));
   return orders.flatMap(({ index, status, proposal }) => {

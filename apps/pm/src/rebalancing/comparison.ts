@@ -9,7 +9,7 @@ import type { RemainingTrade } from './remaining-trades.js';
 type Figures = Omit<ComparedAccountView, 'account_id' | 'portfolio_id' | 'turnover'>;
 type State = ComparedPortfolioView['before'];
 
-/** Returns the holdings of an account after these trades. */
+/** Returns the holdings of an account after trades. */
 export function afterTrades(held: Held, trades: readonly RemainingTrade[]): Held {
   const cash = new Map(held.cash.map(({ currency, amount }) => [currency, amount]));
   const positions = new Map(held.positions.map(position => [position.symbol, position]));
@@ -30,8 +30,8 @@ export function afterTrades(held: Held, trades: readonly RemainingTrade[]): Held
 }
 
 /**
- * Returns the combined holdings of accounts before and after, compared with the targets of their portfolio if they have
- * one.
+ * Returns the combined holdings of accounts before and after the trades. If the accounts are in a portfolio, both are
+ * compared with its targets.
  */
 export function compared(
   { before, after }: { before: readonly Held[]; after: readonly Held[] },
@@ -84,7 +84,7 @@ function stateOf({ totalValue, maxDrift, breached, items }: Drift, targeted: Tar
 type Item = Drift['items'][number] | undefined;
 
 /**
- * Returns the value of a holding. A holding that no longer exists, or does not exist yet, has zero value and weight.
+ * Returns the value of a holding as text. If the holding does not exist before or after the trades, its value is zero.
  */
 const worthOf = (item: Item): string | null =>
   item ? (item.marketValue?.toComputed() ?? null) : Money.zero.toComputed();

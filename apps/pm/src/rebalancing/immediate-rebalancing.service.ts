@@ -21,7 +21,7 @@ import { RunReadService } from './run-read.service.js';
 import { RunRequestService } from './run-request.service.js';
 import { emptySummary, ordersIn, summaryWith } from './summary.js';
 
-/** Generates the orders of runs while the client waits: trades to a target, and previews. */
+/** Generates the orders of a run while the client waits: for a trade to a target weight, and for a preview. */
 @Injectable()
 export class ImmediateRebalancingService {
   constructor(
@@ -34,7 +34,7 @@ export class ImmediateRebalancingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a run and returns it in ORDERS_GENERATED. */
+  /** Starts a run and returns it with its orders, in the status ORDERS_GENERATED. */
   async run(caller: Caller, body: StartRebalancingBody): Promise<RebalancingRunView> {
     const { scope, userId } = caller;
     return this.db.as(scope).transaction(async tx => {
@@ -62,7 +62,7 @@ export class ImmediateRebalancingService {
     });
   }
 
-  /** Returns the orders that a run would propose now, without storing anything. */
+  /** Returns the orders that a run would propose now. Nothing is stored. */
   async preview(caller: Caller, body: StartRebalancingBody): Promise<RebalancingRunView> {
     return this.db.as(caller.scope).transaction(async tx => {
       const { request, analyzed } = await this.analyzed(tx, caller, body);

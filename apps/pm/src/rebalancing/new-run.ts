@@ -1,10 +1,10 @@
 import type { Run } from './run.js';
 import { emptySummary } from './summary.js';
 
-/** The request for a run. */
+/** The accounts and parameters of a run, as the client has requested them. */
 export type RunRequest = Pick<Run, 'firmId' | 'repCodes' | 'isSandbox' | 'portfolioIds' | 'accounts' | 'parameters'>;
 
-/** A run before its analysis. */
+/** Makes a run whose accounts were not analysed yet. */
 export function newRun(runId: string, request: RunRequest, createdAt: Date): Run {
   return {
     ...request,

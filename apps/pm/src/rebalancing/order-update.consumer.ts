@@ -3,7 +3,7 @@ import { type CloudEvent, ReleasedOrderUpdated } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { OrderUpdateService } from './order-update.service.js';
 
-/** Receives updates of the orders of approved runs. A repeated event changes nothing. */
+/** Receives the brokerage's events about orders of approved runs. A repeated event changes nothing. */
 @Controller()
 export class OrderUpdateConsumer {
   constructor(private readonly updates: OrderUpdateService) {}

@@ -15,7 +15,7 @@ import { runHappened } from './run-happened.js';
 
 type Payload = z.infer<typeof ReleasedOrderUpdated.data>;
 
-/** Tracks the orders of approved runs until they end. */
+/** Records the state of each order of an approved run until the order ends. */
 @Injectable()
 export class OrderUpdateService {
   constructor(
@@ -27,7 +27,7 @@ export class OrderUpdateService {
     private readonly clock: Clock,
   ) {}
 
-  /** Applies the brokerage's updates in order. A repeated update changes nothing. */
+  /** Applies the brokerage's updates of orders, in their order. A repeated update changes nothing. */
   async follow(published: readonly Payload[]): Promise<void> {
     for (const [runId, updates] of groupedBy(published, ({ run_id }) => run_id))
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
@@ -53,7 +53,7 @@ export class OrderUpdateService {
     this.eventLog.publish(tx, await this.completion(tx, run, now));
   }
 
-  /** Returns the event of a run that ends because its last order has ended. */
+  /** Returns the event that a run is completed, if its last order has ended. */
   private async completion(tx: Tx, run: Run, now: Date): Promise<OutgoingEvent[]> {
     if (run.executionStatus !== 'RELEASED') return [];
     const { open, unfilled } = await this.runs.progress(tx, run.runId);

@@ -19,7 +19,7 @@ const SALE: RunOrder = {
   orderUpdatedAt: null,
 };
 
-/** The sale after these events of the brokerage, about it and about the orders that replace it. */
+/** Returns the state of a sale after these events about the sale and the orders that replace it. */
 function after(...orders: Partial<OrderView>[]): Pick<RunOrder, 'status' | 'orderId'> {
   const published = orders.map(order => ({
     account_id: 'acct_1',

@@ -7,16 +7,16 @@ import type { OrderUpdate } from './run-event.js';
 
 type Payload = z.infer<typeof ReleasedOrderUpdated.data>;
 
-/** The orders of an account, and the updates to them. */
+/** The orders of an account, and the updates that were applied to them. */
 export interface UpdatedOrders {
   readonly orders: readonly RunOrder[];
   readonly updates: readonly OrderUpdate[];
 }
 
 /**
- * Applies the brokerage's update of an order of this account. A replaced order continues as its replacement once the
- * replacement has taken effect. An update changes nothing if its order is not (or no longer) part of the run, or if the
- * update is older than the known state.
+ * Applies an update by the brokerage to the orders of an account. If an order was replaced at the venue, the run's
+ * order continues as the replacement. An update is ignored if its order does not belong to the run (any more), or if it
+ * is older than the stored state.
  */
 export function applied({ orders, updates }: UpdatedOrders, published: Payload): UpdatedOrders {
   const known = orders.find(order => isOf(order, published));
@@ -34,8 +34,8 @@ function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: P
 }
 
 /**
- * Returns true if this order has replaced the order with the given id. A replacement that the venue refused replaces
- * nothing.
+ * Returns true if the order has replaced the order with the id `orderId`. A replacement that the venue has refused has
+ * replaced nothing.
  */
 function hasReplaced({ replaces, status }: OrderView, orderId: string): boolean {
   return replaces === orderId && status !== 'REJECTED';

@@ -5,7 +5,7 @@ import type { AnalyzedAccount } from './run.js';
 import { runView } from './run-view.js';
 import { summaryWith } from './summary.js';
 
-/** Returns the view of a run that is not stored, in the same form as a stored run. */
+/** Returns a run that is not stored, in the form of a stored run. */
 export function previewView(request: RunRequest, analyzed: readonly AnalyzedAccount[], at: Date): RebalancingRunView {
   const run = newRun('', request, at);
   const orders = proposedOrders(run, 0, analyzed);

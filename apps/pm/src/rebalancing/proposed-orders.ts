@@ -1,7 +1,7 @@
 import { Money, Quantity } from '@sandbourse/money';
 import type { AccountSkip, AnalyzedAccount, Run, RunOrder } from './run.js';
 
-/** Returns the orders of analysed accounts with their indexes in the run, in their initial status. */
+/** Returns the orders of analysed accounts with their indexes in the run and their first status. */
 export function proposedOrders(
   { runId, firmId }: Pick<Run, 'runId' | 'firmId'>,
   firstIndex: number,

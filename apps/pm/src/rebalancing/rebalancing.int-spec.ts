@@ -40,7 +40,7 @@ const HALF_AND_HALF = [
   { security: ticker('AAPL'), weight: '0.5' },
 ];
 
-/** A portfolio entirely in KO, with a target of half AAPL. */
+/** Creates a portfolio that holds only KO, although a half of it should be AAPL. */
 async function lopsided(place = {}): Promise<{ accountId: string; portfolioId: string }> {
   const accountId = await pm.holding({ KO: { quantity: '100', price: '50' } }, '0', place, { margin_enabled: true });
   return { accountId, portfolioId: await portfolioWith([accountId]) };
@@ -444,7 +444,7 @@ describe('what is answered at once', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { run_id: null, approval_status: 'NOT_REQUIRED' } });
     expect((await harbor.get<Paged<RebalancingRunSummaryView>>('/v1/rebalancing')).body.total).toBe(before);
     const { orders } = await generated({ portfolio_ids: [portfolioId] });
-    // Prices may have moved once since the first preview.
+    // Prices may have changed once since the first preview, so two results are allowed.
     const { body: later } = await start({ portfolio_ids: [portfolioId] }, '?preview=true');
     expect([body.orders, later.orders]).toContainEqual(orders);
   });

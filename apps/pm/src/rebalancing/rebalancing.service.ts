@@ -11,7 +11,7 @@ import { runHappened } from './run-happened.js';
 import { RunReadService } from './run-read.service.js';
 import { RunRequestService } from './run-request.service.js';
 
-/** Starts runs whose orders are generated in the background. */
+/** Starts rebalancing runs. Their orders are generated in the background. */
 @Injectable()
 export class RebalancingService {
   constructor(
@@ -24,7 +24,7 @@ export class RebalancingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts a run. The run is PENDING until a process starts its analysis. */
+  /** Starts a run. Its status is PENDING until a process begins to generate its orders. */
   async start(caller: Caller, body: StartRebalancingBody): Promise<RebalancingRunView> {
     const { scope, userId } = caller;
     return this.db.as(scope).transaction(async tx => {

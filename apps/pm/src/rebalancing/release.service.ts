@@ -9,7 +9,7 @@ import type { Run, RunOrder } from './run.js';
 import type { RunEvent } from './run-event.js';
 import { RunEventStore } from './run-event.store.js';
 
-/** Sends the orders of approved runs to the brokerage. */
+/** Sends the orders of approved rebalancing runs to the brokerage. */
 @Injectable()
 export class ReleaseService {
   constructor(
@@ -17,7 +17,10 @@ export class ReleaseService {
     private readonly eventLog: EventLog,
   ) {}
 
-  /** Releases the next orders of each of these accounts, given all orders of the account. The run must be locked. */
+  /**
+   * Sends the next orders of each account: its sales, or after them its purchases. An element of `accounts` contains
+   * all orders of one account. The run must be locked.
+   */
   async releaseNext(tx: Tx, run: Run, accounts: Iterable<readonly RunOrder[]>, at: Date): Promise<void> {
     const next = [...accounts].map(orders => nextRelease(orders, run.parameters.whole_shares));
     const released = next.flatMap(({ release }) => release);
@@ -56,8 +59,8 @@ function ordersReleased(run: Run, orders: readonly OrderToRelease[], at: Date): 
 }
 
 /**
- * Returns the terms of a released order. A sale is a market order for a number of shares. A purchase is a market order
- * for an amount, or a limit order for whole shares.
+ * Returns the terms of an order for the brokerage. A sale is a market order for shares. A purchase is a market order
+ * for an amount of money or, in whole shares, a limit order.
  */
 function termsOf(released: OrderToRelease, { parameters }: Run): Omit<ReleasedOrder, 'client_order_id'> {
   const { security, side, quantity, lots } = released.order.proposal;

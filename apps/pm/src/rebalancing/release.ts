@@ -2,36 +2,35 @@ import { priceOnIncrement } from '@sandbourse/market-data';
 import { Money, max, min, Percentage, Price, Quantity, sum } from '@sandbourse/money';
 import { isEnded, type RunOrder } from './run.js';
 
-/** Limit price of a purchase of whole shares, as a factor of its estimated price. */
+/** The limit price of a purchase of whole shares, as a factor of its estimated price. */
 export const LIMIT_MARGIN = Percentage.of('1.0100');
 
-/** Minimum amount of a purchase. The brokerage refuses smaller ones. */
+/** The minimum amount of a purchase. The brokerage refuses smaller purchases. */
 const AMOUNT_MIN = Money.of('1');
 
 const SHARE_UNITS = 10n ** BigInt(Quantity.places);
 
 /**
- * An order to release now, with its amount. The amount of a purchase is lower than proposed if the sales brought less
- * cash.
+ * An order that is sent now. The amount of a purchase is lower than proposed if the sales have brought too little cash.
  */
 export interface OrderToRelease {
   readonly order: RunOrder;
   readonly amount: Money;
 }
 
-/** The next step for the waiting orders of one account. */
+/** The waiting orders of an account that are sent now, and those that are never sent. */
 export interface NextRelease {
   readonly release: readonly OrderToRelease[];
-  /** Purchases that the proceeds of the sales cannot pay. */
+  /** The purchases that cannot be paid with the proceeds of the sales. */
   readonly leaveOut: readonly RunOrder[];
 }
 
 const NOTHING: NextRelease = { release: [], leaveOut: [] };
 
 /**
- * Returns the orders to release next: first the sales and, when all sales have ended, the purchases in their order. If
- * the sales brought less cash than estimated, the last purchases are reduced or left out, so that no purchase spends
- * cash that did not arrive. An excluded sale brings no cash, and an excluded purchase leaves its cash for the others.
+ * Returns the orders of an account that are sent next: first its sales and, after all sales have ended, its purchases.
+ * If the sales brought less cash than estimated, the last purchases are reduced or left out. Excluded orders also
+ * count: an excluded sale brings no cash, and the cash of an excluded purchase pays for other purchases.
  */
 export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boolean): NextRelease {
   const waiting = ofAccount.filter(({ status }) => status === 'WAITING');
@@ -56,7 +55,7 @@ export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boo
   return { release, leaveOut };
 }
 
-/** Returns the number of whole shares that the purchase's amount buys at its estimated price. */
+/** Returns the number of whole shares that the purchase's amount pays for at the estimated price. */
 export function wholeShares({ order, amount }: OrderToRelease): Quantity {
   const quantity = amount.buysAt(Price.of(order.proposal.estimated_price));
   return Quantity.ofUnits((quantity.units / SHARE_UNITS) * SHARE_UNITS);
@@ -71,7 +70,7 @@ export function limitPrice({ order }: OrderToRelease): Price {
 export const estimateOf = ({ proposal }: RunOrder): Money => Money.of(proposal.estimated_amount);
 const inFull = (order: RunOrder): OrderToRelease => ({ order, amount: estimateOf(order) });
 
-/** Returns the estimated amount of a sale minus its proceeds; negative if the sale brought more. */
+/** Returns the amount by which a sale's proceeds are below their estimate. It is negative if they are above it. */
 function missingFrom(sale: RunOrder): Money {
   const { filledQuantity, averageFillPrice } = sale;
   const estimate = estimateOf(sale).minus(Money.of(sale.proposal.estimated_fees));

@@ -2,10 +2,7 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { estimateOf, nextRelease, wholeShares } from './release.js';
 import { isEnded, type RunOrder, type RunParameters } from './run.js';
 
-/**
- * The part of a run's order that would still trade if all orders traded as estimated. Amounts are in the order's
- * currency.
- */
+/** The part of an order that is still to be executed, at estimated prices. Amounts are in the order's currency. */
 export interface RemainingTrade {
   readonly order: RunOrder;
   readonly quantity: Quantity;
@@ -14,8 +11,8 @@ export interface RemainingTrade {
 }
 
 /**
- * Returns the remaining trades of one account's orders. A purchase for which the sales do not bring enough cash trades
- * less, or not at all.
+ * Returns the parts of an account's orders that are still to be executed. If the sales bring too little cash for a
+ * purchase, the purchase is smaller or left out.
  */
 export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }: RunParameters): RemainingTrade[] {
   const onceSold = ofAccount.map(order =>
@@ -35,7 +32,7 @@ export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }
   ];
 }
 
-/** Returns the waiting purchases that have less cash than proposed, with the remaining amounts. */
+/** Returns the waiting purchases that will be smaller than proposed because cash is missing, with their amounts. */
 export function reducedPurchases(
   ofAccount: readonly RunOrder[],
   trades: readonly RemainingTrade[],
@@ -61,7 +58,7 @@ function soldAsEstimated(order: RunOrder): RunOrder {
   };
 }
 
-/** Returns the unfilled part of an order. */
+/** Returns the part of an order that is not filled yet. */
 function rest(order: RunOrder): RemainingTrade {
   const { quantity, estimated_fees } = order.proposal;
   const open = Quantity.of(quantity).minus(order.filledQuantity);

@@ -17,14 +17,17 @@ import { runHappened } from './run-happened.js';
 import { ordersIn, summaryWith } from './summary.js';
 
 /**
- * Number of accounts analysed in one transaction. If the process ends, the results of committed transactions remain.
+ * The number of accounts that are analysed in one transaction. If the process ends, the results of all earlier
+ * transactions are kept.
  */
 const CHUNK = 100;
 
-/** Maximum number of attempts, each by another process, before an analysis fails. */
+/** The maximum number of processes that try to analyse a run. After them, the run fails. */
 const ATTEMPTS_MAX = 5;
 
-/** Analyses runs in the background: PENDING, ANALYZING, then ORDERS_GENERATED or FAILED. */
+/**
+ * Generates the orders of runs in the background. A run is PENDING, then ANALYZING, then ORDERS_GENERATED or FAILED.
+ */
 @Injectable()
 export class RunAnalysisService {
   constructor(
@@ -37,7 +40,7 @@ export class RunAnalysisService {
     private readonly clock: Clock,
   ) {}
 
-  /** Analyses waiting runs until no run is left. Calls `failed` with the reason for each run that fails. */
+  /** Generates the orders of all runs in the queue. If a run fails, calls `failed` with the reason. */
   async analyzeAll(failed: (runId: string, error: unknown) => void): Promise<void> {
     for (;;) {
       const lease = await this.system(tx => this.queue.take(tx));
@@ -47,9 +50,8 @@ export class RunAnalysisService {
   }
 
   /**
-   * Analyses a run. If a process ended during the analysis, the next process continues with the remaining accounts.
-   * After a temporary error, the analysis is tried again. After any other error, or after too many attempts, the run
-   * fails.
+   * Generates the orders of one run. If an earlier process ended in the middle, continues with the remaining accounts.
+   * After a temporary error, the run is tried again. After any other error, or after `ATTEMPTS_MAX` attempts, it fails.
    */
   private async analyze(lease: AnalysisLease, failed: (error: unknown) => void): Promise<void> {
     try {
@@ -64,7 +66,9 @@ export class RunAnalysisService {
     }
   }
 
-  /** Performs one step of an analysis. Stops if another process has taken over the analysis. */
+  /**
+   * Runs one step of an analysis in a transaction. If another process has taken over the lease, the step is not run.
+   */
   private take(lease: AnalysisLease, step: (tx: Tx, run: Run) => Promise<boolean>): Promise<boolean> {
     return this.system(async tx => {
       if (!(await this.queue.keep(tx, lease))) return false;
@@ -74,7 +78,7 @@ export class RunAnalysisService {
     });
   }
 
-  /** Analyses the next accounts. After the last account, generates the orders of the run and returns false. */
+  /** Analyses the next accounts. After the last account, completes the orders of the run and returns false. */
   private async step(tx: Tx, run: Run): Promise<boolean> {
     const { firmId, parameters, summary } = run;
     const next = chunkAfter(run.accounts, summary.accounts_analyzed, CHUNK);
@@ -113,7 +117,7 @@ export class RunAnalysisService {
   }
 }
 
-/** Returns the reason shown to a client: the message of a refusal, or a general text for an unexpected error. */
+/** Returns the reason of a failure for the client. The message of an unexpected error is not shown. */
 function reasonOf(error: unknown): string {
   return error instanceof DomainError
     ? error.message

@@ -20,12 +20,16 @@ const EVENT = columns<EventRow>({
 });
 const INSERT = EVENT.insertInto('rebalancing_events');
 
-/** Stores the events of rebalancing runs, and updates their projection in the same transaction. */
+/**
+ * Stores the events of rebalancing runs. In the same transaction, it updates the tables with the current state of runs.
+ */
 @Injectable()
 export class RunEventStore {
   constructor(private readonly projection: RunProjection) {}
 
-  /** Appends events. The run must be locked or new, so that its events have one order. */
+  /**
+   * Adds events to a run. The run must be locked or new, so that two transactions cannot add events at the same time.
+   */
   async append(
     tx: Tx,
     run: Pick<Run, 'runId' | 'firmId' | 'repCodes'>,
@@ -52,7 +56,7 @@ export class RunEventStore {
     for (const event of stored) this.projection.apply(tx, event);
   }
 
-  /** Deletes the projection of a run and builds it again from its events. */
+  /** Deletes the stored state of a run, and computes it again from the run's events. */
   async rebuild(tx: Tx, runId: string): Promise<void> {
     this.projection.forget(tx, runId);
     const rows = await tx.query('select * from rebalancing_events where run_id = $1 order by sequence', [runId]);

@@ -2,7 +2,7 @@ import type { FailedCheck } from '@sandbourse/contracts';
 import type { RunRequest } from './new-run.js';
 import type { AnalyzedAccount, Run, RunError, RunOrder, RunSummary } from './run.js';
 
-/** The last known state of an order of a run. */
+/** The latest state of a run's order that the brokerage has reported. */
 export interface OrderUpdate {
   readonly index: number;
   readonly status: RunOrder['status'];
@@ -11,7 +11,7 @@ export interface OrderUpdate {
   readonly average_fill_price: string | null;
   readonly fees: string;
   readonly failed_checks: readonly FailedCheck[];
-  /** The time at which the order last changed, by which an older report is recognised; null if no order was placed. */
+  /** The time of the order's last change; an older report is recognised by it. Null if no order was sent. */
   readonly updated_at: string | null;
 }
 
@@ -20,28 +20,25 @@ interface RunEventData {
     readonly initiatedBy: string;
   };
   readonly ANALYSIS_STARTED: { readonly attempt: number };
-  /** Indexes of orders continue from `firstIndex`. */
+  /** The indexes of these orders in the run begin with `firstIndex`. */
   readonly ACCOUNTS_ANALYZED: {
     readonly firstIndex: number;
     readonly accounts: readonly AnalyzedAccount[];
-    /** The summary of the run so far, including these accounts. */
+    /** The summary of all accounts that were analysed so far, including these. */
     readonly summary: RunSummary;
   };
   readonly ORDERS_GENERATED: { readonly orders: number };
   readonly FAILED: { readonly error: RunError };
-  /**
-   * `excluded` contains the indexes of proposals that will not trade. Approvals of earlier versions do not have this
-   * field.
-   */
+  /** `excluded` contains the indexes of the orders that will not be sent. Old approvals do not have this field. */
   readonly APPROVED: { readonly approvedBy: string; readonly excluded?: readonly number[] };
-  /** The amount of each order may be less than proposed. */
+  /** The amount of each sent order. It may be less than proposed. */
   readonly ORDERS_RELEASED: { readonly orders: readonly { readonly index: number; readonly amount: string }[] };
   readonly ORDERS_LEFT_OUT: { readonly indexes: readonly number[] };
   readonly ORDER_UPDATED: OrderUpdate;
   readonly EXECUTED: { readonly isAdjusted: boolean };
 }
 
-/** Returns the first event of a run. */
+/** Returns the first event of a run, with its accounts and parameters. */
 export function initiated(
   { isSandbox, portfolioIds, accounts, parameters }: RunRequest,
   initiatedBy: string,
@@ -49,7 +46,7 @@ export function initiated(
   return { type: 'INITIATED', data: { isSandbox, portfolioIds, accounts, parameters, initiatedBy } };
 }
 
-/** An event of a run. The state of a run is derived from its events in their order. */
+/** An event of a run. The state of a run follows from all its events, in their order. */
 export type RunEvent = {
   [Type in keyof RunEventData]: { readonly type: Type; readonly data: RunEventData[Type] };
 }[keyof RunEventData];

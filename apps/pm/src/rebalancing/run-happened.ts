@@ -6,7 +6,9 @@ import { progressOf } from './run-view.js';
 
 type Payload = z.infer<typeof RebalancingInitiated.data>;
 
-/** Returns one event for each account of a run, so that clients that may see the account receive it. */
+/**
+ * Returns one event for each account of a run. Therefore every client that may see an account of the run receives one.
+ */
 export function runHappened(event: EventDefinition<Payload>, run: Run, at: Date): OutgoingEvent[] {
   const rebalancing = progressOf(run);
   const occurrence = { at, isSandbox: run.isSandbox, traceparent: currentTraceparent() };

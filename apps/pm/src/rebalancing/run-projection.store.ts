@@ -52,7 +52,7 @@ export const SKIP = columns<AccountSkip & Pick<RunOrder, 'runId' | 'firmId' | 'r
 });
 const INSERT_SKIPS = SKIP.insertInto('rebalancing_skips');
 
-/** Stores the state of runs and updates it from their events. */
+/** Stores the current state of runs in tables, and changes it when an event is added. */
 @Injectable()
 export class RunProjection {
   apply(tx: Tx, event: StoredRunEvent): void {

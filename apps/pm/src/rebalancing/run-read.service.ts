@@ -7,7 +7,7 @@ import type { Run } from './run.js';
 import { RunStore } from './run.store.js';
 import { runSummaryView, runView } from './run-view.js';
 
-/** Reads runs as clients see them. */
+/** Reads runs in the form in which clients receive them. */
 @Injectable()
 export class RunReadService {
   constructor(
@@ -35,7 +35,10 @@ export class RunReadService {
     return run;
   }
 
-  /** Returns a run with its orders as the current transaction sees them; without orders until all are generated. */
+  /**
+   * Returns a run with its orders. Until all orders are generated, the list of orders is empty. Changes of the current
+   * transaction are included.
+   */
   async view(tx: Tx, run: Run): Promise<RebalancingRunView> {
     if (run.status !== 'ORDERS_GENERATED') return runView(run, { orders: [], skips: [] });
     const [orders, skips] = await Promise.all([this.runs.orders(tx, run.runId), this.runs.skips(tx, run.runId)]);

@@ -17,7 +17,7 @@ import type { RunRequest } from './new-run.js';
 import { RebalancingRefused } from './rebalancing.errors.js';
 import { namedSecurities } from './run.js';
 
-/** Reads the request for a run, or rejects it. */
+/** Reads the request to start a run, and checks it. */
 @Injectable()
 export class RunRequestService {
   constructor(
@@ -28,9 +28,9 @@ export class RunRequestService {
   ) {}
 
   /**
-   * Returns the request with the accounts of the requested portfolios and the requested accounts, without duplicates.
-   * All accounts must belong to one firm and be visible to the caller. Parameters that the request omits are taken from
-   * the firm's trade parameters.
+   * Returns the request with all its accounts: those of the requested portfolios, and the requested single accounts.
+   * All must belong to one firm, and the caller must be allowed to see them. A parameter that is missing in the request
+   * is taken from the firm's trade parameters.
    */
   async read(tx: Tx, { scope }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
     const { portfolio_ids, account_ids, target_overrides = null, ...asked } = body;

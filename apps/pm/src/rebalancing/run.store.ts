@@ -4,10 +4,10 @@ import { lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import { type AccountSkip, ENDED_STATUSES, type Run, type RunOrder } from './run.js';
 import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
 
-/** Condition for orders that have not ended, or that wait for the sales of their account. */
+/** The SQL condition for orders that are sent but have not ended, or that wait for the sales of their account. */
 const OPEN = `status not in (${['PROPOSED', ...ENDED_STATUSES].map(status => `'${status}'`).join(', ')})`;
 
-/** Reads and locks rebalancing runs. A run is visible to callers who see every rep code of its accounts. */
+/** Reads and locks rebalancing runs. A caller sees a run only if it may see the rep codes of all its accounts. */
 @Injectable()
 export class RunStore {
   async find(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
@@ -18,7 +18,7 @@ export class RunStore {
     return row && RUN.read(row);
   }
 
-  /** Returns one run, locked until the transaction ends, so that events of a run are appended in sequence. */
+  /** Returns a run, and locks it until the transaction ends, so that no other transaction adds events to it. */
   async lock(tx: Tx, scope: Scope, runId: string): Promise<Run | undefined> {
     const [row] = await tx.query(
       `select * from rebalancing_runs r where r.run_id = $1 and ${visibleToAdvisorOfAllSql('r', 2)} for no key update`,
@@ -28,8 +28,8 @@ export class RunStore {
   }
 
   /**
-   * Locks the approvals of a firm until the transaction ends, because two concurrent approvals would not see each
-   * other's releases.
+   * Locks the approvals of a firm until the transaction ends. Two approvals at the same time would not see each other's
+   * orders.
    */
   async lockApprovals(tx: Tx, firmId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('approvals', '$1')})`, [firmId]);
@@ -52,7 +52,7 @@ export class RunStore {
     return row?.count ?? 0;
   }
 
-  /** Returns the orders of a run by index; if `accountId` is set, only those of the account. */
+  /** Returns the orders of a run by index. If `accountId` is not null, returns only the orders of this account. */
   async orders(tx: Tx, runId: string, accountId: string | null = null): Promise<RunOrder[]> {
     const rows = await tx.query(
       `select * from rebalancing_orders where run_id = $1 and ($2::text is null or account_id = $2) order by index`,
@@ -69,7 +69,10 @@ export class RunStore {
     return rows.map(SKIP.read);
   }
 
-  /** Returns the numbers of open and of unfilled orders of a run. Excluded orders are not counted. */
+  /**
+   * Returns the number of orders that have not ended, and the number of orders that were not filled. Excluded orders
+   * are not counted.
+   */
   async progress(tx: Tx, runId: string): Promise<{ open: number; unfilled: number }> {
     const [row] = await tx.query<{ open: number; unfilled: number }>(
       `select count(*) filter (where ${OPEN}) as open, count(*) filter (where status not in ('FILLED', 'EXCLUDED')) as unfilled
@@ -79,7 +82,7 @@ export class RunStore {
     return row ?? { open: 0, unfilled: 0 };
   }
 
-  /** Returns the given accounts in which an approved run is still trading. */
+  /** Returns those of the given accounts that have an open order of an approved run. */
   async accountsTrading(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders where account_id = any($1) and ${OPEN} order by account_id`,
@@ -88,7 +91,7 @@ export class RunStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Returns the given accounts in which another run has traded since this run was started. */
+  /** Returns those of the given accounts in which an order of another run has changed since this run was started. */
   async accountsTradedSince(tx: Tx, { runId, createdAt }: Run, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders

@@ -9,10 +9,10 @@ import type { Money, Price, Quantity } from '@sandbourse/money';
 import type { z } from 'zod';
 import { securitiesOf } from '../trade-parameters/unknown-securities.js';
 
-/** The trade parameters of a run, in the notation of its request or of its firm. */
+/** The trade parameters of a run, with their decimals as the request or the firm wrote them. */
 export type RunParameters = RebalancingRunView['parameters'];
 
-/** Returns all securities in the parameters. */
+/** Returns all securities that the parameters contain. */
 export function namedSecurities({
   target_overrides,
   substitutions,
@@ -26,21 +26,21 @@ export interface RunAccount {
   readonly accountId: string;
   readonly repCode: string;
   readonly clientId: string | null;
-  /** The portfolio whose targets apply to the account; null for an account without a portfolio. */
+  /** The portfolio whose targets the account has. Null if the account is in no portfolio. */
   readonly portfolioId: string | null;
 }
 
 export interface Run {
   readonly runId: string;
   readonly firmId: string;
-  /** The rep codes of the run's accounts. A caller who sees all of them can see the run. */
+  /** The rep codes of all accounts of the run. A caller sees the run only if it may see all of them. */
   readonly repCodes: readonly string[];
   readonly isSandbox: boolean;
   readonly status: RebalancingRunView['status'];
   readonly portfolioIds: readonly string[];
   readonly accounts: readonly RunAccount[];
   readonly parameters: RunParameters;
-  /** The summary of the accounts analysed so far. */
+  /** The summary of all accounts that were analysed so far. */
   readonly summary: RunSummary;
   readonly error: RunError | null;
   readonly approvalStatus: RebalancingRunView['approval_status'];
@@ -55,7 +55,7 @@ export interface RunError {
   readonly message: string;
 }
 
-/** The terms of a proposed order, and its reason. A proposal never changes. */
+/** A proposed order: its terms and its reason. It never changes. */
 export type Proposal = Omit<
   ProposedOrderView,
   'index' | 'status' | 'order_id' | 'filled_quantity' | 'average_fill_price' | 'failed_checks'
@@ -65,13 +65,13 @@ export type Proposal = Omit<
 export interface AnalyzedAccount {
   readonly accountId: string;
   readonly repCode: string;
-  /** The proposed orders, sales before purchases. */
+  /** The proposed orders. Sales come before purchases. */
   readonly orders: readonly Proposal[];
   readonly skipped: readonly Skip[];
 }
 
 export interface Skip {
-  /** The security that was skipped; null if the whole account was skipped. */
+  /** The security that was skipped. Null if the whole account was skipped. */
   readonly symbol: string | null;
   readonly reason: z.infer<typeof SkipReason>;
 }
@@ -80,7 +80,7 @@ export interface AccountSkip extends Skip {
   readonly accountId: string;
 }
 
-/** A proposal with its index in the run, and the result of its order. */
+/** A proposed order with its index in the run, and the state of the order that was sent for it. */
 export interface RunOrder {
   readonly runId: string;
   readonly index: number;
@@ -97,7 +97,7 @@ export interface RunOrder {
   readonly orderUpdatedAt: Date | null;
 }
 
-/** The final statuses of an order. */
+/** The statuses after which an order does not change any more. */
 export const ENDED_STATUSES: readonly RunOrder['status'][] = [
   'REFUSED',
   'LEFT_OUT',

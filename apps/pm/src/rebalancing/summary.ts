@@ -16,12 +16,12 @@ export function emptySummary(accounts: number): RunSummary {
   };
 }
 
-/** Returns the number of orders, which is also the index of the next order. */
+/** Returns the number of orders in a summary. It is also the index of the next order of the run. */
 export function ordersIn({ sell_orders, buy_orders }: RunSummary): number {
   return sell_orders + buy_orders;
 }
 
-/** Returns the summary of a run including these newly analysed accounts. */
+/** Returns a summary to which newly analysed accounts are added. */
 export function summaryWith(summary: RunSummary, analyzed: readonly AnalyzedAccount[]): RunSummary {
   const orders = analyzed.flatMap(account => account.orders);
   const sells = orders.filter(({ side }) => side === 'SELL').length;
@@ -36,7 +36,7 @@ export function summaryWith(summary: RunSummary, analyzed: readonly AnalyzedAcco
   };
 }
 
-/** Returns the turnover of orders, by currency. */
+/** Returns the total purchases and sales of orders in each currency. */
 export function turnoverOfOrders(orders: readonly Proposal[]): Turnover[] {
   return turnoverWith([], orders);
 }

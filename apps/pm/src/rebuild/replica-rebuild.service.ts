@@ -11,18 +11,23 @@ import { TaxBookStore } from '../ledger-replica/tax-book.store.js';
 const CLIENTS_A_PAGE = 500;
 
 export interface RebuildOptions {
-  /** All accounts if omitted. Other accounts of the same clients are included. */
+  /**
+   * The accounts to rebuild. All other accounts of their clients are rebuilt too. If it is undefined, all accounts are
+   * rebuilt.
+   */
   readonly accountIds?: readonly string[] | undefined;
   readonly onProgress?: (rebuilt: Rebuilt) => void;
 }
 
-/** Number of rebuilt accounts and entries. */
+/** The number of accounts and ledger entries that were rebuilt. */
 export interface Rebuilt {
   readonly accounts: number;
   readonly entries: number;
 }
 
-/** Computes cash, positions, lots and gains again from the stored entries, with one transaction per client. */
+/**
+ * Computes cash, positions, lots and gains again from the stored ledger entries. Each client has its own transaction.
+ */
 export class ReplicaRebuild {
   private readonly progress = new LedgerProgressStore();
   private readonly fold: LedgerFoldService;
@@ -43,8 +48,8 @@ export class ReplicaRebuild {
   }
 
   /**
-   * Rebuilds the given accounts. Readers see complete data during the rebuild, because each client's accounts are
-   * locked until they are rebuilt. Rejects if a given account does not exist.
+   * Rebuilds accounts. A reader never sees incomplete data, because each client is rebuilt in one transaction. Throws
+   * if one of the accounts is unknown.
    */
   async rebuild({ accountIds, onProgress }: RebuildOptions = {}): Promise<Rebuilt> {
     await assertAccountsKnown(this.db, accountIds);
@@ -61,7 +66,7 @@ export class ReplicaRebuild {
     return rebuilt;
   }
 
-  /** Returns the accounts of each client, in the order of the client's first account. */
+  /** Returns the account ids of one client after another. Clients are in the order of their first accounts. */
   private async *clients(accountIds: readonly string[] | undefined): AsyncGenerator<readonly string[]> {
     let after = '';
     for (;;) {

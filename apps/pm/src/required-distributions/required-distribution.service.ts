@@ -26,8 +26,8 @@ export class RequiredDistributionService {
   ) {}
 
   /**
-   * Returns the required minimum distributions of a client's traditional IRAs for a year. Each distribution is based on
-   * the value of the IRA at the end of the previous year.
+   * Returns the required minimum distributions of a client for a year: one for each traditional IRA. Each is computed
+   * from the value of the IRA at the end of the previous year.
    */
   async ofClient(
     { scope, firmId }: Caller,

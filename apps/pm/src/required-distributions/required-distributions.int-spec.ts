@@ -13,7 +13,7 @@ const SANDBOX = { firm_id: 'HARBOR', rep_code: 'R001', allowed_rep_codes: ['R001
 const OUTSIDE = { name: 'Granite Trust Company', kind: 'OUTSIDE' as const };
 let clients = 0;
 
-/** A client without other accounts. */
+/** Creates a client that has no account yet. */
 async function aClient(date_of_birth: string, claims: typeof SANDBOX = SANDBOX) {
   clients += 1;
   const client_id = `CLT-RMD-${clients}`;
@@ -72,7 +72,7 @@ it('says why there is no amount', async () => {
 
   expect(await reasonOf('?year=2024')).toMatchObject({ amount: null, reason: 'BELOW_APPLICABLE_AGE' });
   expect(await reasonOf('?year=2199')).toMatchObject({ amount: null, due_date: null, reason: 'YEAR_NOT_OVER' });
-  // Opened in 2025: the value at the end of 2024 is zero.
+  // The account was opened in 2025, so its value at the end of 2024 is zero.
   expect(await reasonOf('?year=2025')).toMatchObject({ year_end_value: '0.0000', amount: '0.0000', reason: null });
 });
 

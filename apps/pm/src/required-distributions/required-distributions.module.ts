@@ -6,7 +6,7 @@ import { PerformanceModule } from '../performance/performance.module.js';
 import { RequiredDistributionController } from './required-distribution.controller.js';
 import { RequiredDistributionService } from './required-distribution.service.js';
 
-/** Calculates required minimum distributions of IRAs by year. */
+/** Computes the required minimum distributions (RMD) of IRAs for a year. */
 @Module({
   imports: [AccountsModule, CrmModule, LedgerReplicaModule, PerformanceModule],
   controllers: [RequiredDistributionController],

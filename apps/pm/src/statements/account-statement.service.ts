@@ -44,8 +44,8 @@ export class AccountStatementService {
   }
 
   /**
-   * Returns the entries of the client, including accounts that the caller does not see. Trades in those accounts may
-   * affect the basis of this account's lots.
+   * Returns the entries of all accounts of the client, even if the caller may not see an account. Trades in one account
+   * can change the basis of lots in another (wash sales).
    */
   private async ofClient(accountId: string) {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
@@ -63,7 +63,7 @@ export class AccountStatementService {
   }
 }
 
-/** Returns the first day of the month in which the period ends. */
+/** Returns the first day of the month that contains the last day of the period. */
 function monthOf({ present }: ValuedHistory, to: string | undefined): string {
   const today = dateOf(present);
   const end = to === undefined || to > today ? today : to;

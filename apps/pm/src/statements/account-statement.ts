@@ -31,9 +31,12 @@ import type { ValuedHistory } from '../performance/valued-history.js';
 export interface StatementSubject {
   readonly account: Account;
   readonly details: AccountDetails;
-  /** The account's own entries, in sequence. */
+  /** The entries of the account, in sequence. */
   readonly entries: readonly EntryDraft[];
-  /** Entries of all accounts of the client, in the order of posting, because wash sales apply across accounts. */
+  /**
+   * The entries of all accounts of the client, in the order of posting. They are needed because trades in one account
+   * can change the basis of lots in another (wash sales).
+   */
   readonly ofClient: readonly EntryDraft[];
   readonly clientAccounts: readonly TaxpayerAccount[];
   readonly history: ValuedHistory;
@@ -160,13 +163,13 @@ function activityOf({ entries }: StatementSubject, { fromDay, toDay }: Period): 
     }));
 }
 
-/** Returns the index of the last session on or before the day. */
+/** Returns the index of the last session on or before a day. */
 function placeOf({ valuations: { days } }: ValuedHistory, day: number): number | undefined {
   const place = days.findLastIndex(each => each <= day);
   return place === -1 ? undefined : place;
 }
 
-/** Returns the total of an amount over lots; null if the amount of a lot is null. */
+/** Returns the sum of an amount over lots. Returns null if the amount of one lot is unknown. */
 function totalOf(lots: readonly StatementLotView[], amountOf: (lot: StatementLotView) => string | null): string | null {
   const amounts = lots.map(amountOf);
   if (amounts.includes(null)) return null;

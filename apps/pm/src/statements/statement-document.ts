@@ -5,7 +5,7 @@ import { Money, Price, Quantity, Return } from '@sandbourse/money';
 
 const UNKNOWN = 'not known';
 
-/** Converts an account statement to a document for people. */
+/** Converts an account statement to a document for people, from which HTML or PDF is made. */
 export function statementDocument(statement: AccountStatementView, brand: Brand | null): Document {
   const { base_currency: currency, from, to } = statement;
   const money = (amount: string | null) => (amount === null ? UNKNOWN : `${moneyText(Money.of(amount))} ${currency}`);
@@ -108,7 +108,7 @@ function activityTable({ activity }: AccountStatementView): Table {
   };
 }
 
-/** Converts a code such as `TRADITIONAL_IRA` to words. */
+/** Converts a code to words: `TRADITIONAL_IRA` is `Traditional IRA`. */
 const words = (code: string) =>
   code
     .toLowerCase()

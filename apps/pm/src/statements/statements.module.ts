@@ -6,7 +6,7 @@ import { PerformanceModule } from '../performance/performance.module.js';
 import { AccountStatementController } from './account-statement.controller.js';
 import { AccountStatementService } from './account-statement.service.js';
 
-/** Provides account statements for people: holdings, activity and performance of an account. */
+/** Provides account statements for clients: the holdings, activity and performance of an account in a period. */
 @Module({
   imports: [AccountsModule, BrandingModule, LedgerReplicaModule, PerformanceModule],
   controllers: [AccountStatementController],

@@ -15,17 +15,17 @@ import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 
-/** Number of entries per page: few, so that clients request more than one page. */
+/** The number of entries in a page. It is small, so that clients must request several pages. */
 const ENTRIES_A_PAGE = 7;
 
-/** Simulates the brokerage for services that have missed events. */
+/** Takes the place of the brokerage in tests, for services that request missed events. */
 export class BrokerageStandIn {
-  /** True if every request returns 503. */
+  /** If true, every request is answered with status 503. */
   isAway = false;
-  /** Every response is delayed until this promise resolves. */
+  /** Every response waits until this promise is resolved. */
   answersAfter: Promise<void> = Promise.resolve();
   asked = 0;
-  /** The received statements of accounts at other custodians, in the order in which they arrived. */
+  /** The statements of accounts at other custodians that were received, in the order of arrival. */
   readonly statements: { readonly accountId: string; readonly statement: OutsideHoldings }[] = [];
   private readonly accounts = new Map<string, Omit<LedgerAccount, 'last_sequence'>>();
   private readonly ledgers = new Map<string, readonly PostedTransaction[]>();
@@ -59,7 +59,7 @@ export class BrokerageStandIn {
     await once(this.server, 'close');
   }
 
-  /** Stores an account with these entries, in sequence. */
+  /** Sets the entries that the brokerage has for an account, in sequence. */
   keep(
     account: Omit<LedgerAccount, 'last_sequence' | 'details' | 'status'>,
     entries: readonly PostedTransaction[],

@@ -10,7 +10,7 @@ import { foldedProjections, keptProjections } from './projections.js';
 
 const TYPES = ['INDIVIDUAL', 'TRUST', 'ROTH_IRA'] as const;
 
-/** A client with a taxed account, a trust and an IRA, and with the entries of these accounts. */
+/** A client with three accounts and their entries: a taxed account, a trust and an IRA. */
 export class ClientUnderTest {
   readonly place: { readonly firm_id: string; readonly rep_code: string; readonly client_id: string };
 
@@ -32,7 +32,7 @@ export class ClientUnderTest {
     return new ClientUnderTest(pm, `CLT-${accounts[0]?.accountId}`, accounts, new RandomBook(accounts).playAll(steps));
   }
 
-  /** Returns the same client as seen by another instance of this service. */
+  /** Returns this client in another instance of the service. Accounts and entries are the same. */
   seenBy(pm: PmUnderTest): ClientUnderTest {
     return new ClientUnderTest(pm, this.clientId, this.accounts, this.book);
   }
@@ -41,7 +41,7 @@ export class ClientUnderTest {
     return this.accounts.map(({ accountId }) => accountId);
   }
 
-  /** Returns the brokerage's events in the order in which the entries were posted. */
+  /** Returns the events of the client's entries, in the order in which the brokerage would publish them. */
   get events(): PostedTransaction[] {
     const sequences = new Map<string, number>();
     return this.book.entries.map(entry => {
@@ -51,7 +51,7 @@ export class ClientUnderTest {
     });
   }
 
-  /** Publishes the accounts as the brokerage would. */
+  /** Publishes the events of the client's accounts, as the brokerage would. */
   async tellOfAccounts(): Promise<void> {
     for (const { accountId, accountType } of this.accounts)
       await this.pm.account({ ...this.place, account_id: accountId }, { account_type: accountType });
@@ -63,7 +63,7 @@ export class ClientUnderTest {
     );
   }
 
-  /** Waits until the given number of entries is applied; by default, all posted entries. */
+  /** Waits until this many entries are applied. By default, waits for all entries of the client. */
   async followed(entries = this.book.entries.length): Promise<void> {
     await eventually(async () => {
       const [row] = await this.pm.pm.database
@@ -76,12 +76,12 @@ export class ClientUnderTest {
     });
   }
 
-  /** Returns the rows that the service has stored for the accounts. */
+  /** Returns the rows that the service has stored for the client's accounts. */
   kept() {
     return keptProjections(this.pm.pm.database, this.accountIds);
   }
 
-  /** Returns the rows that the service should have stored. */
+  /** Returns the rows that the service should store for the client's accounts. */
   folded() {
     return foldedProjections(this.book, taxpayerIdOf({ accountId: '', firmId: 'HARBOR', clientId: this.clientId }));
   }

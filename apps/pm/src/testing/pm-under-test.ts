@@ -16,7 +16,7 @@ import { migrations } from '../migrations/index.js';
 import { pmModule } from '../pm.module.js';
 import { postedEntry } from './posted-entry.js';
 
-/** Runs portfolio management on a separate database, with the steps that tests repeat. */
+/** Runs portfolio management with its own database, and has methods for steps that many tests need. */
 export class PmUnderTest {
   private constructor(readonly pm: ServiceUnderTest) {}
 
@@ -35,7 +35,10 @@ export class PmUnderTest {
     return this.pm.close();
   }
 
-  /** Returns requests in the name of an advisor of HARBOR with rep code R001. Each given claim replaces its default. */
+  /**
+   * Returns functions that send requests with the token of an advisor of HARBOR with rep code R001. A claim in `claims`
+   * replaces the default claim.
+   */
   as(claims: Partial<TokenClaims> = {}) {
     const token = tokenFor(claims);
     return {
@@ -48,8 +51,8 @@ export class PmUnderTest {
   }
 
   /**
-   * Publishes an event of the brokerage about an account, and returns the account's id. If `details` is null, the event
-   * has no details, as in older versions.
+   * Publishes the brokerage's event about an account, and returns the account's id. If `details` is null, the event has
+   * no details, like the events of old versions.
    */
   async account(place: Place = {}, details: Partial<AccountDetails> | null = {}): Promise<string> {
     const data = {
@@ -73,7 +76,7 @@ export class PmUnderTest {
     return data.account_id;
   }
 
-  /** Creates an account that bought these shares one year ago, and whose deposit left this amount of cash. */
+  /** Creates an account that bought these shares a year ago. `cash` is the cash that it has left. */
   async holding(
     shares: Record<string, Bought>,
     cash: string,
@@ -113,7 +116,7 @@ export class PmUnderTest {
     return accountId;
   }
 
-  /** Publishes entries of one account in order, as the brokerage does, and waits until they are applied. */
+  /** Publishes the events of an account's entries, as the brokerage does, and waits until they are applied. */
   async post(entries: readonly EntryDraft[], place: Place = {}): Promise<void> {
     const whose = { firm_id: 'HARBOR', rep_code: 'R001', client_id: null, ...place };
     const posted = entries.map((entry, i) => postedEntry(entry, i + 1, whose));
@@ -133,7 +136,7 @@ export class PmUnderTest {
 export interface Bought {
   readonly quantity: string;
   readonly price: string;
-  /** The date of the purchase; one year ago by default. */
+  /** The date of the purchase. By default, it is a year ago. */
   readonly on?: string;
 }
 

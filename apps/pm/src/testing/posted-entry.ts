@@ -4,14 +4,14 @@ import type { z } from 'zod';
 
 type Posted = z.infer<typeof TransactionPosted.data>;
 
-/** The firm, advisor and client of an entry's account, as in its event. */
+/** The firm, advisor and client of an account, as the events of its entries contain them. */
 export interface EntryPlace {
   readonly firm_id: string;
   readonly rep_code: string;
   readonly client_id: string | null;
 }
 
-/** Returns an entry as the brokerage would publish it. */
+/** Returns the data of the event that the brokerage publishes for an entry. */
 export function postedEntry(draft: EntryDraft, sequence: number, place: EntryPlace): Posted {
   return {
     account_id: draft.accountId,

@@ -14,7 +14,7 @@ import type { RandomBook } from '@sandbourse/test-support/random-book';
 
 const sorted = (all: readonly object[]) => all.map(row => JSON.stringify(row, Object.keys(row).sort())).sort();
 
-/** Returns the stored rows of accounts, as text that can be compared. */
+/** Returns the rows that the service has stored for accounts, as text that tests can compare. */
 export async function keptProjections(database: Database, accountIds: readonly string[]) {
   const of = (table: string) =>
     database.as(SYSTEM_SCOPE).query<Row>(`select * from ${table} where account_id = any($1)`, [accountIds]);
@@ -40,7 +40,7 @@ export async function keptProjections(database: Database, accountIds: readonly s
   };
 }
 
-/** Returns the rows that result from processing all entries of a client together. */
+/** Returns the rows that should be stored for a client. They are computed from all entries at once. */
 export function foldedProjections(book: RandomBook, taxpayerId: string) {
   const securities = book.symbols.map(symbol => ({
     subject: { taxpayerId, symbol, currency: 'USD' as const },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => pm.close());
 
-/** A firm without settings. */
+/** Returns the id of a firm that has set no trade parameters. */
 const newFirm = () => `FIRM-${newId('account')}`;
 const of = (firm_id: string, claims: Partial<TokenClaims> = {}) => pm.as({ firm_id, ...claims });
 const ofClient: Partial<TokenClaims> = { role: 'client', client_id: 'CLT-1', rep_code: null, allowed_rep_codes: [] };
@@ -136,7 +136,7 @@ describe('what is refused', () => {
 describe('a run', () => {
   const OVERRIDES = [{ security: { type: 'ticker', value: 'KO' }, target_weight: '0.5' }];
 
-  /** The trade parameters that a run over an account reports, started in each of the three ways. */
+  /** Starts a run over an account in each of the three ways, and returns the trade parameters that each run reports. */
   async function termsOfRuns(accountId: string, asked: object, by = pm.as()) {
     const ways = [
       { query: '?preview=true', body: {} },

@@ -3,7 +3,10 @@ import { TradeParametersController } from './trade-parameters.controller.js';
 import { TradeParametersService } from './trade-parameters.service.js';
 import { TradeParametersStore } from './trade-parameters.store.js';
 
-/** Stores the trade parameters of a firm: defaults for fields that a rebalancing request omits. */
+/**
+ * Stores the trade parameters of a firm. They are used for fields that a request to start a rebalancing run does not
+ * have.
+ */
 @Module({
   controllers: [TradeParametersController],
   providers: [TradeParametersService, TradeParametersStore],

@@ -23,7 +23,7 @@ export class TradeParametersService {
     return tradeParametersView(await this.db.as(scope).reading(tx => this.tradeParameters.find(tx, scope, firmId)));
   }
 
-  /** Replaces all parameters. Runs that have already started keep their parameters. */
+  /** Replaces all trade parameters of a firm. Runs that were already started keep their parameters. */
   async set({ firmId, scope }: Caller, parameters: TradeParameters): Promise<TradeParametersView> {
     const failed = unknownSecurities(securitiesOf(parameters.substitutions), this.market.securities);
     if (failed.length > 0) throw new TradeParametersRefused(failed);

@@ -12,7 +12,7 @@ const INSERT = SET.insertInto('trade_parameters');
 
 @Injectable()
 export class TradeParametersStore {
-  /** Returns the parameters; undefined if the firm has set none. */
+  /** Returns the trade parameters of a firm. Returns undefined if the firm has set none. */
   async find(tx: Tx, scope: Scope, firmId: string): Promise<FirmTradeParameters | undefined> {
     const [row] = await tx.query(
       `select * from trade_parameters t where t.firm_id = $1 and ${visibleInFirmSql('t', 2)}`,
@@ -29,7 +29,7 @@ export class TradeParametersStore {
     );
   }
 
-  /** Sets the parameters unless the firm already has some. */
+  /** Sets the trade parameters of a firm that has none. If the firm has some, nothing changes. */
   async setFirst(tx: Tx, parameters: FirmTradeParameters): Promise<void> {
     await tx.query(`${INSERT} on conflict (firm_id) do nothing`, [SET.json([parameters])]);
   }

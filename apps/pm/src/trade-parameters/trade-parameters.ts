@@ -7,22 +7,20 @@ import {
   type TradeTerms,
 } from '@sandbourse/contracts';
 
-/** The defaults of a firm for fields that a rebalancing request omits. */
+/** The trade parameters of a firm. They are used for fields that a request to start a rebalancing run does not have. */
 export interface FirmTradeParameters {
   readonly firmId: string;
-  /** The parameters in their original notation. */
+  /** The parameters, with their decimals as the client wrote them. */
   readonly parameters: TradeParameters;
   readonly updatedAt: Date;
 }
 
-/** Returns the parameters that a firm has set, or the platform's parameters if the firm has set none. */
+/** Returns the trade parameters of a firm. If the firm has set none, returns the platform's parameters. */
 export function setOrDefault(set: FirmTradeParameters | undefined): TradeParameters {
   return set?.parameters ?? DEFAULT_TRADE_PARAMETERS;
 }
 
-/**
- * Returns the parameters of a run. Each parameter is taken from the request, or from the firm if the request omits it.
- */
+/** Returns the trade parameters of a run. A parameter that is missing in the request is taken from the firm. */
 export function termsOf(asked: Pick<StartRebalancingBody, keyof TradeTerms>, ofFirm: TradeParameters): TradeParameters {
   return {
     drift_threshold: asked.drift_threshold ?? ofFirm.drift_threshold,

@@ -2,12 +2,12 @@ import type { FailedCheck, SecurityReference, TradeTerms } from '@sandbourse/con
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { noSecurity } from '@sandbourse/platform/hints';
 
-/** Returns both securities of each substitution. */
+/** Returns all securities in a list of substitutions: those that are replaced, and their substitutes. */
 export function securitiesOf(substitutions: TradeTerms['substitutions']): SecurityReference[] {
   return substitutions.flatMap(({ security, substitute }) => [security, substitute]);
 }
 
-/** Returns one failed check for each given security that is unknown here. */
+/** Returns a failed check for each security that is unknown here. */
 export function unknownSecurities(
   named: readonly SecurityReference[],
   securities: Pick<SecurityDirectory, 'find' | 'symbols'>,

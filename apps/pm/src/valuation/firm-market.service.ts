@@ -4,7 +4,7 @@ import { quoteIfAny, TenantMarket } from '@sandbourse/market-data';
 import { CURRENCIES, type Currency } from '@sandbourse/money';
 import type { FirmMarket, RatesTo } from './firm-market.js';
 
-/** Reads the current market of a firm. */
+/** Reads the current prices and exchange rates as a firm sees them. */
 @Injectable()
 export class FirmMarketService {
   constructor(
@@ -13,7 +13,10 @@ export class FirmMarketService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Returns the last prices of these securities, each requested once, and every exchange rate. */
+  /**
+   * Returns the last prices of these securities and all exchange rates. If a symbol occurs several times, it is
+   * requested once.
+   */
   async look(firmId: string, symbols: Iterable<string>): Promise<FirmMarket> {
     const at = this.time.now(firmId);
     const market = this.tenants.forFirm(firmId);

@@ -1,25 +1,28 @@
 import type { Currency, FxRate, Money, Price } from '@sandbourse/money';
 import type { Market } from '@sandbourse/portfolio';
 
-/** Units of one currency for one unit of each other currency. A currency without a rate has no entry. */
+/**
+ * For each currency, the number of units of one other currency for one unit of it. A currency without a rate is
+ * missing.
+ */
 export type RatesTo = ReadonlyMap<Currency, FxRate>;
 
-/** The market as a firm sees it at an instant. */
+/** Prices and exchange rates at one time, as a firm sees them. */
 export interface FirmMarket {
   readonly at: Date;
-  /** The securities by ticker. A security that the market does not know has no entry. */
+  /** The securities by ticker. A security that is unknown in the market is missing. */
   readonly securities: Market;
   readonly rates: ReadonlyMap<Currency, RatesTo>;
 }
 
-/** Converts an amount to another currency; null if the rate is unknown. */
+/** Converts an amount to another currency. Returns null if the exchange rate is unknown. */
 export function convert({ rates }: FirmMarket, amount: Money, from: Currency, to: Currency): Money | null {
   if (from === to || amount.isZero()) return amount;
   const rate = rates.get(to)?.get(from);
   return rate ? amount.convertedAt(rate) : null;
 }
 
-/** Returns the known prices by ticker. */
+/** Returns the prices by ticker. A security without a price is left out. */
 export function pricesIn({ securities }: FirmMarket): ReadonlyMap<string, Price> {
   return new Map([...securities].flatMap(([symbol, { price }]) => (price ? [[symbol, price] as const] : [])));
 }

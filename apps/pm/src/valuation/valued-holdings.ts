@@ -3,15 +3,18 @@ import type { ValuedHoldings } from '@sandbourse/portfolio';
 import type { AccountBalances } from '../holdings/holdings.js';
 import { convert, type FirmMarket } from './firm-market.js';
 
-/** The part of an account's holdings that is valued. */
+/** The cash and positions of an account, whose value is computed. */
 export type Held = Pick<AccountBalances, 'cash' | 'positions'>;
 
-/** Returns the tickers of all holdings, repeated for each account that holds them. */
+/** Returns the tickers of all holdings. A ticker occurs once for each account that holds it. */
 export function symbolsHeld(accounts: readonly Pick<AccountBalances, 'positions'>[]): string[] {
   return accounts.flatMap(({ positions }) => positions.map(({ symbol }) => symbol));
 }
 
-/** Returns the combined holdings of accounts, valued at the market in one currency. Owed shares reduce the value. */
+/**
+ * Returns the value of each security that the accounts hold together, and of their cash, in one currency. Shares that
+ * an account owes reduce the value.
+ */
 export function valuedHoldings(accounts: readonly Held[], market: FirmMarket, currency: Currency): ValuedHoldings {
   const securities = new Map<string, Money | null>();
   for (const { symbol, quantity, ...position } of accounts.flatMap(({ positions }) => positions)) {
@@ -27,7 +30,7 @@ export function valuedHoldings(accounts: readonly Held[], market: FirmMarket, cu
   return { securities, cash };
 }
 
-/** Returns the sum, or null if one of the values is unknown. */
+/** Returns the sum of two values, or null if one of them is unknown. */
 function plus(one: Money | null, other: Money | null): Money | null {
   return one && other && one.plus(other);
 }

@@ -50,7 +50,7 @@ export class WorkflowTemplateService {
     return workflowTemplateView(template);
   }
 
-  /** Replaces a template. Workflows that have already started do not change. */
+  /** Replaces a template. Workflows that were started from it do not change. */
   async replace(
     { scope }: Caller,
     workflowTemplateId: string,
@@ -65,7 +65,7 @@ export class WorkflowTemplateService {
     });
   }
 
-  /** Deletes a template. Workflows that have already started remain. */
+  /** Deletes a template. Workflows that were started from it are kept. */
   async delete({ scope }: Caller, workflowTemplateId: string): Promise<void> {
     const wasThere = await this.db.as(scope).transaction(tx => this.templates.delete(tx, scope, workflowTemplateId));
     if (!wasThere) throw new WorkflowTemplateNotVisible();

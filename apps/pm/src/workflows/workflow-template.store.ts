@@ -28,7 +28,7 @@ export class WorkflowTemplateStore {
     return row && TEMPLATE.read(row);
   }
 
-  /** Returns the template, locked until the transaction ends. */
+  /** Returns a template, and locks it until the transaction ends. */
   async lock(tx: Tx, scope: Scope, workflowTemplateId: string): Promise<WorkflowTemplate | undefined> {
     const [row] = await tx.query(
       `select * from workflow_templates t where t.workflow_template_id = $1 and ${visibleInFirmSql('t', 2)} for update`,
@@ -75,7 +75,7 @@ export class WorkflowTemplateStore {
     return row?.count ?? 0;
   }
 
-  /** Returns the templates of a firm, oldest first, without regard to the scope of any caller. */
+  /** Returns the templates of a firm, oldest first. No scope is checked. */
   async ofFirm(tx: Tx, firmId: string): Promise<WorkflowTemplate[]> {
     const rows = await tx.query('select * from workflow_templates where firm_id = $1 order by workflow_template_id', [
       firmId,

@@ -1,6 +1,6 @@
 import { crmTimestamp, type WorkflowTemplateStep, type WorkflowTemplateView } from '@sandbourse/contracts';
 
-/** A recurring procedure of a firm, as a list of steps. */
+/** A procedure that a firm repeats for its clients, as a list of steps. */
 export interface WorkflowTemplate {
   readonly workflowTemplateId: string;
   readonly firmId: string;

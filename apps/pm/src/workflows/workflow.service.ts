@@ -60,7 +60,7 @@ export class WorkflowService {
     return workflowView(workflow);
   }
 
-  /** Completes a step. If it is already completed, returns the workflow unchanged. */
+  /** Completes a step. If the step was completed before, the workflow does not change. */
   async completeStep({ scope, userId }: Caller, workflowId: string, index: string): Promise<WorkflowView> {
     return this.db.as(scope).transaction(async tx => {
       const workflow = await this.workflows.lock(tx, scope, workflowId);

@@ -17,7 +17,7 @@ const WORKFLOW = columns<Workflow>({
 });
 const INSERT = WORKFLOW.insertInto('workflows');
 
-/** A filter for workflows; null matches any value. */
+/** A filter for workflows. If a field is null, every value matches. */
 interface Filter {
   readonly clientId: string | null;
   readonly status: WorkflowStatus | null;
@@ -45,7 +45,7 @@ export class WorkflowStore {
     return row && WORKFLOW.read(row);
   }
 
-  /** Returns the workflow, locked until the transaction ends. */
+  /** Returns a workflow, and locks it until the transaction ends. */
   async lock(tx: Tx, scope: Scope, workflowId: string): Promise<Workflow | undefined> {
     const [row] = await tx.query(
       `select * from workflows w where w.workflow_id = $4 and ${visibleToAdvisorSql('w', 1)} for update`,
@@ -54,7 +54,7 @@ export class WorkflowStore {
     return row && WORKFLOW.read(row);
   }
 
-  /** Updates a workflow. The workflow must be locked. */
+  /** Saves a changed workflow. It must be locked. */
   async update(tx: Tx, workflow: Workflow): Promise<void> {
     await tx.query(
       `update workflows w set ${WORKFLOW.assignments('next', ['steps', 'completedAt'])} from ${WORKFLOW.rows('next')}

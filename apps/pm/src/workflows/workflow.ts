@@ -3,7 +3,7 @@ import { dateOf, dayOf } from '@sandbourse/ledger';
 import type { Client } from '../crm/client.js';
 import type { WorkflowTemplate } from './workflow-template.js';
 
-/** A procedure for one client, with the steps that the template had when the workflow was started. */
+/** A procedure for one client. Its steps are those that the template had when the workflow was started. */
 export interface Workflow {
   readonly workflowId: string;
   readonly firmId: string;
@@ -14,13 +14,13 @@ export interface Workflow {
   readonly name: string;
   readonly steps: readonly WorkflowStep[];
   readonly startedAt: Date;
-  /** The completion time of the last step. */
+  /** The time at which the last step was completed. Null if a step is still open. */
   readonly completedAt: Date | null;
 }
 
 type WorkflowStep = Omit<WorkflowStepView, 'index'>;
 
-/** Returns a new workflow. Each step is due the template's number of days after `today`. */
+/** Returns a new workflow. Each step has a due date: `today` plus the number of days in the template. */
 export function startWorkflow(
   { workflowTemplateId, name, steps }: WorkflowTemplate,
   { firmId, clientId, repCode }: Client,
@@ -45,7 +45,8 @@ export function startWorkflow(
 }
 
 /**
- * Completes a step; completing the last step completes the workflow. A step that is already completed does not change.
+ * Returns the workflow with a completed step. If it was the last open step, the workflow is completed too. A step that
+ * was completed before does not change.
  */
 export function completeStep(workflow: Workflow, index: number, { at, by }: { at: Date; by: string }): Workflow {
   const steps = workflow.steps.map((step, i) =>
@@ -66,7 +67,7 @@ export function workflowView(workflow: Workflow): WorkflowView {
       index,
       name,
       due_date,
-      // An older version stored the completion times of steps with nine decimal places, so the times are converted.
+      // Old versions stored the completion times of steps with nine decimal places, so they are converted to six.
       completed_at: completed_at && crmTimestamp(new Date(completed_at)),
       completed_by,
     })),

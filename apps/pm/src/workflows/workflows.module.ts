@@ -7,7 +7,9 @@ import { WorkflowTemplateController } from './workflow-template.controller.js';
 import { WorkflowTemplateService } from './workflow-template.service.js';
 import { WorkflowTemplateStore } from './workflow-template.store.js';
 
-/** Provides recurring procedures of a firm for its clients: templates, and the workflows started from them. */
+/**
+ * Provides procedures that a firm repeats for its clients: templates, and the workflows that were started from them.
+ */
 @Module({
   imports: [CrmModule],
   controllers: [WorkflowController, WorkflowTemplateController],
