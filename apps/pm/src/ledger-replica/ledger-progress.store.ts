@@ -25,8 +25,8 @@ const PROGRESS = columns<LedgerProgress>({
 });
 
 /**
- * An entry or account may normally be late by this time, because an entry may arrive before its account. After that, it
- * is requested.
+ * The time for which a missing entry or account may be late, because events of different topics have no common order.
+ * After this time, it is requested from the brokerage.
  */
 const PATIENCE = '2 seconds';
 /** The maximum number of accounts that `waiting` returns. */

@@ -12,8 +12,9 @@ import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.
 @Injectable()
 export class FollowedPriceScripts implements OnApplicationBootstrap {
   /**
-   * The ids of scripts that a transaction has stored but not committed yet. If the transaction fails, it is repeated
-   * with the same script, which must then be accepted again.
+   * The ids of scripts that a transaction has stored but not committed yet. If such a script is removed before the
+   * commit, its id is deleted here, and the script is never used. If the transaction fails, the id stays here until the
+   * transaction is repeated.
    */
   private readonly uncommitted = new Set<string>();
   private readonly removed = new Set<string>();

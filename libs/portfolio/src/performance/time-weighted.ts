@@ -4,7 +4,7 @@ import { gapIn, placeFrom, type Range, type Valuations, type ValueReason, valueB
 /** The reason why there is no time-weighted return. */
 export type TimeWeightedReason =
   | ValueReason
-  /** The account was empty on all days. */
+  /** The account had no value at the start of any day, after the day's flows. */
   | 'NO_VALUE'
   /** An account without value at the start of a day (after the day's flows) had a value at the end of the day. */
   | 'NO_STARTING_VALUE'

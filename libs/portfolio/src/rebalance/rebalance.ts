@@ -71,8 +71,9 @@ function worthOf(assets: readonly Asset[], cash: number): Worth {
 }
 
 /**
- * Returns true if losses are harvested in this account. They are not harvested if the rebalancing only invests or
- * raises cash, or if the account may not spend the proceeds of sales.
+ * Returns true if losses are harvested in this account. The tax strategy must be HARVEST_LOSSES, the account must be
+ * taxed, and it must be allowed to spend the proceeds of sales. The style CASH_ONLY and overrides never harvest losses,
+ * because they do not rebalance the whole account.
  */
 function harvests({ account, goal, parameters }: RebalancingTask, assets: readonly Asset[], worth: Worth): boolean {
   const { taxStrategy, style, scope } = parameters;
