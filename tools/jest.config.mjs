@@ -1,7 +1,10 @@
 import preset from '../jest.preset.mjs';
 import { isInstalled } from './dist/installed.js';
 
-/** The test of the manifests is left out if no tool can render them. In CI such a tool is required. */
+/**
+ * True if the test of the Kubernetes manifests runs. It needs kubectl or kustomize, so it is left out on a machine
+ * without them. In CI the test always runs, and fails if both are missing.
+ */
 const rendersManifests = process.env.CI === 'true' || ['kubectl', 'kustomize'].some(isInstalled);
 if (!rendersManifests) console.warn('deploy/k8s is not tested: neither kubectl nor kustomize is installed.');
 

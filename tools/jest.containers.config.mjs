@@ -1,8 +1,8 @@
 import { whole } from './jest.e2e.config.mjs';
 
 /**
- * The suites that run one after the other on one installation of containers (deploy/try-compose.sh). They kill no
- * process, read no mail, and leave no clock that another suite does not expect.
+ * The suites that can run one after the other on one installation of containers (deploy/try-compose.sh). They kill no
+ * process and read no mail. They also leave the clock in a state that the next suite accepts.
  */
 const SUITES = ['brokerage-surface', 'orders-agree-with-venue'];
 

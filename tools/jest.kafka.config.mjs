@@ -1,8 +1,8 @@
 import { whole } from './jest.e2e.config.mjs';
 
 /**
- * The suites that depend on the bus, with a real Kafka that each suite starts: a storm of kills, a trader's year,
- * snapshots, and Kafka's own tests. It fails without Java and Maven. `ON_KAFKA=no-order-is-lost` runs that spec instead.
+ * The specs that depend on the event bus. Each one starts its own Kafka, so they fail without Java and Maven.
+ * `ON_KAFKA=no-order-is-lost` runs only the spec with this name.
  */
 export default {
   ...whole,

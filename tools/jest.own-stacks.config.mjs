@@ -1,8 +1,8 @@
 import { whole } from './jest.e2e.config.mjs';
 
 /**
- * The specs that start their own stack. `*.kill-spec.ts` kill its processes. `*.start-spec.ts` start it with their own
- * options or environment, or end its demo logins.
+ * The specs that start their own stack. Specs named `*.kill-spec.ts` kill processes of their stack. Specs named
+ * `*.start-spec.ts` start the stack with special options or environment variables, or end its demo logins.
  */
 export default {
   ...whole,

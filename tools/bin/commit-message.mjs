@@ -1,11 +1,11 @@
-// Refuses a commit whose message is insufficient. Git runs it before each commit after `git config core.hooksPath
-// .githooks`.
+// Refuses a commit whose message has a bad subject or no body. After `git config core.hooksPath .githooks`, Git runs
+// this program for each commit.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Returns the reason why a message is refused, or undefined. A merge needs no body, and no message may contain a folder
- * of one machine.
+ * Returns the reason why a message is refused, or undefined if it is accepted. A merge needs no body, but its subject
+ * must not contain the path of a folder on one person's machine.
  */
 export function faultOf(message, isMerge = message.startsWith('Merge ')) {
   const text = message.replace(/^#.*$/gm, '').trim();

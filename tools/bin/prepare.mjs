@@ -1,5 +1,5 @@
-// Prepares a new clone: installs the packages of the lock file and builds what has changed. It is plain Node, because
-// nothing is installed yet.
+// Prepares a new clone: installs the packages of the lock file and builds what has changed. This program uses only
+// Node's own modules, because no package is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -34,8 +34,8 @@ function foldersDownTo(folder) {
 }
 
 /**
- * Returns false if an install is necessary. npm writes its own copy of the lock file last, so the lock file is newer in
- * that case.
+ * Returns false if `npm ci` must run. npm writes its own copy of the lock file at the end of an install. If the
+ * repository's lock file is newer than this copy, it has changed since the last install.
  */
 function isInstalled() {
   const installed = `${root}node_modules/.package-lock.json`;

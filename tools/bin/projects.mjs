@@ -1,5 +1,5 @@
-// Writes the references in the root's tsconfig.json, which are all other tsconfig files of the repository. It is plain
-// Node, because the build reads them.
+// Writes tsconfig.json in the root, which refers to all other tsconfig files of the repository. This program uses only
+// Node's own modules, because the build needs its result.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

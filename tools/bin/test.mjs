@@ -1,4 +1,4 @@
-// Runs the tests of all projects, three at a time, with a line for each. Arguments are passed to Nx.
+// Runs the tests of three projects at a time, and prints one line for each project. Arguments are passed to Nx.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -2,8 +2,9 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * Uses the process of the worker instead of a context of `node:vm`, so that a worker loads Nest once for all files.
- * State that a file leaves in the process is visible to the next file. `runtime.cjs` loads the files.
+ * Runs test files in the worker process itself instead of in a context of `node:vm`. A worker therefore loads Nest once
+ * for all its test files. If one test file changes global state, later test files see the change. `runtime.cjs` loads
+ * the test files.
  */
 export default class BareEnvironment {
   global = globalThis;

@@ -3,18 +3,24 @@ const { join, relative, sep } = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
 
-/** Where jest-circus keeps its handlers of events between two loads, and Jest the timeout that a file has set. */
+/**
+ * The global in which jest-circus keeps its event handlers, and the global in which Jest keeps the timeout that a test
+ * file has set. Both are deleted so that they do not affect the next test file.
+ */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
-/** Runs what `tsc -b` made of a spec, with the import of Node: no transform, and modules that the files of a worker share. */
+/**
+ * Imports the JavaScript file that `tsc -b` made of a spec with Node's own import. Jest transforms nothing, and all
+ * test files of a worker share the modules that they load.
+ */
 module.exports = class BareRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {
     super(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig);
     globalThis.jest = this.jestGlobals.jestObjectFor(testPath);
   }
 
-  /** Parts of Jest. Each file gets a jest-circus of its own, whose state begins with the load. */
+  /** Loads a part of Jest again for each test file, so that each test file has its own state of jest-circus. */
   requireInternalModule(path) {
     delete require.cache[path];
     delete globalThis[HANDLERS];
@@ -29,7 +35,7 @@ module.exports = class BareRuntime extends Runtime {
     await import(pathToFileURL(builtFrom(path)).href);
   }
 
-  /** Stacks name the lines of sources. */
+  /** Returns the source maps, so that stack traces show the lines of the TypeScript files. */
   getSourceMaps() {
     return BUILT_MAPS;
   }
@@ -40,7 +46,10 @@ module.exports = class BareRuntime extends Runtime {
   }
 };
 
-/** The program that was made of a spec, by a build that began after its last change. Nx has built before it tests. */
+/**
+ * Returns the path of the JavaScript file that was built from a spec. Throws if the spec has changed since the last
+ * build. Nx builds before each test, so the check is skipped when Nx runs the test.
+ */
 function builtFrom(path) {
   const [project, file] = path.split(`${sep}src${sep}`);
   const builtAt = statSync(join(project, 'dist/.tsbuildinfo-spec'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -49,7 +58,7 @@ function builtFrom(path) {
   return join(project, 'dist', file.replace(/\.ts$/, '.js'));
 }
 
-/** The source map of any file that has been built, found when a stack first names the file. */
+/** Returns the path of the source map for any JavaScript file outside node_modules. No list of files is necessary. */
 const BUILT_MAPS = new (class extends Map {
   get(file) {
     return file.endsWith('.js') && !file.includes('/node_modules/')

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Lets a standard FIX 4.2 engine (QuickFIX/J with dictionary validation) trade with a running venue:
+// Tests a running FIX venue with a standard FIX 4.2 engine: QuickFIX/J, which validates messages with its dictionary.
 // FIX_PASSWORD=fix_… node tools/quickfix/run.mjs --host 127.0.0.1 --port 9878 --sender CLIENT1 --target VENUE
-// With --account (the id or number of an account with cash of the client's firm), it also buys for that account. It
-// prints each check and exits with 0 if all pass. It needs Java 17 and Maven; the first run downloads QuickFIX/J.
+// With --account, it also buys shares for that account. Give the id or number of an account that belongs to the FIX
+// client's firm and has cash. The program prints each check and exits with 0 if all checks pass.
+// It needs Java 17 and Maven. The first run downloads QuickFIX/J.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';

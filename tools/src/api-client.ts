@@ -7,14 +7,16 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** A client of the API: a base address and, after a login, a token. */
 export class ApiClient {
   constructor(
     readonly baseUrl: string,
     readonly token?: string,
   ) {}
 
-  /** Logs in. `path` is the public path, unless a service is called directly. */
+  /**
+   * Logs in and returns a client with the token. `path` is the public path by default. A caller that connects directly
+   * to the auth service passes the path of that service.
+   */
   async logIn(email: string, password: string, path = '/api/v1/auth/login'): Promise<ApiClient> {
     const { status, body } = await this.send<{ access_token: string }>('POST', path, { email, password });
     if (status !== 200) throw new Error(`login of ${email} answered ${status}: ${JSON.stringify(body)}`);
@@ -35,7 +37,7 @@ export class ApiClient {
     return { status: answer.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: answer.headers };
   }
 
-  /** Returns the body of a response. Throws if the request fails. */
+  /** Returns the body of a response. Throws if the status is 300 or higher. */
   async get<Body>(path: string): Promise<Body> {
     return this.succeed<Body>('GET', path);
   }
@@ -57,7 +59,7 @@ export class ApiClient {
 
 const POLL_MS = 25;
 
-/** Repeats a request until the result is the expected one. */
+/** Repeats a request until `isSo` accepts the answer. Throws after `withinMs`, with the last answer in the message. */
 export async function until<T>(
   ask: () => Promise<T>,
   isSo: (answer: T) => boolean,

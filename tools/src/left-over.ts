@@ -8,9 +8,9 @@ const run = promisify(execFile);
 const POLL_MS = 100;
 
 /**
- * Ends a process that a killed parent has left behind, because that process would keep the data locked. Resolves when
- * the process has ended. The process is ended only if its command line contains `sign`: another process may have the
- * same pid by now.
+ * Ends a process that an earlier, killed run has left behind, because that process would keep the data locked. Resolves
+ * when the process has ended. The process is ended only if its command line contains `sign`, because another process
+ * may have received the same pid.
  */
 export async function endLeftOver(pid: number, sign: string, signal: NodeJS.Signals): Promise<void> {
   const isOurs = async () => {
@@ -20,7 +20,9 @@ export async function endLeftOver(pid: number, sign: string, signal: NodeJS.Sign
   if (pid > 0 && (await isOurs())) await terminate(pid, signal, async () => !(await isOurs()));
 }
 
-/** Ends a process, and kills it if it does not end. */
+/**
+ * Sends a signal to a process and waits until the process has ended. Kills the process with SIGKILL after a time limit.
+ */
 export async function terminate(
   pid: number,
   signal: NodeJS.Signals,

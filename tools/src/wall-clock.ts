@@ -1,2 +1,2 @@
-/** Returns real time. No other file of the tools reads real time. */
+/** Returns the current time of the machine. All other files of the tools must call this function to read the time. */
 export const wallClock = (): Date => new Date();

@@ -10,19 +10,19 @@ import { processorSecondsOf, processorTime, secondsBetween } from './processor-t
 
 const ROUNDS = 4;
 /**
- * The warm-up of each attack in seconds, before anything is counted. A stack that has just started still compiles code
+ * The warm-up of each attack in seconds. Its requests are not counted, because a new stack still compiles its code
  * during the first attack.
  */
 const WARM_UP_SECONDS = 2;
 const ATTACKED_SECONDS = 4;
 const IDLE_SECONDS = 2;
-/** The pause after an attack, before the next measurement, in seconds. */
+/** The pause in seconds between an attack and the next measurement without an attack. */
 const SETTLE_SECONDS = 1;
 
 /**
- * Measures the response times of a good tenant while clients without a credential attack from a few addresses, compared
- * with the response times between the attacks. The limits at the edge are on. A 99th percentile needs at least a
- * thousand requests. The rounds of an attack therefore count as one sample, and so does the time without attacks.
+ * Measures the response times of a normal tenant while clients without credentials attack the stack, compared with its
+ * response times between the attacks. The gateway's rate limits are on. A 99th percentile needs at least a thousand
+ * requests, so all rounds of an attack are one sample.
  */
 export const abuse: Benchmark = async context => {
   const tenant = await GoodTenant.of(context);
@@ -42,9 +42,8 @@ export const abuse: Benchmark = async context => {
   return [...attacked].map(([name, under]) => resultOf(name, under, idle));
 };
 
-/** The measurements of one attack over all its rounds. */
 class Attacked {
-  /** The duration of each request of the good tenant, in milliseconds. */
+  /** The duration of each request of the normal tenant, in milliseconds. */
   readonly waits: number[] = [];
   /** The CPU time in seconds of the attackers and of the stack. */
   byAttackers = 0;

@@ -9,9 +9,9 @@ const ROUNDS = 5;
 const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'SPY'] as const;
 
 /**
- * Advances the clock of a tenant with open orders by most of the life of a GTC order, compared with the same advance
- * without orders. The difference is the cost of orders that trade during the advance. Every other order is within 10%
- * of the market, so that some trade.
+ * Measures how long open orders delay an advance of a tenant's clock. The clock advances by 85 days, which is most of
+ * the life of a GTC order. The same advance without orders is the comparison. The limit of every other order is 10%
+ * below the market, so that some orders fill during the advance.
  */
 export const advance: Benchmark = async context => {
   const api = await advisorOf(context);
@@ -26,7 +26,10 @@ export const advance: Benchmark = async context => {
       await broker.done((await broker.place({ ...bought, order_type: 'MARKET' })).order_id);
     }
 
-  /** Returns the duration of one advance as auth measures it: from the request until the last follower is done. */
+  /**
+   * Returns the milliseconds from the request for an advance until all services have processed it, as auth records
+   * them.
+   */
   const move = async (): Promise<number> => {
     const { advance: moved } = await sandbox.advance({ days: DAYS });
     return Date.parse(moved?.completed_at ?? '') - Date.parse(moved?.requested_at ?? '');

@@ -7,14 +7,15 @@ import { PlatformModule, runServices } from '@sandbourse/platform/service';
 import { z } from 'zod';
 
 /**
- * A service for the benchmark with one read, once behind the guard that every service has, and once without a guard.
+ * The configuration of a service that exists only for this benchmark. It has two routes that read the same account: one
+ * checks credentials with the guard of all services, and the other is public.
  */
 const Config = ServiceConfig.extend({ ...AuthClientConfig.shape, READ_DATABASE_URL: z.string() });
 
 const config = loadConfig(Config);
 const db = new Database({ url: config.READ_DATABASE_URL, connectionsMax: 10, applicationName: 'bench' });
 
-/** Reads one account within a firm, the most frequent read of a brokerage. */
+/** Reads one account by its id, which is the most frequent read of the brokerage. */
 function readAccount(accountId: string) {
   return db.as({ kind: 'all' }).query('select * from accounts where account_id = $1', [accountId]);
 }

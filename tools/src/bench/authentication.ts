@@ -19,8 +19,8 @@ import { compareRates } from './side-by-side.js';
 type Headers = Record<string, string>;
 
 /**
- * Measures the cost of authentication: one read of one account from Postgres with each kind of credential, compared
- * with the same read without authentication.
+ * Measures the cost of authentication. A request that reads one account from Postgres is sent with each kind of
+ * credential, and compared with the same request without authentication.
  */
 export const authentication: Benchmark = async context => {
   const api = await advisorOf(context);
@@ -52,7 +52,7 @@ export const authentication: Benchmark = async context => {
   }
 };
 
-/** Starts the read as a separate service, with the guard of every service. */
+/** Starts the service of `authentication-server.ts` in a separate process. */
 async function startServer({ stack, secrets }: BenchContext): Promise<Started> {
   const port = await freePort();
   const auth = stack.services.find(({ name }) => name === 'auth');

@@ -1,10 +1,9 @@
-/** Forwards each request to a service with undici and nothing else: `node bare-proxy-process.js PORT SERVICE_URL`. */
+/** A minimal proxy: forwards each request to a service with undici. `node bare-proxy-process.js PORT SERVICE_URL`. */
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
 /**
- * The maximum number of connections to the service. It is higher than the number of connections that the benchmark
- * opens, so that no request waits for a connection.
+ * The maximum number of connections to the service. The benchmark opens fewer connections, so no request waits for one.
  */
 const CONNECTIONS = 64;
 const PUBLIC_PREFIX = '/api/v1/baas';

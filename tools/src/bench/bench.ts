@@ -3,7 +3,7 @@ import { ApiClient } from '../api-client.js';
 import type { Secrets } from '../stack/secrets.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** One figure and its reference: a peer or a limit that was measured in the same run. */
+/** One measured figure, and the figure it is compared with: that of another program in the same run, or a limit. */
 export interface BenchResult {
   readonly name: string;
   readonly unit: string;
@@ -16,22 +16,21 @@ export interface BenchResult {
 
 export interface BenchContext {
   readonly stack: StackFile;
-  /** The folder with the stack's database and logs. */
   readonly stateDir: string;
-  /** The secrets for an additional service that a benchmark starts. */
+  /** The secrets of the stack. A benchmark needs them to start an additional service. */
   readonly secrets: Secrets;
   readonly say: (line: string) => void;
 }
 
 export type Benchmark = (context: BenchContext) => Promise<BenchResult[]>;
 
-/** Returns the percentile of a sample (nearest rank). `part` is a fraction of 1. */
+/** Returns a percentile of a sample by the nearest-rank method. `part` is a fraction: 0.99 is the 99th percentile. */
 export function percentile(sample: readonly number[], part: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
-/** Starts work at a steady rate, even if earlier work has not ended. */
+/** Calls `work` at a steady rate, even if earlier calls have not ended. Returns all results. */
 export async function atASteadyRate<T>(
   { perSecond, seconds }: { perSecond: number; seconds: number },
   work: (n: number) => Promise<T>,
@@ -45,7 +44,6 @@ export async function atASteadyRate<T>(
   return Promise.all(running);
 }
 
-/** Logs in the advisor of the demo tenant. */
 export function advisorOf({ stack }: BenchContext): Promise<ApiClient> {
   const advisor = stack.users.find(user => user.role === 'advisor');
   return new ApiClient(stack.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');

@@ -21,7 +21,10 @@ const SPY = { type: 'ticker', value: 'SPY' } as const;
 const LOOK_EVERY_MS = 20;
 const RUN_MS = 600_000;
 
-/** The tables with the rows of a portfolio that the benchmark copies, and their id columns. */
+/**
+ * The tables that contain the rows of a portfolio. Each copy of the portfolio gets new values in the columns named
+ * here.
+ */
 const TABLES = {
   accounts: ['account_id'],
   ledger_entries: ['account_id'],
@@ -32,9 +35,10 @@ const TABLES = {
 } as const;
 
 /**
- * Bills ten thousand live portfolios in one run. Each portfolio has an account with a deposit and a purchase of today,
- * and results in a transaction and a statement. The reference is the number of rows that one Postgres client commits.
- * It also measures the response time of the service to another request during the run.
+ * Measures a billing run of ten thousand live portfolios. Each portfolio has an account with a deposit and a purchase
+ * of today, and the run creates a transaction and a statement for it. The comparison is the number of rows that one
+ * Postgres client commits in a second. The benchmark also measures the service's response time to another request
+ * during the run.
  */
 export const billing: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);
@@ -84,7 +88,7 @@ interface Template {
   readonly portfolio_id: string;
 }
 
-/** Creates an invested account in a portfolio that is billed in advance. */
+/** Creates a portfolio with one invested account and a fee schedule that bills in advance. */
 async function aPortfolio(api: ApiClient): Promise<Template> {
   const broker = new Brokerage(api);
   const { account_id } = await broker.openFunded('Bench', '100000.00', { client_id: 'CLT-BENCH' });
@@ -107,10 +111,7 @@ async function aPortfolio(api: ApiClient): Promise<Template> {
   return { account_id, portfolio_id };
 }
 
-/**
- * Copies the first portfolio in the database, because opening ten thousand accounts would take longer than billing
- * them.
- */
+/** Copies the first portfolio with SQL, because opening ten thousand accounts would take longer than billing them. */
 async function copy({ stack }: BenchContext, { account_id, portfolio_id }: Template): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database.urls.pm });
   await database.connect();

@@ -6,9 +6,9 @@ import { firstViewOf } from './console/first-view.js';
 import { openConsole } from './console/login.js';
 import { frameTimesOf } from './console/scrolling.js';
 
-/** The limits of the first page: its compressed size in bytes, and the time until it is useful, in milliseconds. */
+/** The limits of the first page: its compressed size in bytes, and the milliseconds until its content is displayed. */
 const FIRST_VIEW = { bytes: 300_000, ms: 1_000 };
-/** The time of a frame in milliseconds at sixty frames a second. */
+/** The duration of one frame in milliseconds, at sixty frames a second. */
 const FRAME_MS = 1_000 / 60;
 const VIEWS = 5;
 const ROWS = 10_000;
@@ -16,8 +16,8 @@ const DEPOSITS_AT_ONCE = 32;
 const POSTED_WITHIN_MS = 300_000;
 
 /**
- * Measures the console in a browser against its limits: the size and the time of its first page, and the scrolling of a
- * table with 10,000 rows.
+ * Measures the console in a browser and compares it with limits: the size and loading time of the first page, and the
+ * frame rate while a table with 10,000 rows is scrolled.
  */
 export const consolePages: Benchmark = async context => {
   const browser = await launchBrowser();
@@ -51,7 +51,7 @@ function result(name: string, unit: string, ours: number, limit: number) {
   return { name, unit, ours, peer: { name: 'what it is to be at most', value: limit }, ratio: ours / limit };
 }
 
-/** Makes an account with many ledger entries, one for each deposit. */
+/** Creates an account with many ledger entries, one for each deposit. */
 async function anAccountOfManyEntries(context: BenchContext): Promise<string> {
   const api = await advisorOf(context);
   const broker = new Brokerage(api);

@@ -18,9 +18,9 @@ const LOOK_EVERY_MS = 50;
 const COLUMNS = ['record', 'account_number', 'security', 'quantity', 'cost_basis', 'acquired_date'];
 
 /**
- * Imports a custodian's file with a hundred thousand lots, and measures the time from the upload to the report, when
- * every lot is in the ledger. The reference is the time in which Postgres itself copies the file into a table without
- * an index. It also measures the growth of the service's memory.
+ * Measures the import of a custodian's file with a hundred thousand lots. The time ends with the report, when every lot
+ * is in the ledger. The comparison is Postgres itself, which copies the same file into a table without an index. The
+ * benchmark also measures how much the memory of the service grows.
  */
 export const custodianImport: Benchmark = async context => {
   const api = await advisorOfALiveFirm(context);
@@ -82,7 +82,7 @@ function fileOf(accounts: readonly AccountView[]): Buffer {
   return Buffer.from([COLUMNS.join(), ...lines, ''].join('\n'));
 }
 
-/** Watches the memory of a process, and records its maximum growth. */
+/** Reads the resident memory of a process at short intervals. Returns its maximum growth in KiB after `stop`. */
 function watchMemory(pid: number): { stop(): void; growthKib(): number } {
   const read = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
   const before = read();

@@ -8,18 +8,18 @@ import { snapshotsOfBook } from './snapshots.js';
 
 const PATH = '/api/v1/sandbox/firms';
 const LIVE = 1_000;
-/** The number of concurrent requests, as many as the processes of a test runner on a laptop. */
+/** The number of concurrent requests. A test runner on a laptop has about as many processes. */
 const AT_ONCE = 4;
 const ONE_BY_ONE = 100;
-/** The maximum time in milliseconds that a test should wait for its firm. */
+/** The maximum number of milliseconds that a test should wait for its firm. */
 const AIM_MS = 100;
 const DATABASES = 20;
 const SMALL_BOOKS = 100;
-/** The maximum time that one test should wait for a firm with a small book. */
+/** The maximum number of milliseconds that a test should wait for a firm with a small book. */
 const SMALL_BOOK_AIM_MS = 300;
 const SMALL_BOOK = { accounts: 2, trades: 4 };
 /**
- * The number of firms with a large book. A large book has as many accounts as a seeded practice, and about as many
+ * The number of firms with a large book. A large book has as many accounts as a provisioned practice, and about as many
  * trades.
  */
 const LARGE_BOOKS = 5;
@@ -27,8 +27,9 @@ const LARGE_BOOK = { accounts: 43, trades: 60 };
 const LARGE_BOOK_AIM_MS = 2_000;
 
 /**
- * Creates firms for tests until the maximum is live: one at a time as a single test does, and several at a time as a
- * suite does. The reference is a database for each test, created with `createdb -T` from an empty template.
+ * Measures the creation of firms for tests until a thousand firms exist. First one firm at a time is created, as by a
+ * single test, and then four at a time, as by a test suite. The comparison is a database for each test, created with
+ * `createdb -T` from an empty template.
  */
 export const fixtures: Benchmark = async context => {
   const databaseMs = await databasesMs(context);
@@ -91,7 +92,9 @@ export const fixtures: Benchmark = async context => {
   ];
 };
 
-/** Returns the time to create each firm from a book, one by one, in milliseconds. Then ends the firms. */
+/**
+ * Creates firms from a book, one after the other, and returns the milliseconds for each. Deletes each firm afterwards.
+ */
 async function booksMs(client: ApiClient, count: number, book: object): Promise<number[]> {
   const ms: number[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -121,7 +124,7 @@ async function atOnce(
   return { ms, perSecond: (count * 1000) / (performance.now() - startedAt) };
 }
 
-/** Returns the time for each of a few databases, in milliseconds. */
+/** Creates databases one after the other, and returns the milliseconds for each. */
 async function databasesMs({ stack }: BenchContext): Promise<number[]> {
   const client = new pg.Client({ connectionString: stack.database.urls.auth });
   await client.connect();

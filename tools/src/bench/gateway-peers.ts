@@ -8,17 +8,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const READY_WITHIN_MS = 30_000;
-/** The maximum number of connections of a peer, more than any benchmark opens. */
+/** The maximum number of connections to nginx. No benchmark opens as many. */
 const CONNECTIONS_MAX = 12_000;
 
-/** A process that listens during a benchmark. */
+/** A child process that serves requests during a benchmark. */
 export interface Started {
   readonly url: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy for `/api/v1/baas/` of a service, comparable to the gateway: one worker, kept connections, no log. */
+/**
+ * Starts nginx as a proxy that forwards `/api/v1/baas/` to a service. It is set up like the gateway: one worker,
+ * connections that stay open, and no access log.
+ */
 export function startProxy(serviceUrl: string): Promise<Started> {
   return startNginx(
     port => `upstream service { server ${new URL(serviceUrl).host}; keepalive 64; keepalive_requests 10000000; }
@@ -34,7 +37,7 @@ export function startProxy(serviceUrl: string): Promise<Started> {
 }
 
 /**
- * Starts a proxy for `/api/v1/baas/` of a service with undici in one process, without a token check. It has the minimum
+ * Starts a proxy that forwards `/api/v1/baas/` to a service with undici and does not check tokens. It shows the lowest
  * cost of a proxy on Node.
  */
 export async function startBareProxy(serviceUrl: string): Promise<Started> {
@@ -44,7 +47,10 @@ export async function startBareProxy(serviceUrl: string): Promise<Started> {
   return whenListening(child, `http://127.0.0.1:${port}`, 'node is needed');
 }
 
-/** Starts a server that responds to every request with the same body. It is so fast that only the proxy is measured. */
+/**
+ * Starts an nginx server that answers every request with the same body. It is so fast that only the cost of the proxy
+ * is measured.
+ */
 export function startConstant(body: string): Promise<Started> {
   return startNginx(
     port => `server {
@@ -55,7 +61,6 @@ export function startConstant(body: string): Promise<Started> {
   );
 }
 
-/** Starts nginx with one worker and the given servers. */
 export async function startNginx(
   serversOn: (port: number) => string,
   modules: readonly string[] = [],
@@ -81,7 +86,7 @@ export async function startNginx(
   };
 }
 
-/** Resolves when a process responds. If the process does not respond, ends the process and rejects. */
+/** Resolves when the process answers requests. If it does not answer in time, ends it and rejects. */
 export async function whenListening(child: ChildProcess, url: string, whenMissing: string): Promise<Started> {
   const stop = () => end(child);
   try {

@@ -5,13 +5,13 @@ const run = promisify(execFile);
 
 export const CONNECTIONS = 32;
 
-/** A target of load, with the headers that it requires. */
+/** The URL that wrk sends requests to, and the request headers. */
 export interface Target {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns the successful requests a second with 32 connections. Any other response fails the measurement. */
+/** Returns the successful requests a second over 32 connections. Throws if any response is not successful. */
 export async function requestsPerSecond({ url, headers }: Target, seconds: number): Promise<number> {
   const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', [

@@ -12,9 +12,9 @@ const NGINX = 'nginx, same service, no token check';
 const BARE_PROXY = 'a bare undici proxy, no token check';
 
 /**
- * Measures requests a second through the gateway, which checks the token, and through nginx and a bare proxy of undici,
- * which do not. All use the same service: first the brokerage for a quote, then a service with almost no cost, so that
- * only the proxies are compared.
+ * Compares the requests a second through the gateway, which checks tokens, with those through nginx and a minimal
+ * undici proxy, which do not. All three forward to the same service. The first service is the brokerage, for a quote.
+ * The second has almost no cost, so that only the proxies are compared.
  */
 export const gateway: Benchmark = async context => [await quotes(context), ...(await proxyAlone(context))];
 

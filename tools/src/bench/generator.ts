@@ -1,4 +1,7 @@
-/** Returns a linear congruential generator (Numerical Recipes). It gives the same numbers everywhere. */
+/**
+ * Returns a pseudo-random generator: the linear congruential generator of Numerical Recipes. The same seed gives the
+ * same numbers on every machine. Each call returns a whole number from 0 to below `bound`.
+ */
 export function generator(seed: number): (bound: number) => number {
   let state = seed >>> 0;
   return bound => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { BenchContext } from './bench.js';
 
 /**
- * Returns the commits a second of Postgres itself on the stack's server. Each commit inserts a row of about an order's
- * size.
+ * Returns the commits a second that Postgres reaches on the stack's server without our services. Each commit inserts
+ * one row of about the size of an order.
  */
 export function insertCommitsPerSecond(
   { stack, say }: BenchContext,

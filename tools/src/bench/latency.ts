@@ -9,9 +9,10 @@ const WARM_UP = { clients: 64, orders: 3_000, roundTrips: 30_000 };
 const FIRST = { perSecond: 20, seconds: 5 };
 
 /**
- * Measures the time from the submission of a market order to the event of its position on the bus, at steady rates. The
- * reference is two plain round trips over the same bus at the same rate: an order needs at least as many hops, and also
- * Postgres commits, FIX and HTTP. It also compares the first orders after a start with those of a warm service.
+ * Measures the time from the request for a market order until the bus delivers the event of its fill, at steady rates.
+ * The comparison is twice the time of a message to another member of the bus and back, because an order needs at least
+ * as many messages. An order also needs Postgres commits, FIX and HTTP. The benchmark also compares the first orders
+ * after a start with later orders.
  */
 export const latency: Benchmark = async context => {
   const orders = await FilledOrders.open(context);

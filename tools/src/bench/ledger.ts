@@ -7,19 +7,16 @@ import { append } from './ledger/append.js';
 import type { FoldRates } from './ledger/fold-process.js';
 
 const ENTRIES = 1_000_000;
-/** The memory for a million entries and for the state that three implementations derive from them. */
+/** Options that give Node enough memory for a million entries and their results. */
 const NODE_OPTIONS = ['--max-old-space-size=8192', '--max-semi-space-size=128', '--expose-gc'];
 
-/**
- * Measures the cost of the ledger: deriving all state from entries in memory, and appending trades with all state that
- * results from them.
- */
+/** Measures two costs of the ledger: deriving all state from entries in memory, and posting trades to the database. */
 export const ledger: Benchmark = async context => [...foldingRates(context), ...(await append(context))];
 
 /**
  * Derives cash, positions, lots, gains and wash sales from a million entries in memory, as `verify` does. The
- * references are a simple computation with decimal.js, and a compiled computation with whole numbers, both without wash
- * sales. All results must agree to the last digit.
+ * comparisons are a simple program with decimal.js and a compiled program with whole numbers, both without wash sales.
+ * All three must have the same results to the last digit.
  */
 function foldingRates({ say }: BenchContext): BenchResult[] {
   say(`folding ${ENTRIES.toLocaleString('en')} entries three ways`);

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ApiClient } from '../api-client.js';
 import type { BenchContext } from './bench.js';
 
-/** Creates a live firm and returns its advisor: a sandbox may not have so many accounts, and is never billed. */
+/**
+ * Creates a live firm and returns a client of its advisor. A sandbox firm cannot be used, because it may have at most
+ * 100 accounts and is never billed.
+ */
 export async function advisorOfALiveFirm({ stack }: BenchContext): Promise<ApiClient> {
   const operator = stack.users.find(({ role }) => role === 'ops_admin');
   const ops = await new ApiClient(stack.base_url).logIn(operator?.email ?? '', operator?.password ?? '');

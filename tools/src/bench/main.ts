@@ -49,11 +49,16 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   webhooks,
 };
 
-/** The benchmarks that run with the limits at the edge. The other benchmarks would only measure the limits. */
+/**
+ * The benchmarks for which the gateway's rate limits are on. With the limits, other benchmarks would measure only the
+ * limits.
+ */
 const WITHIN_EDGE_LIMITS = new Set(['abuse']);
 const NO_LIMITS = ['--no-limits'];
 
-/** The benchmarks that use a stack only as a client, so that they can also measure the stack of another commit. */
+/**
+ * The benchmarks that use a stack only through its API. They can therefore also measure the stack of another commit.
+ */
 const MAY_DRIVE_ANOTHER = new Set(['advance', 'orders', 'rebalancing-run', 'seeding']);
 
 const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
@@ -92,8 +97,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Starts a separate stack and runs benchmarks on it. Each result is written immediately, so that it is kept if another
- * benchmark fails.
+ * Starts a separate stack and runs benchmarks on it. Each result is written to the file immediately, so that a later
+ * failure does not lose it.
  */
 async function runAll(
   names: readonly string[],
@@ -117,7 +122,10 @@ async function runAll(
   }
 }
 
-/** Runs benchmarks alternately on this checkout's stack and on another one, so that both have the same conditions. */
+/**
+ * Runs each benchmark on the stack of this checkout and on the stack of another commit in turns, so that both have the
+ * same conditions.
+ */
 async function runOnBoth(chosen: readonly string[], ref: string): Promise<BothResults[]> {
   const names = chosen.filter(name => MAY_DRIVE_ANOTHER.has(name));
   if (names.length === 0) throw new Error(`of what is named, nothing drives another commit's stack\n\n${HELP}`);

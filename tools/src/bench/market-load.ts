@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { loadReplayMarket } from '@sandbourse/market-data';
 
-/** Loads the whole data set once in a new process, and prints the time and the memory usage. */
+/** Entry point: loads all market data once in a new process, and prints the time and the memory. */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const kept = () => {

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 
 /**
- * A separate process that uses the same HTTP server as the brokerage and does nothing else. `constant BODY` responds
- * with one text, `file PATH` with the content of the file. It sends its address to its parent.
+ * Entry point: a server with the same HTTP server as the brokerage and no other work. With `constant BODY` it answers
+ * each request with BODY. With `file PATH` it answers with the content of the file. It sends its address to the parent
+ * process.
  */
 const [kind, argument = ''] = process.argv.slice(2);
 

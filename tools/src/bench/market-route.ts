@@ -4,8 +4,8 @@ import { loadConfig, ServiceConfig } from '@sandbourse/platform/config';
 import { createService, PlatformModule } from '@sandbourse/platform/service';
 
 /**
- * A separate process with a service on the same platform, and one public route that returns a constant. The difference
- * to the brokerage is the token check and the quote itself.
+ * Entry point: a service on our platform with one public route that returns a constant. The brokerage additionally
+ * checks the token and looks up the quote.
  */
 const body = JSON.parse(process.argv[2] ?? '{}') as object;
 const config = loadConfig(ServiceConfig, { PORT: '0', LOG_LEVEL: 'silent', TOKEN_SECRETS: `bench:${'-'.repeat(32)}` });

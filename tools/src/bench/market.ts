@@ -15,7 +15,7 @@ const LOAD_MS_LIMIT = 1_000;
 const LOAD_MEGABYTES_LIMIT = 64;
 const STREAM_ROUNDS = 9;
 
-/** Measures the cost of market data: a quote, loading the data set, and five years of every security. */
+/** Measures three costs of market data: a quote, loading the data, and five years of bars for every security. */
 export const market: Benchmark = async context => [
   ...(await load(context)),
   ...(await quotes(context)),
@@ -23,8 +23,8 @@ export const market: Benchmark = async context => [
 ];
 
 /**
- * Calls the brokerage directly, including the token check. The references always return the same text: a server that
- * does nothing else, and one route of a service on our own platform.
+ * Measures quotes of the brokerage itself, including the token check. The comparisons always return the same text: a
+ * minimal server, and a public route of a service on our platform.
  */
 async function quotes(context: BenchContext): Promise<BenchResult[]> {
   const ours = await brokerageTarget(context, '/v1/market/quotes/AAPL');
@@ -76,7 +76,7 @@ function limited(name: string, unit: string, ours: number, limit: number): Bench
   return { name, unit, ours, peer: { name: 'the limit', value: limit }, ratio: ours / limit };
 }
 
-/** Reads five years of daily bars of every security, compared with the same bytes from a file. */
+/** Measures reading five years of daily bars for every security, compared with reading the same bytes from a file. */
 async function fiveYears(context: BenchContext): Promise<BenchResult> {
   const api = await advisorOf(context);
   const { items } = await api.get<Paged<SecurityView>>('/api/v1/baas/market/securities?page_size=500');

@@ -2,7 +2,7 @@ import type { Benchmark } from './bench.js';
 import { orderCost as measure } from './order-cost/measure.js';
 import type { Work } from './order-cost/work-meter.js';
 
-/** The maximum cost of one filled order. */
+/** The maximum work for one filled order. */
 export const ORDER_COST_MAX: Work = {
   statements: 60,
   commits: 8,
@@ -13,7 +13,10 @@ export const ORDER_COST_MAX: Work = {
   deliveries: 7,
 };
 
-/** Compares the work of a single order with its limits. The figures are counts that do not depend on the machine. */
+/**
+ * Compares the work for one filled order with its limits. The figures are counts, so they do not depend on the speed of
+ * the machine.
+ */
 export const orderCost: Benchmark = async ({ say }) => {
   const work = await measure(say);
   return Object.entries(ORDER_COST_MAX).map(([name, value]) => {

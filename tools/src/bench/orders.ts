@@ -12,13 +12,13 @@ const STEADY = { perSecond: 20, seconds: 10 };
 const SECONDS = 8;
 const BATCHING = 4;
 const COMMITS = { clients: 16, seconds: 8 };
-/** The maximum CPU time of an order in milliseconds: with 64 clients (`together`), and with one client (`alone`). */
+/** The maximum CPU milliseconds for an order: `together` with 64 clients at once, `alone` with one client. */
 const AIMS_MS = { together: 3, alone: 25 };
 
 /**
- * Measures market orders from the gateway to the ledger: their number a second, and their cost. Then measures resting
- * orders, which are not filled, in single requests and in batches. The reference is rows that pgbench commits one by
- * one on the same server.
+ * Measures market orders from the gateway to the ledger: the orders a second and the CPU time for each. Then measures
+ * orders that are accepted but not filled, in single requests and in batches. The comparison is rows that pgbench
+ * commits one by one on the same server.
  */
 export const orders: Benchmark = async context => {
   const desk = await openDesk(context, CLIENTS);

@@ -10,14 +10,15 @@ import type { BenchContext } from './bench.js';
 
 const STARTED_WITHIN_MS = 120_000;
 
-/** The stack of another commit, which is driven by the benchmarks of this commit. */
+/** A running stack of another commit. The benchmarks of this commit measure it. */
 export interface OtherStack {
   readonly context: Omit<BenchContext, 'say'>;
   stop(): Promise<void>;
 }
 
 /**
- * Builds a commit once in a worktree below `.local/bench`, and starts its stack on free ports with separate state.
+ * Builds another commit in a worktree below `.local/bench`, unless it is already built. Starts its stack on free ports
+ * with separate data.
  *
  * @param ref a branch, a tag or a commit of this repository
  */

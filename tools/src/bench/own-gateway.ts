@@ -5,11 +5,11 @@ import { type TokenSecret } from '@sandbourse/platform/config';
 import { programOf } from '../stack/program.js';
 import { freePort, type Started, whenListening } from './gateway-peers.js';
 
-/** The firm of a benchmark's token. */
+/** The firm in the tokens of this benchmark. */
 export const BENCH_FIRM = 'firm_bench';
 export const BENCH_REP_CODE = 'B1';
 
-/** Starts a gateway in front of one service. It accepts tokens that are signed with the secret. */
+/** Starts a gateway that forwards to one service. It accepts tokens that are signed with this secret. */
 export async function startGateway(serviceUrl: string, { kid, secret }: TokenSecret): Promise<Started> {
   const port = await freePort();
   const child = spawn(process.execPath, [programOf('gateway', 'main')], {

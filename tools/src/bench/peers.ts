@@ -1,9 +1,6 @@
 import { isInstalled } from '../installed.js';
 
-/**
- * A requirement of a benchmark in addition to Node: a program in PATH or a file, and the Debian package that contains
- * it.
- */
+/** A program or a file that a benchmark needs in addition to Node, and the Debian package that contains it. */
 export interface Needed {
   readonly name: string;
   readonly from: string;
@@ -14,7 +11,9 @@ const WRK = { name: 'wrk', from: 'wrk' };
 const PSQL = { name: 'psql', from: 'postgresql-client' };
 const PGBENCH = { name: 'pgbench', from: 'postgresql' };
 
-/** The requirements of each benchmark. Absolute paths are files, and all others are programs. */
+/**
+ * The requirements of each benchmark. A name that is an absolute path is a file. Any other name is a program in PATH.
+ */
 export const NEEDS: Readonly<Record<string, readonly Needed[]>> = {
   authentication: [WRK],
   billing: [PSQL, PGBENCH],
@@ -31,13 +30,16 @@ export const NEEDS: Readonly<Record<string, readonly Needed[]>> = {
   streams: [NGINX, { name: '/usr/lib/nginx/modules/ngx_nchan_module.so', from: 'libnginx-mod-nchan' }],
 };
 
-/** Returns the requirements that are not installed, each once. */
+/** Returns the missing requirements of these benchmarks, each one once. */
 export function missingFor(names: readonly string[], isHere = isInstalled): Needed[] {
   const needed = new Map(names.flatMap(name => (NEEDS[name] ?? []).map(each => [each.name, each] as const)));
   return [...needed.values()].filter(({ name }) => !isHere(name));
 }
 
-/** Returns a line for people: the missing requirements, their benchmarks, and the command that installs them. */
+/**
+ * Returns a message that names the missing requirements, the benchmarks that need them, and the command that installs
+ * them.
+ */
 export function howToInstall(missing: readonly Needed[], names: readonly string[]): string {
   const lines = missing.map(({ name }) => {
     const users = names.filter(bench => NEEDS[bench]?.some(needed => needed.name === name));

@@ -14,9 +14,9 @@ const NOTES = [
 ];
 
 /**
- * Measures money- and time-weighted returns. The references are pyxirr, written in Rust, and numpy, with the same data;
- * both are downloaded from PyPI. Our code links time-weighted returns from flow to flow, and numpy from day to day; the
- * results are equal.
+ * Measures money-weighted and time-weighted returns. The comparisons are two Python packages from PyPI that compute
+ * returns from the same data: pyxirr, which is written in Rust, and numpy. Our code multiplies the time-weighted
+ * returns between external flows, and numpy multiplies the return of each day. Both methods give the same result.
  */
 export const performanceOfAccounts: Benchmark = async ({ say }) => {
   const packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { childrenOf } from '../children-of.js';
 import type { BenchContext } from './bench.js';
 
-/** The unit of CPU time on Linux is always a hundredth of a second. */
+/** The unit in which Linux reports CPU time is a hundredth of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** CPU time in seconds by process. Unlike elapsed time, it hardly depends on other work on the machine. */
+/** CPU seconds by process name. CPU time hardly depends on other work on the machine, in contrast to elapsed time. */
 export type ProcessorTime = ReadonlyMap<string, number>;
 
-/** Returns the CPU time that the services and the database of a stack have used so far. */
+/** Returns the CPU seconds that the services and the database of a stack have used so far. */
 export function processorTime({ stack, stateDir }: Pick<BenchContext, 'stack' | 'stateDir'>): ProcessorTime {
-  // Services in the same process are counted once.
+  // Several services can run in one process. This process is counted once.
   const names = new Map(stack.services.map(({ name, pid }) => [pid, name]));
   const isShared = names.size < stack.services.length;
   const ofServices = [...names].map(([pid, name]) => [isShared ? 'services' : name, ticksOf(pid).own] as const);
@@ -21,7 +21,7 @@ export function processorTime({ stack, stateDir }: Pick<BenchContext, 'stack' | 
 }
 
 /**
- * Describes the CPU time between two measurements in a line for people: the total, each process, and the load of the
+ * Returns a line of text about the CPU time between two measurements: the total, each process, and the load of the
  * machine.
  */
 export function usedBetween(
@@ -38,25 +38,25 @@ export function usedBetween(
   );
 }
 
-/** Returns the total seconds of CPU time between two measurements. */
+/** Returns the CPU seconds of all processes between two measurements. */
 export function secondsBetween(before: ProcessorTime, after: ProcessorTime): number {
   return [...after].reduce((sum, [name, seconds]) => sum + seconds - (before.get(name) ?? 0), 0);
 }
 
-/** Returns the seconds of CPU time that one process has used so far. */
 export function processorSecondsOf(pid: number): number {
   return ticksOf(pid).own / TICKS_PER_SECOND;
 }
 
 interface Ticks {
   readonly own: number;
-  /** The CPU time of children that have ended. */
+  /** The CPU time of child processes that have ended. */
   readonly ofChildren: number;
 }
 
 function ticksOf(pid: number): Ticks {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The program name is in parentheses and may contain any character. The fields after it are counted from the third.
+  // The second field is the program's name in parentheses, which may contain any character. The code therefore starts
+  // to count fields after the last parenthesis.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -66,8 +66,8 @@ function ticksOf(pid: number): Ticks {
 }
 
 /**
- * Returns the CPU time of the Postgres server, which has a process for each connection: of running processes and of
- * those that have ended.
+ * Returns the CPU time of the Postgres server. Postgres has one process for each connection. The processes that have
+ * ended are included.
  */
 function ticksOfServer(stateDir: string): number {
   const server = Number.parseInt(readFileSync(join(stateDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
@@ -77,7 +77,7 @@ function ticksOfServer(stateDir: string): number {
       try {
         return [ticksOf(pid)];
       } catch {
-        return []; // It has ended since the list was read.
+        return []; // This process has ended since the list was read.
       }
     })
     .reduce((sum, child) => sum + child.own, own + ofChildren);

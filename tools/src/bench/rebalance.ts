@@ -4,13 +4,13 @@ import type { Benchmark } from './bench.js';
 import { COMPARED, LOTS_TIMES, PLAN } from './rebalance/plan.js';
 import type { RebalancingRates } from './rebalance/rebalance-process.js';
 
-/** The memory for some hundred accounts at a time, and for the garbage between them. */
+/** Options that give Node enough memory for some hundred accounts at a time. */
 const NODE_OPTIONS = ['--max-old-space-size=4096', '--max-semi-space-size=128', '--expose-gc'];
 
 /**
- * Rebalances accounts to their targets with the smallest gain, in one process. The reference is a linear program for
- * the same accounts, solved by HiGHS. Both results must have the same turnover, and ours must not have a higher gain.
- * Twice the work must take about twice the time.
+ * Measures the computation of rebalancing orders with the lowest possible gain, in one process. The comparison is a
+ * linear program for the same accounts, solved by HiGHS. Both must trade the same total amount, and our gain must not
+ * be higher. With twice as many lots, the computation must take only about twice as long.
  */
 export const rebalancing: Benchmark = async ({ say }) => {
   const { accounts, positions, lots } = PLAN;

@@ -20,9 +20,9 @@ const INVESTED = allocations({ SPY: '0.40', AAPL: '0.20', MSFT: '0.20', KO: '0.1
 const MOVED = allocations({ SPY: '0.30', AAPL: '0.15', MSFT: '0.15', KO: '0.30' });
 
 /**
- * Runs a rebalancing of a thousand invested accounts in one portfolio through the API, from the POST to
- * ORDERS_GENERATED. The reference is the minimum for a client that computes the orders itself: reading the positions of
- * each account, one after the other.
+ * Measures a rebalancing run of a thousand invested accounts through the API, from its POST until its status is
+ * ORDERS_GENERATED. The comparison is the least that a client would need to compute the orders itself: it reads the
+ * positions of each account, one after the other.
  */
 export const rebalancingRun: Benchmark = async context => {
   const api = await advisorOfALiveFirm(context);

@@ -5,11 +5,11 @@ import type { BenchResult } from './bench.js';
 
 export interface BothResults {
   readonly ours: BenchResult;
-  /** Undefined if that commit cannot run the benchmark. */
+  /** Undefined if the other commit cannot run this benchmark. */
   readonly theirs: BenchResult | undefined;
 }
 
-/** Prints each figure and its peer. */
+/** Prints a table with each figure and the figure it is compared with. */
 export function report(results: readonly BenchResult[]): void {
   console.table(
     Object.fromEntries(
@@ -27,7 +27,7 @@ export function report(results: readonly BenchResult[]): void {
   console.log(`Written to ${write(results)}`);
 }
 
-/** Prints each figure and that of another commit. */
+/** Prints a table with each figure of this commit and of another commit. */
 export function reportBoth(results: readonly BothResults[], ref: string): void {
   console.table(
     Object.fromEntries(
@@ -44,7 +44,7 @@ export function reportBoth(results: readonly BothResults[], ref: string): void {
   console.log(`Written to ${write(results)}`);
 }
 
-/** Writes the figures to a file for other tools. Returns its path. */
+/** Writes the results to a JSON file. Returns the path of the file. */
 export function write(results: readonly unknown[]): string {
   mkdirSync(join(ROOT, '.local'), { recursive: true });
   const file = join(ROOT, '.local', 'bench.json');
@@ -52,7 +52,7 @@ export function write(results: readonly unknown[]): string {
   return file;
 }
 
-/** Rounds to three digits, which is precise enough for a measurement. */
+/** Rounds to three significant digits. */
 function round(figure: number): number {
   return Number(figure.toPrecision(3));
 }

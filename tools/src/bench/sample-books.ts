@@ -1,6 +1,6 @@
 import type { WrittenBook } from '@sandbourse/contracts';
 
-/** Symbols of the sandbox that trade in dollars. */
+/** Symbols that trade in dollars in the sandbox. */
 const SYMBOLS = ['AAPL', 'KO', 'MSFT', 'JNJ', 'PG', 'XOM'];
 
 interface BookSize {
@@ -10,7 +10,7 @@ interface BookSize {
 }
 
 /**
- * Returns a book with one advised client for each two accounts. Each account has a deposit and trades. Every fourth
+ * Returns the book of a firm in which each client has two accounts. Each account has a deposit and trades. Every fourth
  * trade sells a part of an earlier purchase.
  */
 export function sampleBook(name: string, { accounts: count, trades }: BookSize): WrittenBook {

@@ -5,14 +5,14 @@ import type { BenchContext } from './bench.js';
 export const SEEDED_FIRM = 'SEEDED';
 const WITHIN_MS = 5 * 60 * 1000;
 
-/** Logs in the operator at auth itself, because the edge allows few logins a minute. */
+/** Logs in the operator at the auth service directly, because the gateway allows few logins a minute. */
 export function operatorOf({ stack }: BenchContext): Promise<ApiClient> {
   const { email, password } = stack.users.find(({ role }) => role === 'ops_admin') ?? { email: '', password: '' };
   const { url } = stack.services.find(({ name }) => name === 'auth') ?? { url: '' };
   return new ApiClient(url).logIn(email, password, '/v1/auth/login');
 }
 
-/** Requests a firm with 43 accounts and a history of three years. */
+/** Creates a firm and requests a book with 43 accounts and a history of three years for it. */
 export async function requestBook(operator: ApiClient): Promise<void> {
   const firm_id = SEEDED_FIRM;
   await operator.post('/v1/auth/firms', { firm_id, name: 'Seeded', rep_codes: [{ rep_code: 'R001' }] });
@@ -21,7 +21,9 @@ export async function requestBook(operator: ApiClient): Promise<void> {
   await operator.post(`/v1/auth/firms/${firm_id}/provisioning`, { practice: 'ACCUMULATION', seed: 1 });
 }
 
-/** Requests the firm, unless another benchmark has already requested it, and waits until its book is complete. */
+/**
+ * Waits until the book of the firm is complete. Requests the book first, unless another benchmark has already done so.
+ */
 export async function haveSeededFirm(operator: ApiClient): Promise<void> {
   const path = `/v1/auth/firms/${SEEDED_FIRM}/provisioning`;
   const { status } = await operator.send('GET', path);

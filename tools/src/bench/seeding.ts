@@ -9,7 +9,7 @@ import { venueFillsPerSecond } from './venue-fills.js';
 
 const READS_PER_SECOND = 20;
 const IDLE_SECONDS = 10;
-/** The maximum time in seconds that a new user should wait for a book. */
+/** The maximum number of seconds that a new user should wait for a book. */
 const AIM_SECONDS = 30;
 const WITHIN_MS = 5 * 60 * 1000;
 const LOOK_EVERY_MS = 250;
@@ -17,9 +17,10 @@ const COMMITS = { clients: 8, seconds: 8 };
 const VENUE = { inFlight: 64, seconds: 8 };
 
 /**
- * Provisions a tenant with its book. It measures the time, and the fills a second from an order over FIX to the ledger.
- * The references are rows that Postgres itself commits, and orders that the venue fills without the brokerage. It also
- * measures the reads of another tenant during the seeding, compared with reads without a seeding.
+ * Measures how long it takes to create the book of a new firm, and the fills a second that go from an order over FIX to
+ * the ledger. The comparisons are rows that Postgres commits without our services, and orders that the venue fills
+ * without the brokerage. The benchmark also measures how much another firm's requests slow down while the book is
+ * created.
  */
 export const seeding: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);

@@ -5,15 +5,15 @@ const ROUNDS = 3;
 const ROUND_SECONDS = 3;
 
 export interface Contest {
-  /** Is called before each round, because a signature in its headers expires soon. */
+  /** Returns a new target for each round, because a signature in the headers expires soon. */
   readonly ours: () => Target;
   readonly peer: () => Target;
   readonly peerName: string;
 }
 
 /**
- * Measures the requests a second of our service and of a peer in turns, so that a busy moment of the machine affects
- * both.
+ * Measures the requests a second of our service and of another program in turns, so that other load on the machine
+ * affects both.
  */
 export async function compareRates(
   { say }: BenchContext,

@@ -6,12 +6,12 @@ import { haveSeededFirm, operatorOf, SEEDED_FIRM } from './seeded-firm.js';
 
 const PATH = '/v1/sandbox/snapshots';
 const TIMES = 5;
-/** The maximum time that a test should wait for a book of three years, in milliseconds. */
+/** The maximum number of milliseconds that a test should wait for a book of three years. */
 const AIM_MS = 2_000;
 
 /**
- * Measures a firm with 43 accounts over three years: snapshot, branch and restore, compared with a copy of a database
- * of the same size.
+ * Measures a snapshot, a branch and a restore of a firm with 43 accounts and three years of history. The comparison is
+ * a copy of a database of the same size with `createdb -T`.
  */
 export async function snapshotsOfBook(context: BenchContext): Promise<BenchResult[]> {
   const operator = await operatorOf(context);
@@ -51,7 +51,7 @@ async function timed<T>(sample: number[], work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Returns the size of a snapshot's rows as text, in bytes. */
+/** Returns the total length in characters of the rows that a snapshot has stored as text. */
 async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise<number> {
   let bytes = 0;
   for (const service of SERVICES) {
@@ -70,7 +70,7 @@ async function storedBytes({ stack }: BenchContext, snapshotId: string): Promise
   return bytes;
 }
 
-/** Returns the median time, in milliseconds, to copy a database with this number of rows and bytes. */
+/** Returns the median number of milliseconds to copy a database with this number of rows and bytes. */
 async function copyMs({ stack }: BenchContext, rows: number, bytes: number): Promise<number> {
   const client = new pg.Client({ connectionString: stack.database.urls.auth });
   await client.connect();

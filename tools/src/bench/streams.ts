@@ -5,7 +5,7 @@ import { bytesAConnection, deliveriesPerSecond, latencies } from './streams/meas
 
 const ROUNDS = 3;
 const SECONDS = 3;
-/** The minimum number of connections that one process should hold, as the peers do. */
+/** The number of connections that one process should be able to hold. The compared servers hold as many. */
 const CONNECTIONS_HELD = 9_500;
 const CONNECTIONS = 1_000;
 const STEADY = { connections: 10, perSecond: 1_000, seconds: SECONDS };
@@ -19,18 +19,17 @@ const OURS: readonly Start[] = [
 ];
 const PEERS: readonly Start[] = [startNchan, startBareHub];
 
-/** One round of one hub. */
+/** The figures of one server in one round. */
 interface Measured {
   readonly deliveries: number;
   readonly p99: number;
 }
 
 /**
- * Measures the cost of event streams. The references are a hub of nginx and a hub of plain Node, with the same
- * listeners in a separate process. Figures: the memory for each connection (of the gateway, for connections through the
- * gateway), the events that listeners receive in a second, and the delay of an event at a steady rate. Events are
- * posted to each hub. Our hub also commits them to Postgres and reads them from the bus in batches before it sends
- * them; the peers do not.
+ * Measures the cost of event streams, compared with nginx and with a minimal Node server. Clients that count events run
+ * in a separate process. The figures are the memory for each connection, the events that clients receive in a second,
+ * and the delay of an event at a steady rate. Our service also commits events to Postgres and reads them from the bus
+ * before it sends them. The compared servers do not.
  */
 export const streams: Benchmark = async context => {
   const held = new Map<string, number>();
@@ -73,7 +72,7 @@ async function withHub(
   }
 }
 
-/** Compares each of our own hubs with each peer. */
+/** Compares each of our variants with each of the other servers. */
 function compared(figure: string, unit: string, byHub: ReadonlyMap<string, number>): BenchResult[] {
   const peers = [...byHub].filter(([name]) => PEER_NAMES.includes(name));
   const ours = [...byHub].filter(([name]) => !PEER_NAMES.includes(name));

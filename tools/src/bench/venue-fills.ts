@@ -8,8 +8,8 @@ import type { BenchContext } from './bench.js';
 const FILLED = '2';
 
 /**
- * Returns the fills a second of the venue without the brokerage: market orders of one client over FIX, with a fixed
- * number in flight.
+ * Returns the fills a second that the venue reaches without the brokerage. One FIX client sends market orders, so that
+ * a fixed number of them is always open.
  */
 export async function venueFillsPerSecond(
   { stack, say }: BenchContext,

@@ -9,12 +9,12 @@ import { urlAs } from './ledger/url-as.js';
 const ACCOUNTS = 1_000;
 const SYMBOLS_OF_AN_ACCOUNT = 10;
 const ENTRIES_OF_AN_ACCOUNT = 100;
-/** The size of one transaction: the accounts, and the trades of each account. */
+/** The number of accounts in one transaction, and the number of trades for each account. */
 const BATCH = { accounts: 25, trades: 10 };
-/** The maximum time for 100,000 entries in 1,000 accounts, in seconds. */
+/** The maximum number of seconds to verify 100,000 entries in 1,000 accounts. */
 const AIM_SECONDS = 5;
 
-/** Runs `npm run ledger -- verify` on a ledger of many accounts as its users do, including the start of the program. */
+/** Measures `npm run ledger -- verify` on a ledger of many accounts. The time includes the start of the program. */
 export const verify: Benchmark = async ({ stack, say }) => {
   const url = stack.database.urls.baas ?? '';
   const owner = new Database({ url, connectionsMax: 1, applicationName: 'bench-owner' });

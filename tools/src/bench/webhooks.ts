@@ -7,10 +7,10 @@ import { AT_ONCE, DELIVERIES, ROUNDS, ratesOf, WARM_UP_ROUNDS } from './webhooks
 import { Target } from './webhooks/target.js';
 
 /**
- * Measures the cost of webhooks. First: the deliveries that reach a target in a second, compared with a loop that posts
- * the same bytes with undici. Second: the delay of a delivery to a healthy target while a thousand other targets never
- * respond, compared with the delay without those targets. Our service reads events from the bus, and stores each
- * delivery and each attempt.
+ * Measures two costs of webhooks. The first is the deliveries a second to one target, compared with a loop that posts
+ * the same bytes with undici. The second is the delay of a delivery while a thousand other targets never respond,
+ * compared with the delay without them. Our service also reads events from the bus, and stores each delivery and each
+ * attempt.
  */
 export const webhooks: Benchmark = async bench => {
   const target = await Target.start();

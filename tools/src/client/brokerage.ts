@@ -20,9 +20,8 @@ export type OrderRequest = Pick<SubmitOrderBody, 'account_id' | 'security' | 'si
 
 type FundingRequest = Pick<FundAccountBody, 'direction' | 'amount'> & Partial<FundAccountBody>;
 
-/** The brokerage's routes as methods. */
 export class Brokerage {
-  /** `path` is the public path, unless the service is called directly. */
+  /** @param path the public path by default; another path if the client connects directly to the service */
   constructor(
     readonly api: ApiClient,
     private readonly path = '/api/v1/baas',

@@ -2,7 +2,7 @@ import { createEventBus, type EventBus } from '@sandbourse/platform/bus';
 import { createLogger } from '@sandbourse/platform/observability';
 import type { StackFile } from '../stack/stack.js';
 
-/** Returns the environment with which a service of ours joins the bus of a stack. */
+/** Returns the environment variables with which a Sandbourse service connects to the event bus of a stack. */
 export function busEnvironment({ broker, database }: StackFile) {
   if (broker.kind === 'postgres') return { DATABASE_URL: database.urls.bus ?? '' };
   const { address, login } = broker;
@@ -12,7 +12,6 @@ export function busEnvironment({ broker, database }: StackFile) {
   };
 }
 
-/** Connects to the bus of a stack. */
 export function busOf(stack: StackFile, name: string): EventBus {
   return createEventBus({ service: name, config: busEnvironment(stack), log: createLogger(name, 'silent') });
 }

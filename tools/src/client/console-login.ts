@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Logs in on the page that appears for a path, and waits for the console. */
+/**
+ * Fills in the login form that appears when a visitor without a session opens a path of the console. Waits until the
+ * console has loaded.
+ */
 export async function logIntoConsole(
   page: Page,
   path: string,

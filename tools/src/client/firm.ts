@@ -3,10 +3,13 @@ import type { ApiClient } from '../api-client.js';
 import type { DemoUser } from '../stack/demo-tenant.js';
 
 const REP_CODE = 'R001';
-/** The client of the `client` login. It sees the accounts that are opened with this `client_id`. */
+/**
+ * The client id of the login with the role `client`. This login sees the accounts that are opened with this
+ * `client_id`.
+ */
 export const FIRMS_CLIENT = 'CLT-1001';
 
-/** Creates an empty firm for a test, with a login of each role, as an operator does. */
+/** Creates an empty firm for a test, and a login for each role in the firm. `operator` is logged in as an operator. */
 export async function makeFirm(operator: ApiClient, name: string): Promise<DemoUser[]> {
   const firm_id = `TEST-${randomBytes(5).toString('hex').toUpperCase()}`;
   const password = randomBytes(18).toString('base64url');

@@ -2,12 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../api-client.js';
 
-/** Waits for the newest mail of a sign-up in the stack's mailbox folder, and returns its token. */
+/** Waits for the newest mail to a sign-up in the stack's mailbox folder, and returns the verification token in it. */
 export async function mailedToken(folder: string, signupId: string): Promise<string> {
   return (await verificationMail(folder, signupId)).token;
 }
 
-/** Waits for the newest mail of a sign-up, and returns its token and the console page that accepts it. */
+/**
+ * Waits for the newest mail to a sign-up. Returns the verification token and the link to the console page that accepts
+ * it.
+ */
 export async function verificationMail(folder: string, signupId: string): Promise<{ token: string; link: string }> {
   const numberOf = (file: string) => Number(file.split('.')[1]);
   const newest = await until(

@@ -4,7 +4,7 @@ import { type Answer, ApiClient } from '../api-client.js';
 
 const PAUSE_MS = 1_000;
 
-/** Repeats a request while the edge refuses it because of a limit, as a well-behaved client does. */
+/** Repeats a request while the gateway refuses it because of a rate limit, as a well-behaved client does. */
 export async function patiently<T>(ask: () => Promise<T>, isLimited: (answer: T) => boolean): Promise<T> {
   const deadline = performance.now() + WAITS.story;
   for (;;) {
@@ -14,14 +14,17 @@ export async function patiently<T>(ask: () => Promise<T>, isLimited: (answer: T)
   }
 }
 
-/** Returns true for a limit of the edge: 503 with an HTML page. With JSON it would be a service that is unavailable. */
+/**
+ * Returns true if the gateway refused a request because of a rate limit: status 503 with an HTML page. A 503 with JSON
+ * has another cause: a service is unavailable.
+ */
 function isEdgeLimit({ status, headers }: { status: number; headers: Headers }): boolean {
   return status === 503 && Boolean(headers.get('content-type')?.includes('html'));
 }
 
 /**
- * Calls `fetch` and repeats it at a limit of the edge. The request is built again for each attempt, because a signature
- * is valid for a short time.
+ * Calls `fetch`, and repeats the call while the gateway's rate limit refuses it. `send` builds the request again for
+ * each attempt, because a signature expires after a short time.
  */
 export function patientFetch(url: string, send: () => RequestInit = () => ({})): Promise<Response> {
   return patiently(() => fetch(url, send()), isEdgeLimit);

@@ -14,9 +14,8 @@ import { type ApiClient, until } from '../api-client.js';
 
 type Wanted<Body, Needed extends keyof Body> = Pick<Body, Needed> & Partial<Body>;
 
-/** Portfolio management's routes as methods. */
 export class Practice {
-  /** `path` is the public path, unless the service is called directly. */
+  /** @param path the public path by default; another path if the client connects directly to the service */
   constructor(
     readonly api: ApiClient,
     private readonly path = '/api/v1/pm',
@@ -54,7 +53,7 @@ export class Practice {
     return this.api.post(`${this.path}/rebalancing`, body);
   }
 
-  /** Returns the runs, newest first. */
+  /** Returns the rebalancing runs, newest first. */
   runs(): Promise<Paged<RebalancingRunSummaryView>> {
     return this.api.get(`${this.path}/rebalancing?page_size=500`);
   }
@@ -67,7 +66,7 @@ export class Practice {
     return this.api.post(`${this.path}/rebalancing/${runId}/approve`, {});
   }
 
-  /** Waits until the orders of a run are generated or the run has failed, and returns it. */
+  /** Waits until the analysis of a rebalancing run has generated its orders or has failed. Returns the run. */
   analyzed(runId: string | null, withinMs?: number): Promise<RebalancingRunView> {
     return until(
       () => this.run(runId),
@@ -76,7 +75,7 @@ export class Practice {
     );
   }
 
-  /** Waits until no order of an approved run is open, and returns the run. */
+  /** Waits until the execution of an approved rebalancing run has ended. Returns the run. */
   executed(runId: string | null, withinMs?: number): Promise<RebalancingRunView> {
     return until(
       () => this.run(runId),
@@ -86,8 +85,8 @@ export class Practice {
   }
 
   /**
-   * Waits until all accounts of a portfolio have a value, because portfolio management receives their cash later, and
-   * returns its drift.
+   * Returns the drift of a portfolio. Waits until all its accounts have a value, because portfolio management learns of
+   * their cash with a delay.
    */
   valued(portfolioId: string): Promise<DriftView> {
     return until(

@@ -10,10 +10,12 @@ import { WAITS } from '@sandbourse/test-support/waits';
 import { type ApiClient, until } from '../api-client.js';
 
 const SANDBOX = '/api/v1/sandbox';
-/** The polling interval in milliseconds, long enough for the limits at the edge. */
+/**
+ * The polling interval in milliseconds. It is long enough that polling does not exceed the rate limits of the gateway.
+ */
 const ASK_EVERY_MS = 150;
 
-/** A tenant's controls of its time and prices. */
+/** Sets the clock and the prices of the sandbox of one tenant. */
 export class Sandbox {
   constructor(readonly api: ApiClient) {}
 
@@ -21,7 +23,7 @@ export class Sandbox {
     return this.api.get(`${SANDBOX}/clock`);
   }
 
-  /** Advances the clock, and returns it after all services have caught up. */
+  /** Advances the clock of the tenant. Returns the clock after all services have processed the new time. */
   async advance(by: Partial<AdvanceClockBody>, onProgress?: (clock: ClockView) => void): Promise<ClockView> {
     await this.api.post<ClockView>(`${SANDBOX}/clock/advance`, by);
     return this.untilReady(onProgress);

@@ -7,7 +7,7 @@ import type { World } from './world.js';
 
 export const KEYS = `${BAAS}/api-keys/self`;
 
-/** Issues a key for the duration of a check, because a firm may have only ten. */
+/** Issues an API key, passes it to `use` and revokes it afterwards, because a firm may have only ten active keys. */
 export async function withKey<T>(
   world: World,
   use: (key: IssuedApiKeyView, login: ApiClient) => Promise<T>,
@@ -22,13 +22,19 @@ export async function withKey<T>(
   }
 }
 
-/** A read in each pillar, and the short name of its scope in older keys. */
+/**
+ * A request of each pillar that reads data, and the scope that the request needs. Older keys store these short names of
+ * scopes.
+ */
 export const OLDER_READS = {
   [BAAS]: { path: `${BAAS}/accounts`, scope: 'accounts:read' },
   [PM]: { path: `${PM}/portfolios`, scope: 'portfolios:read' },
 } as const;
 
-/** Uses a key from a pillar from the time when scopes had short names. The key has the scopes of both reads. */
+/**
+ * Issues an API key with the short scope names of older keys, and passes it to `use`. The key has the scopes of both
+ * reads above.
+ */
 export function withOlderKey<T>(
   world: World,
   minting: keyof typeof OLDER_READS,
@@ -43,7 +49,7 @@ export function withOlderKey<T>(
   return withKey(world, older, { keys: `${minting}/api-keys/self` });
 }
 
-/** Sends a form to a pillar's token endpoint. */
+/** Posts a form to the OAuth token endpoint of a pillar. */
 export async function exchange(
   world: World,
   form: Record<string, string>,
@@ -60,14 +66,17 @@ export function credentialsOf({ key_id, key_secret }: IssuedApiKeyView) {
   return { grant_type: 'client_credentials', client_id: key_id, client_secret: key_secret };
 }
 
-/** Returns a machine client with a token for this key. */
+/** Returns an API client with an access token for this API key. */
 export async function machineOf(world: World, key: IssuedApiKeyView, pillar = BAAS): Promise<ApiClient> {
   const { status, body } = await exchange(world, credentialsOf(key), pillar);
   assert.equal(status, 200, JSON.stringify(body));
   return new PatientClient(world.baseUrl, body.access_token);
 }
 
-/** Issues keys for the second firm until one is refused, and revokes them again. */
+/**
+ * Checks that a firm may have only ten active API keys. Issues keys for the second firm until the service answers 429,
+ * and then revokes them.
+ */
 export async function assertTenKeysAtMost(world: World): Promise<void> {
   const login = await world.as('advisor', { otherFirm: true });
   const issued: string[] = [];

@@ -5,7 +5,7 @@ export const BAAS = '/api/v1/baas';
 export const PM = '/api/v1/pm';
 export const AUTH = '/api/v1/auth';
 
-/** A period in the past, for billing. */
+/** A quarter in the past, for billing runs. */
 export const LAST_QUARTER = { period_start: '2026-07-01', period_end: '2026-09-30' } as const;
 
 export interface Refusal {
@@ -13,7 +13,6 @@ export interface Refusal {
   readonly code?: string;
 }
 
-/** Sends a request and checks its status. Returns the body. */
 export async function expectStatus<Body = Refusal>(
   api: ApiClient,
   status: number,
@@ -24,7 +23,7 @@ export async function expectStatus<Body = Refusal>(
   return answer.body;
 }
 
-/** Returns the names of the checks in a business refusal. */
+/** Returns the names of the failed checks in the error body of a business rule. */
 export function failedChecks(body: Refusal): string[] {
   const { detail } = body as { detail: { message: string; failed_checks: { check: string; reason: string }[] } };
   assert.equal(typeof detail.message, 'string');
@@ -34,13 +33,13 @@ export function failedChecks(body: Refusal): string[] {
   });
 }
 
-/** Returns the fields in a validation refusal, with the type of each fault. */
+/** Returns the type of each fault in the body of a validation error, by the path of the field. */
 export function refusedFields(body: Refusal): Record<string, string> {
   const detail = body.detail as { type: string; loc: (string | number)[]; msg: string }[];
   return Object.fromEntries(detail.map(({ type, loc }) => [loc.join('.'), type]));
 }
 
-/** Checks the format of a computed decimal: a string with this number of decimal places. */
+/** Checks that a computed decimal is a string with exactly this number of decimal places. */
 export function assertPlaces(value: unknown, places: number): void {
   assert.match(String(value), new RegExp(`^-?(0|[1-9]\\d*)\\.\\d{${places}}$`));
   assert.equal(typeof value, 'string');

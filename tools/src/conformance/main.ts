@@ -59,7 +59,8 @@ async function main(): Promise<boolean> {
 }
 
 /**
- * Returns a stack on this machine with new firms for the suite, so that nothing depends on the state of the demo firms.
+ * Creates two firms for the suite on a stack of this machine, so that earlier changes to the demo firms do not affect
+ * the checks.
  */
 async function worldOf(stateDir: string): Promise<World> {
   const described = () => {

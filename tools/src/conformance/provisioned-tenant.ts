@@ -6,7 +6,7 @@ import { type FirmBook, readBook } from '../practice/read-book.js';
 import { wallClock } from '../wall-clock.js';
 import { AUTH, PM } from './expect.js';
 
-/** A tenant's book as its advisor sees it. */
+/** A new firm with its provisioned book: its clients, accounts and models as its advisor reads them. */
 export interface ProvisionedTenant {
   readonly api: ApiClient;
   readonly book: FirmBook;
@@ -16,7 +16,7 @@ export interface ProvisionedTenant {
 const PASSWORD = 'conformance-of-a-book';
 const LOOK_EVERY_MS = 1_000;
 
-/** Creates a firm with an advisor and requests its book. Returns the advisor's credentials. */
+/** Creates a firm with an advisor, and requests a book of generated clients for it. Returns the advisor's login. */
 export async function requestTenant(operator: ApiClient): Promise<{ email: string; password: string }> {
   const firm_id = `CONF${wallClock().getTime().toString(36).toUpperCase()}`;
   const email = `advisor@${firm_id.toLowerCase()}.test`;
@@ -28,8 +28,8 @@ export async function requestTenant(operator: ApiClient): Promise<{ email: strin
 }
 
 /**
- * Waits until the book of a tenant is complete. The last step of the book is the second version of a model, which can
- * be read from any pillar.
+ * Waits until the book of the firm is complete. The last step of provisioning creates the second version of a model, so
+ * the book is complete when a model has a version above 1.
  */
 export async function completedTenant(api: ApiClient): Promise<ProvisionedTenant> {
   await until(

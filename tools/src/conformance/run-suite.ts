@@ -17,8 +17,8 @@ export interface RunOptions {
 }
 
 /**
- * Checks the sentences in order, and prints the number of each verdict by section, then the false sentences. Returns
- * true if none is false.
+ * Checks the sentences in order. Prints how many sentences of each section are true, false and skipped, and then prints
+ * the false sentences. Returns true if no sentence is false.
  */
 export async function runSuite(sentences: readonly Sentence[], world: World, options: RunOptions): Promise<boolean> {
   const { say, verbose } = options;
@@ -40,7 +40,7 @@ export async function runSuite(sentences: readonly Sentence[], world: World, opt
     );
   }
   say(rowOf('all', judged));
-  // The false sentences are printed again at the end, because a truncated log still contains the end.
+  // The false sentences are printed again at the end, because the end of a log is visible even if the log is cut.
   for (const each of judged) if (each.verdict === 'false') say(`\n${lineOf(each)}`);
   const [right, wrong] = [count(judged, 'true'), count(judged, 'false')];
   say(`\nconformance: ${right} passed, ${wrong} failed, ${count(judged, 'skipped')} skipped`);

@@ -1,5 +1,5 @@
 /**
- * Reports a sentence that cannot be checked because too little is known about the stack. Such a sentence is neither
- * true nor false.
+ * Shows that a sentence cannot be checked because the suite does not have the necessary access to the stack. The
+ * sentence is counted as skipped, neither as true nor as false.
  */
 export class Skipped extends Error {}

@@ -6,12 +6,14 @@ import { busOf } from '../client/bus.js';
 import { isReady, processOf } from '../client/service-process.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** Operations on a stack of this machine for which no route exists. */
+/**
+ * Direct access to the databases, the event bus and the processes of a stack on this machine, for operations that have
+ * no route.
+ */
 export class StackInside {
-  /** @param described returns the current description of the stack: a service has another pid after a restart */
+  /** @param described reads the current description of the stack, because a restarted service has a new pid */
   constructor(private readonly described: () => StackFile) {}
 
-  /** Queries the database of a service directly. */
   async query<R extends pg.QueryResultRow>(database: string, sql: string, values: readonly unknown[] = []) {
     const client = new pg.Client({ connectionString: this.described().database.urls[database] });
     await client.connect();
@@ -22,7 +24,7 @@ export class StackInside {
     }
   }
 
-  /** Publishes events as a service would. */
+  /** Publishes events on the bus of the stack. */
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
     const bus = busOf(this.described(), 'conformance');
     try {
@@ -32,7 +34,7 @@ export class StackInside {
     }
   }
 
-  /** Kills the process of a service, and waits until all services of that process are ready in a new one. */
+  /** Kills the process of a service. Waits until all services that ran in this process are ready in a new process. */
   async kill(service: string): Promise<void> {
     const { pid } = processOf(this.described(), service);
     const killed = this.described().services.filter(each => each.pid === pid);

@@ -25,7 +25,7 @@ export async function bearer(world: World, role = 'advisor', options = {}): Prom
   return { authorization: `Bearer ${(await world.login(role, options)).access_token}` };
 }
 
-/** Returns the headers of a signed request for a path of the service. */
+/** Returns the headers that sign a request with an API key. `path` is the path that the service itself sees. */
 export function signed(
   key: IssuedApiKeyView,
   method: string,
@@ -48,13 +48,12 @@ export interface EventStream {
   readonly status: number;
   readonly contentType: string;
   readonly events: readonly CloudEvent[];
-  /** The lines of the stream as they arrived. */
+  /** All lines that the stream has sent so far. */
   readonly lines: readonly string[];
-  /** Waits for an event and returns it. */
   next(isIt: (event: CloudEvent) => boolean): Promise<CloudEvent>;
 }
 
-/** Listens to an event stream while `use` runs. */
+/** Opens an event stream, passes it to `use`, and closes it afterwards. */
 export async function listening<T>(
   world: World,
   path: string,
@@ -90,7 +89,7 @@ export async function listening<T>(
   }
 }
 
-/** Places a resting order on the shared account, and returns its event from the stream. */
+/** Places an order that does not fill at once on the shared account, and returns its event from the stream. */
 export async function submittedOn(world: World, stream: EventStream): Promise<CloudEvent> {
   const { order_id } = await (await world.broker()).place(await world.restingOrder());
   return stream.next(({ data }) => (data.order as { order_id?: string }).order_id === order_id);
@@ -112,7 +111,7 @@ export async function ticketOf(world: World, pillar: SocketPillar = BAAS, option
     .ticket;
 }
 
-/** Opens a WebSocket. Returns the status if the handshake is refused, otherwise the socket. */
+/** Opens a WebSocket. Returns the socket, or the HTTP status if the service refuses the handshake. */
 export function handshake(
   world: World,
   pillar: SocketPillar,
@@ -141,7 +140,7 @@ async function shakeHands(
   });
 }
 
-/** Opens a socket with a new ticket while `use` runs. */
+/** Opens a WebSocket with a new ticket, passes it to `use`, and closes it afterwards. */
 export async function connected<T>(
   world: World,
   use: (socket: WebSocket) => Promise<T>,
@@ -159,10 +158,9 @@ export async function connected<T>(
 
 export type Frame = Record<string, unknown>;
 
-/** The frames that arrive from now on. */
+/** The frames that a WebSocket receives after the start of recording. */
 export interface Frames {
   readonly all: readonly Frame[];
-  /** Waits for a frame and returns it. */
   next(isIt: (frame: Frame) => boolean): Promise<Frame>;
 }
 
@@ -182,7 +180,7 @@ export function framesOf(socket: WebSocket): Frames {
   };
 }
 
-/** Returns the response to a frame. Market data may arrive before the response. */
+/** Sends a frame and returns the response to it. Frames with market data can arrive before the response. */
 export function frameAfter(socket: WebSocket, frame: unknown): Promise<Frame> {
   const frames = framesOf(socket);
   socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));

@@ -11,8 +11,9 @@ import { streams } from './sections/streams.js';
 import type { Sentence } from './sentence.js';
 
 /**
- * All sentences, nearly in the order of the specification. Lifecycles are checked after the first trial has had time to
- * end, and before streams, which kill a service. The limits come last, because they flood the edge.
+ * All sentences, almost in the order of the specification. Lifecycles are checked late, because the first trial must
+ * have time to expire. Streams follow lifecycles, because their checks kill a service. The limits are last, because
+ * their checks exceed the gateway's rate limits.
  */
 export const sentences: readonly Sentence[] = [
   ...requestedBook,

@@ -14,19 +14,21 @@ export interface Delivered {
   readonly rawBody: Buffer;
 }
 
-/** A webhook of the advisor, and the requests that its target received. */
+/** A webhook of the advisor, and the deliveries that its target has received. */
 export interface Hooked {
   readonly api: ApiClient;
   readonly webhook: WebhookWithSecretView;
   readonly path: string;
   readonly delivered: readonly Delivered[];
-  /** Sends a test delivery and returns it. */
   test(): Promise<{ view: WebhookDeliveryView; sent: Delivered }>;
-  /** Waits until the delivery log meets a condition, and returns it. */
+  /** Waits until the delivery log satisfies `isSo`, and returns the log. */
   logWhen(isSo: (log: WebhookDeliveries) => boolean): Promise<WebhookDeliveries>;
 }
 
-/** Registers a webhook whose target responds with this status, while `use` runs. */
+/**
+ * Registers a webhook, passes it to `use`, and removes it afterwards. The target of the webhook answers each delivery
+ * with `status`.
+ */
 export async function hooked(
   world: World,
   { eventTypes = ['*'], status = 204 }: { eventTypes?: string[]; status?: number },
@@ -66,7 +68,9 @@ export async function hooked(
   }
 }
 
-/** Checks that a failing target receives a sandbox delivery three times, and that the log contains each attempt. */
+/**
+ * Checks that a sandbox delivery is sent three times to a target that fails, and that the log contains each attempt.
+ */
 export function threeAttempts(world: World): Promise<void> {
   return hooked(world, { eventTypes: ['svc.baas.orders.submitted'], status: 500 }, async ({ delivered, logWhen }) => {
     await (await world.broker()).place(await world.restingOrder());

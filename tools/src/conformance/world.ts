@@ -14,19 +14,21 @@ export interface Login {
   readonly firm_id: string;
 }
 
-/** A stack to check. If this run did not start the stack, only its address and a login are known. */
+/**
+ * The stack that the suite checks. If another program started the stack, the suite knows only its address and logins.
+ */
 export interface KnownStack {
   readonly baseUrl: string;
   readonly logins: readonly Login[];
   readonly mail?: { readonly folder: string };
   readonly inside?: StackInside;
-  /** The advisor of a firm with a complete book that has not been changed. */
+  /** The advisor of a firm whose book is complete and unchanged. */
   readonly hasBook?: Login;
 }
 
 /**
- * The stack under test from the view of its users: only HTTP and streams, except for a few sentences. Logins and
- * accounts are made on first use and shared, because the edge allows few logins a minute.
+ * Gives the checks access to the stack under test, almost always as a user: by HTTP and streams. A login or an account
+ * is made on first use and shared, because the gateway allows few logins a minute.
  */
 export class World {
   private readonly answers = new Map<string, Promise<LoginView>>();
@@ -41,7 +43,7 @@ export class World {
     return this.known.baseUrl;
   }
 
-  /** The folder with the mails that the stack sends. */
+  /** The folder to which the stack writes its mails. */
   get mailFolder(): string {
     if (!this.known.mail) throw new Skipped('the stack names no mailbox folder');
     return this.known.mail.folder;
@@ -51,18 +53,21 @@ export class World {
     return this.known.inside !== undefined;
   }
 
-  /** Returns operations for which no route exists. */
+  /** Returns direct access to the stack. Throws `Skipped` if the stack does not run on this machine. */
   inside(): StackInside {
     if (!this.known.inside) throw new Skipped('it needs a stack on this machine');
     return this.known.inside;
   }
 
-  /** A client without a login. */
+  /** Returns a client without a login. */
   get anyone(): ApiClient {
     return new PatientClient(this.baseUrl);
   }
 
-  /** Returns the response to the first login of a role; with `otherFirm`, in a different firm than the advisor's. */
+  /**
+   * Logs in once for each role and returns the response. With `otherFirm`, the login belongs to a firm other than the
+   * advisor's.
+   */
   login(role: string, { otherFirm = false } = {}): Promise<LoginView> {
     const { email, password } = this.loginOf(role, { otherFirm });
     const known = this.answers.get(email);
@@ -76,7 +81,7 @@ export class World {
     return new PatientClient(this.baseUrl, (await this.login(role, { otherFirm })).access_token);
   }
 
-  /** Returns the claims in an advisor's token, which is readable without the secret. */
+  /** Returns the payload of a login's JWT. */
   async claims(role = 'advisor'): Promise<Record<string, unknown>> {
     const { access_token } = await this.login(role);
     return JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
@@ -98,20 +103,23 @@ export class World {
     return new Brokerage(await this.as(role));
   }
 
-  /** Returns an ACTIVE account with cash, shared by the checks that need any account. */
+  /** Returns an ACTIVE account with cash. All checks that do not need their own account share it. */
   account(): Promise<AccountView> {
     this.funded ??= this.broker().then(broker => broker.openFunded('Conformance', '1000000.00'));
     return this.funded;
   }
 
-  /** Returns the login of a tenant with a book: an existing tenant, or one that is created once for the suite. */
+  /**
+   * Returns the login of a firm with a book. Without an existing firm, requests a book for a new firm on the first
+   * call.
+   */
   requestBook(): Promise<{ email: string; password: string }> {
     const { hasBook } = this.known;
     this.requested ??= hasBook ? Promise.resolve(hasBook) : this.as('ops_admin').then(requestTenant);
     return this.requested;
   }
 
-  /** Waits until that tenant's book is complete, and returns the tenant. */
+  /** Waits until the book of that firm is complete. Returns the firm and its book. */
   book(): Promise<ProvisionedTenant> {
     this.completed ??= this.requestBook().then(async ({ email, password }) => {
       const { access_token } = await this.anyone.post<LoginView>(`${AUTH}/login`, { email, password });
@@ -120,7 +128,10 @@ export class World {
     return this.completed;
   }
 
-  /** Returns a small order on the shared account: ten shares with a limit far below the market, so that it rests. */
+  /**
+   * Returns the body of an order for ten shares on the shared account. Its limit is far below the market price, so that
+   * the order does not fill.
+   */
   async restingOrder(change: Partial<OrderRequest> = {}): Promise<OrderRequest> {
     const { account_id } = await this.account();
     const { last } = await (await this.broker()).quote('AAPL');

@@ -1,14 +1,14 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { ATTACKS, type Target } from './attacks.js';
 
-/** The addresses of this machine that the attackers use. */
+/** The IP addresses of this machine from which the attackers connect. */
 const ADDRESSES = ['127.0.9.1', '127.0.9.2', '127.0.9.3', '127.0.9.4'];
 
 const STEPS_BELOW_SERVICES = 15;
 
 /**
- * Runs one attack until it is ended. The priority of this process is far below that of the services. Real attackers
- * have their own machines, so the cost of the attacker itself must not be measured.
+ * Runs one attack until the parent kills this process. Real attackers have their own machines. The priority of this
+ * process is therefore far below that of the services, so that its CPU time hardly affects the measurement.
  */
 const { name, target } = JSON.parse(process.argv[2] ?? '') as { name: string; target: Target };
 const attack = ATTACKS.find(one => one.name === name);

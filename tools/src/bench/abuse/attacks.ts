@@ -7,12 +7,12 @@ import { SIGNATURE_HEADERS } from '@sandbourse/contracts';
 
 export interface Target {
   readonly host: string;
-  /** The ports of the gateway and of the venue's FIX acceptor. */
+  /** The port of the gateway, and the port on which the venue accepts FIX connections. */
   readonly port: number;
   readonly fixPort: number;
 }
 
-/** One attacker. It uses one address, and continues until its process ends. */
+/** One attacker. It connects from the address `from` and continues until its process ends. */
 export type Attacker = (target: Target, from: string) => Promise<never>;
 
 export interface Attack {
@@ -30,7 +30,7 @@ const ORDERS = '/api/v1/baas/orders';
 const SIGNED_ROUTE = '/api/v1/pm/stream/tickets';
 const LOGIN = '/api/v1/auth/login';
 
-/** Attacks by clients without a credential, each as fast as the stack allows. */
+/** The attacks. The attackers have no credentials, and each one sends as fast as the stack allows. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'made-up signatures, 1 MiB of JSON',
@@ -75,7 +75,7 @@ interface MadeUpRequest {
   readonly body?: Buffer;
 }
 
-/** Sends one request after the other over a connection, which stays open until the server closes it. */
+/** Sends requests one after the other over a connection, and connects again when the server closes it. */
 function requests(make: () => MadeUpRequest): Attacker {
   return async ({ host, port }, from) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -100,14 +100,17 @@ function madeUpSignature(): Record<string, string> {
   };
 }
 
-/** Returns a well-formed token that is signed with another secret. */
+/** Returns a well-formed token with a signature of an unknown secret. */
 function madeUpToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: randomUUID(), role: 'ops_admin', iss: 'sandbourse', exp: 4_102_444_800 };
   return `${part({ alg: 'HS256', typ: 'JWT', kid: 'local' })}.${part(claims)}.${randomBytes(32).toString('base64url')}`;
 }
 
-/** Sends one byte at a time with pauses: alternately of headers and of a body. */
+/**
+ * Sends a request one byte at a time, with pauses. Every other request has slow headers, and the others have a slow
+ * body.
+ */
 async function slowly({ host, port }: Target, from: string): Promise<never> {
   for (let turn = Math.round(Math.random()); ; turn += 1) {
     const socket = await connected(host, port, from);
@@ -121,7 +124,10 @@ async function slowly({ host, port }: Target, from: string): Promise<never> {
   }
 }
 
-/** Opens connections. Half of them remain open, and the others are opened and closed continuously. */
+/**
+ * Opens connections. About half of the attackers keep their connection open, and the others close it and open a new
+ * one.
+ */
 async function connections({ host, port }: Target, from: string): Promise<never> {
   const stays = Math.random() < 0.5;
   for (;;) {
@@ -131,7 +137,7 @@ async function connections({ host, port }: Target, from: string): Promise<never>
   }
 }
 
-/** Sends requests without waiting for the response to the previous one (pipelining). */
+/** Sends many requests on one connection without waiting for the responses (HTTP pipelining). */
 async function pipelined({ host, port }: Target, from: string): Promise<never> {
   return flood(port, host, from, Buffer.from(`GET ${ORDERS} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(500)));
 }
@@ -153,7 +159,7 @@ async function flood(port: number, host: string, from: string, bytes: Buffer): P
   }
 }
 
-/** Returns a connection, or a closed connection if the server refused it. */
+/** Connects to the server. If the server refuses the connection, returns a closed socket. */
 async function connected(host: string, port: number, from: string): Promise<Socket> {
   const socket = connect({ host, port, localAddress: from });
   await new Promise<void>(resolve =>

@@ -5,12 +5,12 @@ import { PatientClient } from '../../client/patient-client.js';
 import { atASteadyRate, type BenchContext } from '../bench.js';
 import { msOf } from '../side-by-side.js';
 
-/** The number of machines of one firm, each below the limits at the edge. */
+/** The number of machines from which the firm sends requests. Each machine stays below the gateway's rate limits. */
 const MACHINES = 16;
 const REQUESTS_PER_SECOND = 80;
 const TIMEOUT_MS = 30_000;
 
-/** A firm in normal operation: every other request places an order, the others read the account. */
+/** A firm with normal load. Every other request places an order, and the others read an account. */
 export class GoodTenant {
   private readonly agents = Array.from(
     { length: MACHINES },
@@ -33,11 +33,15 @@ export class GoodTenant {
     for (let n = 0; n < MACHINES; n += 1)
       accountIds.push((await broker.openFunded(`Abuse ${n}`, '10000000.00')).account_id);
     const { last } = await broker.quote('SPY');
-    // Within the price collar and far below the market: the order is accepted and never filled.
+    // The limit is far below the market price, but within the price collar. The order is therefore accepted and never
+    // filled.
     return new GoodTenant(stack.base_url, token, accountIds, String(Math.floor(Number(last) * 0.6)));
   }
 
-  /** Measures the duration of each of its requests, in milliseconds. A failed request counts as the timeout. */
+  /**
+   * Sends requests at a steady rate and returns the duration of each one in milliseconds. A failed request counts with
+   * the duration of the timeout.
+   */
   latencies(seconds: number): Promise<number[]> {
     return atASteadyRate({ perSecond: REQUESTS_PER_SECOND, seconds }, n =>
       msOf(() => this.ask(n)).catch(() => TIMEOUT_MS),

@@ -3,15 +3,15 @@ import type { BenchContext } from '../bench.js';
 import { loggedInPage } from './login.js';
 
 export interface FirstView {
-  /** The size of all requests until the page is useful, in bytes on the network. */
+  /** The bytes that the network transfers until the page displays its content. */
   readonly bytes: number;
-  /** The time until values, portfolios, insights and clients are displayed, in milliseconds. */
+  /** The milliseconds until the page displays values, portfolios, insights and clients. */
   readonly usefulMs: number;
 }
 
 const PARTS = ['Portfolios', 'Insights', 'Clients'];
 
-/** Measures the first view of the practice page: nothing is cached, and the user is logged in. */
+/** Opens the practice page with an empty cache and a logged-in user, and measures its size and loading time. */
 export async function firstViewOf(browser: Browser, context: BenchContext, storage: string): Promise<FirstView> {
   const page = await loggedInPage(browser, context, storage);
   try {

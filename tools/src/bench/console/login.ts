@@ -7,12 +7,12 @@ const KEY = 'sandbourse.login';
 
 export interface OpenConsole {
   readonly page: Page;
-  /** The console's stored login, which is reused for other pages. */
+  /** The login that the console has stored in the browser, as text. Other pages reuse it. */
   readonly storage: string;
   readonly close: () => Promise<void>;
 }
 
-/** Logs in the advisor on the login page. */
+/** Logs in the advisor on the console's login page. */
 export async function openConsole(browser: Browser, { stack }: BenchContext): Promise<OpenConsole> {
   const advisor = stack.users.find(({ role }) => role === 'advisor');
   const page = await browser.newPage({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
@@ -21,7 +21,7 @@ export async function openConsole(browser: Browser, { stack }: BenchContext): Pr
   return { page, storage, close: () => page.close() };
 }
 
-/** Opens a new page without a cache, with a stored login. */
+/** Opens a page that is already logged in with a stored login, and whose cache is empty. */
 export async function loggedInPage(browser: Browser, { stack }: BenchContext, storage: string): Promise<Page> {
   const context = await browser.newContext({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
   await context.addInitScript(`sessionStorage.setItem('${KEY}', ${JSON.stringify(storage)})`);

@@ -6,14 +6,14 @@ const DISTANCE_PX = 60_000;
 const PX_PER_SECOND = 6_000;
 const READ_WITHIN_MS = 120_000;
 
-/** Records the time between frames for the lifetime of the page. */
+/** A script that records the milliseconds between frames as long as the page is open. */
 const NOTE_FRAMES = `
   window.noted = [];
   let last = performance.now();
   const note = now => { window.noted.push(now - last); last = now; requestAnimationFrame(note); };
   requestAnimationFrame(note);`;
 
-/** Returns the milliseconds between frames while a long table is scrolled as a user scrolls it. */
+/** Scrolls a long table as a user does, and returns the milliseconds between frames. */
 export async function frameTimesOf(
   browser: Browser,
   context: BenchContext,

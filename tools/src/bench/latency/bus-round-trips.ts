@@ -15,7 +15,7 @@ const bounce = (name: string) =>
 const [Ping, Pong] = [bounce('pings'), bounce('pongs')];
 const occurrence = { at: new Date(0), isSandbox: true };
 
-/** Sends events over the stack's bus to another member, which sends them back. */
+/** Sends messages over the stack's bus to a second member, which sends each one back. */
 export class BusRoundTrips {
   private readonly returned = new Map<number, () => void>();
   private sent = 0;
@@ -31,7 +31,7 @@ export class BusRoundTrips {
     return trips;
   }
 
-  /** Makes one round trip. Resolves with its duration in milliseconds. */
+  /** Sends one message and waits until it comes back. Returns the milliseconds. */
   async one(): Promise<number> {
     const startedAt = performance.now();
     const n = this.sent++;

@@ -9,12 +9,13 @@ const ACCOUNTS = 20;
 const MARKET = { order_type: 'MARKET' };
 
 /**
- * Places market orders and waits for the event of each fill. At that time the ledger and the position are committed.
+ * Places market orders and waits for the event of each fill. When this event is on the bus, the ledger and the position
+ * are already committed.
  */
 export class FilledOrders {
   /**
-   * The time of each fill, or a function to call at that time, because the event may arrive before the response to the
-   * request.
+   * The state of each order by its id. A number is the time at which the event of the fill arrived before the response
+   * to the request. A function is called when the event arrives.
    */
   private readonly filled = new Map<string, number | (() => void)>();
   private placed = 0;
@@ -30,7 +31,7 @@ export class FilledOrders {
     return orders;
   }
 
-  /** Places one order. Resolves with the milliseconds from the request to the position. */
+  /** Places one order. Returns the milliseconds from the request to the event of its fill. */
   async one(): Promise<number> {
     const { raw, accounts } = this.desk;
     const startedAt = performance.now();

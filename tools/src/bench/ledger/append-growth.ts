@@ -22,13 +22,13 @@ interface FilledAccount {
   readonly size: number;
   readonly postOne: () => Promise<{ readonly milliseconds: number }>;
   readonly costs: number[];
-  /** The resident memory in bytes of a separate process that has posted trades. */
+  /** The resident memory in bytes of a process that has only posted trades to this account. */
   readonly residentBytes: number;
 }
 
 /**
- * Measures the cost of a trade in an account with a thousand entries, and in one with a million. Each trade is a
- * transaction.
+ * Measures whether a trade costs more time or memory in a larger account. The accounts have from a thousand to a
+ * million entries, and each trade is one transaction.
  */
 export async function growth(context: BenchContext, { poster, owner, serviceUrl }: BenchParts): Promise<BenchResult[]> {
   const accountIds = await openAccounts(owner, SIZES.length);
@@ -43,7 +43,7 @@ export async function growth(context: BenchContext, { poster, owner, serviceUrl 
   }
   await settle(owner);
   context.say(`appending to them in turns: ${ROUNDS} rounds of ${TRADES_PER_ROUND} trades`);
-  // The first round only loads the pages into the server's cache.
+  // The first round is not counted. It loads the pages of the tables into the server's cache.
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const { postOne, costs } of accounts) {
       let spent = 0;

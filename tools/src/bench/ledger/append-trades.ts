@@ -7,8 +7,8 @@ const TRADES = 20_000;
 export const SYMBOLS = 40;
 
 /**
- * Yields an endless sequence of purchases and sales of one account, as the venue reports them. The same seed gives the
- * same sequence.
+ * Yields purchases and sales of one account without an end, in the form in which the venue reports them. The same seed
+ * gives the same trades.
  */
 export function* fillsOf(accountId: string, seed: number, symbols = SYMBOLS): Generator<Fill, never> {
   const trades = generateTrades({ trades: TRADES, symbols, seed });
@@ -37,7 +37,6 @@ function fillOf({ day, symbol, quantity, amount }: Trade, side: Fill['side'], ac
   };
 }
 
-/** Returns the next fills. */
 export function take(fills: Generator<Fill, never>, count: number): Fill[] {
   return Array.from({ length: count }, () => fills.next().value);
 }

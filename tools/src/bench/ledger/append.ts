@@ -10,21 +10,19 @@ import { TradePoster } from './trade-poster.js';
 import { urlAs } from './url-as.js';
 
 const ROUNDS = 5;
-/** The number of reports in a batch, similar to what the bus delivers to a consumer while the venue is busy. */
+/** The number of trades in a transaction. While the venue is busy, the bus delivers about as many reports at a time. */
 const BATCH = 50;
 const ACCOUNTS_OF_MANY = 25;
 const SINGLES_PER_ROUND = 100;
 const BATCHES_PER_ROUND = 6;
 const WARM_UP_TRADES = 1000;
 /**
- * The number of warm-up trades for each account. After the warm-up, most securities have been traded. An account's
- * first trade in a security is slower, because it reads the existing entries.
+ * The number of trades for each account before the measurement. An account's first trade in a security is slower,
+ * because it reads existing entries. After these trades, the account has traded most securities.
  */
 const WARM_UP_TRADES_EACH = 160;
 
-/**
- * Measures the cost of appending a trade with all resulting state, and its growth with the number of existing entries.
- */
+/** Measures the cost of posting a trade to the ledger, and whether this cost grows with the number of entries. */
 export async function append(context: BenchContext): Promise<BenchResult[]> {
   const url = context.stack.database.urls.baas ?? '';
   const serviceUrl = urlAs('baas_app', url);
@@ -74,13 +72,13 @@ interface BenchParts {
 interface Plan {
   readonly perRound: number;
   readonly accountIds: readonly string[];
-  /** The number of trades of each account in a transaction. */
+  /** The number of trades of each account in one transaction. */
   readonly each: number;
 }
 
 /**
- * Measures a transaction of trades, then an insert of the same rows, in turns, so that a busy moment of the machine
- * affects both.
+ * Posts a transaction of trades, and then inserts the same rows without the ledger. Both are measured in turns, so that
+ * other load on the machine affects both.
  */
 async function againstBareInsert(
   { context, poster, bare }: BenchParts,
@@ -111,7 +109,7 @@ async function againstBareInsert(
       for (const { table, rows: more } of written) rows[table] = (rows[table] ?? 0) + more.length;
     }
     trades += spent.trades;
-    // The first round is a warm-up for both sides.
+    // The first round warms up both sides and is not counted.
     if (round > 0) costs.push({ ours: spent.ours / spent.trades, bare: spent.bare / spent.trades });
   }
   const [ours, value] = [median(costs.map(cost => cost.ours)), median(costs.map(cost => cost.bare))];

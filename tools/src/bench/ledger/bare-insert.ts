@@ -2,7 +2,7 @@ import type { Database, Row } from '@sandbourse/platform/database';
 
 const SCHEMA = 'bench';
 
-/** The tables that a trade writes to, with their keys. */
+/** The tables that a trade writes to, and the key columns whose values are changed in the copies. */
 const TABLES = {
   ledger_entries: ['transaction_id'],
   tax_lots: ['lot_id'],
@@ -20,14 +20,18 @@ export interface TableRows {
 }
 
 /**
- * The peer: inserts the rows of a transaction into empty copies of their tables, with one statement for each table. The
- * copies have the same indexes and constraints, but no row security, triggers or foreign keys.
+ * Inserts the rows of a transaction without the ledger, for comparison. The rows go to empty copies of the tables, with
+ * one statement for each table. The copies have the same indexes and constraints, but no row security, triggers or
+ * foreign keys.
  */
 export class BareInsert {
   private readonly columns = new Map<string, readonly string[]>();
   private copies = 0;
 
-  /** `owner` makes the copies and reads the written rows. `service` inserts the rows, as it does for the ledger. */
+  /**
+   * Takes two connections. The connection `owner` creates the copies and reads the rows of the ledger. The connection
+   * `service` has the role that writes the ledger, and inserts the rows into the copies.
+   */
   constructor(
     private readonly owner: Database,
     private readonly service: Database,
@@ -52,8 +56,8 @@ export class BareInsert {
   }
 
   /**
-   * Copies a table without its index over the whole row, which `including indexes` refuses. The missing index is an
-   * advantage for the peer.
+   * Copies a table and its indexes. An index over the whole row is left out, because `including indexes` refuses it.
+   * The copy is therefore slightly faster than the original.
    */
   private async copy(table: string): Promise<void> {
     await this.owner.query(`create table ${SCHEMA}.${table} (like ${table} including all excluding indexes)`);
@@ -66,8 +70,8 @@ export class BareInsert {
   }
 
   /**
-   * Returns every row that the transaction of this entry wrote and that was not changed since. A new version of an
-   * older row gets a new key, because a plain insert must not conflict.
+   * Returns the rows that the transaction of this entry inserted or updated. The keys get a new suffix, because the
+   * copy may already contain an older version of an updated row.
    */
   async rowsWrittenWith({ accountId, transactionId }: { accountId: string; transactionId: string }) {
     this.copies += 1;

@@ -11,12 +11,13 @@ import { generateTrades, type Trade } from './trades.js';
 const SCRIPT = join(ROOT, 'tools/src/bench/ledger/book_with_beancount.py');
 const TRADES = 10_000;
 
-/** The Python of Debian, whose package (`apt-get install beancount`) contains the library. */
+/** The Python of Debian, which finds the library of Debian's package (`apt-get install beancount`). */
 const PYTHON = '/usr/bin/python3';
 
 /**
- * Books ten thousand trades first in, first out with Beancount, an independent accounting program. Compares the gain of
- * each sale and the cost of the remaining shares. Returns a summary. Throws if the results differ.
+ * Checks our gains with Beancount, an independent accounting program. Both book ten thousand trades first in, first
+ * out. Compares the gain of each sale and the cost of the remaining shares. Returns a summary, and throws if the
+ * results differ.
  */
 export function compareWithBeancount(folder: string): string {
   if (spawnSync(PYTHON, ['-c', 'import beancount']).status !== 0)

@@ -2,9 +2,9 @@ import type { Database } from '@sandbourse/platform/database';
 import { SYMBOLS } from './append-trades.js';
 
 /**
- * Selects one purchase for each pair of entries. In nine of ten pairs, the other entry is the sale of the purchased
- * shares. In the tenth pair, the shares are still held, and the other entry is a deposit. The pairs cover ten years up
- * to the start of the generated trades. Shares are cheap, so that none is sold at a loss.
+ * Selects one purchase for each pair of entries. In nine of ten pairs, the second entry is the sale of the purchased
+ * shares. In the tenth pair, the second entry is a deposit, so the shares are still held. The pairs cover ten years and
+ * end where the generated trades begin. A share costs only 10, so that no later sale has a loss.
  */
 const PAIRS = `
   select p, firm_id, firm_id || '/' || client_id as taxpayer_id, 'S' || p % ${SYMBOLS} as symbol, p > $2::int * 0.45 as is_held,
@@ -13,8 +13,8 @@ const PAIRS = `
     from generate_series(1, $2::int / 2) p, accounts where account_id = $1`;
 
 /**
- * Inserts entries and their projections, in the proportions of normal trading. The hashes are invalid, because this
- * ledger is never verified.
+ * Statements that insert ledger entries and the tables derived from them. The hashes are invalid, because this ledger
+ * is never verified.
  */
 const STATEMENTS = [
   `insert into ledger_entries (account_id, sequence, transaction_id, type, symbol, quantity, price, gross_amount, fees,
@@ -50,7 +50,7 @@ const STATEMENTS = [
   'update accounts set ledger_sequence = $2::int where account_id = $1',
 ];
 
-/** Fills an empty account within seconds, without any checks. Only the owner of the whole database may do this. */
+/** Fills an empty account within seconds by skipping triggers and foreign keys. Only a superuser may do this. */
 export async function fillLedger(owner: Database, accountId: string, entries: number): Promise<void> {
   await owner.transaction(async tx => {
     await tx.query('set local session_replication_role = replica');
@@ -58,7 +58,7 @@ export async function fillLedger(owner: Database, accountId: string, entries: nu
   });
 }
 
-/** Runs the server's maintenance after the filling now, so that it does not run during the measurements. */
+/** Runs the maintenance of Postgres after the filling, so that Postgres does not start it during the measurements. */
 export async function settle(owner: Database): Promise<void> {
   await owner.query('vacuum analyze');
   await owner.query('checkpoint');

@@ -6,7 +6,7 @@ Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_EVEN });
 const MONEY_PLACES = 4;
 const QUANTITY_PLACES = 8;
 
-/** A trade with decimals. */
+/** A trade with amounts of the type `Decimal`. */
 export interface DecimalTrade {
   readonly kind: Trade['kind'];
   readonly day: number;
@@ -34,8 +34,8 @@ export function decimalTrades(trades: readonly Trade[]): DecimalTrade[] {
 }
 
 /**
- * Computes the result by the simplest method: first in, first out, without wash sales. The result is equal to the other
- * results to the cent.
+ * Computes the results in the simplest way with decimal.js: first in, first out, without wash sales. The results must
+ * equal those of our ledger.
  */
 export class DecimalFold {
   private cash = new Decimal(0);

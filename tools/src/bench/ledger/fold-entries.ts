@@ -12,10 +12,9 @@ import type { FoldSummary, Trade } from './trades.js';
 
 const ACCOUNT = { accountId: 'acct_1', isTaxed: true };
 const ULID_LENGTH = 26;
-/** The number of entries in a batch, as in `verify`. */
+/** The number of entries in a batch. `verify` uses the same number. */
 const BATCH = 2_000;
 
-/** Converts trades to entries of the ledger. */
 export function entriesOf(trades: readonly Trade[]): EntryDraft[] {
   return trades.map((trade, i) => entryOf(trade, `txn_${String(i).padStart(ULID_LENGTH, '0')}`));
 }
@@ -52,7 +51,7 @@ function entryOf({ kind, day, symbol, quantity, amount }: Trade, transactionId: 
 }
 
 /**
- * Derives cash, positions, lots, gains and wash sales from entries as `verify` does. The rows are read and then
+ * Derives cash, positions, lots, gains and wash sales from entries as `verify` does. The derived rows are counted and
  * discarded.
  */
 export function foldEntries(entries: readonly EntryDraft[]): FoldSummary & { readonly washSales: number } {
@@ -77,7 +76,10 @@ export function foldEntries(entries: readonly EntryDraft[]): FoldSummary & { rea
   };
 }
 
-/** Yields rows of lots, gains and wash sales by security and batch. No entry is dated before an earlier one. */
+/**
+ * Yields the rows of lots, gains and wash sales of each security, in batches. The entries must be in the order of their
+ * dates.
+ */
 export function* taxRows(entries: readonly EntryDraft[]): Generator<TaxRows> {
   for (const moves of movesBySymbol(entries).values()) {
     const stream = new TaxRowStream([ACCOUNT]);

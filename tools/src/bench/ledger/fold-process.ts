@@ -5,26 +5,25 @@ import { entriesOf, foldEntries } from './fold-entries.js';
 import { NativeFold } from './native-fold.js';
 import { type FoldSummary, generateTrades } from './trades.js';
 
-/** The entries a second of each implementation, from its best round. */
+/** The entries a second of each program, in its fastest round. */
 export interface FoldRates {
   readonly ours: number;
   readonly decimal: number;
   readonly native: number;
   readonly washSales: number;
-  /** The result of an independent accounting program with the same rules. */
+  /** The summary of the comparison with Beancount, an independent accounting program. */
   readonly crossCheck: string;
 }
 
 const ROUNDS = { ours: 3, decimal: 2, native: 9 };
 
 /**
- * Runs in a separate process with memory for a million entries: `node fold-process.js FOLDER TRADES`. Prints the rates
- * to stdout.
+ * Entry point: `node fold-process.js FOLDER TRADES`. It is a separate process, because a million entries need much
+ * memory. Prints the rates to stdout.
  */
 function main([folder = '', count = '']: readonly string[]): void {
   const plan = { trades: Number(count), symbols: 500, seed: 8949 };
-  // The trades are generated again for each implementation, so that the memory contains them in only one form at a
-  // time.
+  // The trades are generated again for each program, so that the memory never contains two copies of them.
   const trades = () => generateTrades(plan);
   const native = new NativeFold(folder);
   native.load(trades());
@@ -47,7 +46,10 @@ function main([folder = '', count = '']: readonly string[]): void {
   console.log(JSON.stringify(rates));
 }
 
-/** Returns the best of several rounds. Garbage of an earlier round is collected before the next one is timed. */
+/**
+ * Returns the result and the rate of the fastest round. The garbage of a round is collected before the next round
+ * starts.
+ */
 function roundsOf<I, R>(
   rounds: number,
   input: I,
@@ -66,7 +68,7 @@ function roundsOf<I, R>(
   return { seconds, result };
 }
 
-/** Throws if the results differ, because a wrong result makes the rate meaningless. */
+/** Throws if a program has a different result, because its rate would have no meaning. */
 function agree(expected: FoldSummary | undefined, ...others: readonly FoldSummary[]): void {
   for (const other of others)
     if (!isDeepStrictEqual(other, expected))

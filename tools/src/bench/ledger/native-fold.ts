@@ -8,7 +8,7 @@ const SOURCE = join(ROOT, 'tools/src/bench/ledger/fold.c');
 const KINDS: readonly Trade['kind'][] = ['BUY', 'SELL', 'DEPOSIT', 'DIVIDEND'];
 const RECORD_BYTES = 32;
 
-/** The compiled implementation. It is built in a folder that the caller deletes. */
+/** The compiled program. It is built in a folder that the caller deletes afterwards. */
 export class NativeFold {
   private readonly program: string;
   private readonly data: string;
@@ -32,7 +32,7 @@ export class NativeFold {
     writeFileSync(this.data, bytes);
   }
 
-  /** Runs the computation and returns its seconds, without reading the file. */
+  /** Runs the program once. The returned seconds do not include the time to read the file. */
   run(): { readonly seconds: number; readonly summary: FoldSummary } {
     const output = execFileSync(this.program, [this.data], { encoding: 'utf8' });
     const [seconds = '', cash = '', shares = '', cost = '', gain = ''] = output.trim().split(' ');

@@ -5,13 +5,13 @@ import { programOf } from '../../stack/program.js';
 
 interface Posted {
   readonly milliseconds: number;
-  /** The resident memory in bytes of the posting process, which does nothing else. */
+  /** The resident memory in bytes of the process that posts the fills. */
   readonly residentBytes: number;
 }
 
 /**
- * The brokerage's program that posts fills, in a separate process. The process measures its own time, so that the
- * communication between the processes does not count.
+ * Posts fills with the brokerage's own program in a separate process. This process measures its own time, so that
+ * messages between the processes do not count.
  */
 export class TradePoster {
   private constructor(private readonly program: ChildProcess) {}
@@ -20,7 +20,6 @@ export class TradePoster {
     return new TradePoster(fork(programOf('baas', 'trade-poster'), [url]));
   }
 
-  /** Posts all fills in one transaction. */
   async post(fills: readonly Fill[]): Promise<Posted> {
     const ended = new AbortController();
     const end = () => ended.abort(new Error('the program that posts trades has ended'));

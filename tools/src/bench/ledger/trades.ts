@@ -1,12 +1,15 @@
 import { generator } from '../generator.js';
 
-/** Generated business of one account in whole units, the input of all implementations in the benchmark. */
+/**
+ * One generated ledger entry of an account. All amounts are whole numbers. Each program of the benchmark reads the same
+ * trades.
+ */
 export interface Trade {
   readonly kind: 'BUY' | 'SELL' | 'DEPOSIT' | 'DIVIDEND';
-  /** Days since 1970. */
+  /** The number of days since 1970-01-01. */
   readonly day: number;
   readonly symbol: number;
-  /** In units of 10^-8 of a share. */
+  /** The number of shares in units of 10^-8 of a share. */
   readonly quantity: number;
   /** The amount paid or received, in units of 10^-4 of the currency, never negative. */
   readonly amount: number;
@@ -24,8 +27,8 @@ const QUANTITY_UNITS = 100_000_000;
 const WHOLE_SHARES_MAX = 50;
 
 /**
- * Generates ten years of one account: 45% purchases, 45% sales, and the rest deposits and dividends. Prices rise
- * slowly, so that few sales have a loss. The same plan gives the same trades.
+ * Generates ten years of entries of one account: 45% purchases, 45% sales, and the rest deposits and dividends. Prices
+ * rise slowly, so that few sales have a loss. The same plan gives the same trades.
  */
 export function generateTrades({ trades, symbols, seed }: TradePlan): Trade[] {
   const below = generator(seed);
@@ -54,12 +57,12 @@ export function generateTrades({ trades, symbols, seed }: TradePlan): Trade[] {
   });
 }
 
-/** The result of an implementation as whole units in text. Implementations agree if their summaries are equal. */
+/** The results of a program as whole numbers in text. Two programs agree if their summaries are equal. */
 export interface FoldSummary {
   readonly cash: string;
   readonly shares: string;
-  /** The cost of the open lots. */
+  /** The total cost of the open lots. */
   readonly cost: string;
-  /** The proceeds minus the cost of all sales. */
+  /** The total of proceeds minus cost over all sales. */
   readonly gain: string;
 }

@@ -1,6 +1,6 @@
 import { passwordOf } from '../../stack/secrets.js';
 
-/** Converts the superuser's URL to that of another role. */
+/** Returns the superuser's database URL with another role. */
 export function urlAs(role: string, superuserUrl: string): string {
   const url = new URL(superuserUrl);
   return Object.assign(url, { username: role, password: passwordOf(role, url.password) }).href;

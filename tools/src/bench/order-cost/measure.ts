@@ -8,13 +8,14 @@ import { COUNTED, type Work, WorkMeter } from './work-meter.js';
 
 const ACCOUNTS = 16;
 const WARM_UP = 200;
-/** The rate of orders, slow enough that no two orders share a transaction. */
+/** A rate that is slow enough that two orders never share a transaction. */
 const STEADY = { perSecond: 20, seconds: 10 };
 const ORDERS = STEADY.perSecond * STEADY.seconds;
 
 /**
- * Measures the cost of one filled market order, from the gateway to the books of both pillars, on a separate stack: the
- * counts of orders at a steady rate, minus the counts of the same time without orders.
+ * Measures the work for one filled market order on a separate stack, from the gateway to the data of both pillars. It
+ * counts the work while orders arrive at a steady rate, subtracts the work in the same time without orders, and divides
+ * by the number of orders.
  */
 export async function orderCost(say: (line: string) => void): Promise<Work> {
   const environment = { ...process.env, SANDBOURSE_POSTGRES_SETTINGS: COUNTED };

@@ -2,29 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { StackFile } from '../../stack/stack.js';
 
-/** The work of a stack since its start, in counts that do not depend on the machine. */
+/** The work of a stack, in counts that do not depend on the speed of the machine. */
 export interface Work {
-  /** The statements of the services, including those that begin and end transactions. */
+  /** SQL statements of the services, including those that begin and end transactions. */
   readonly statements: number;
   readonly commits: number;
-  /** The number of times that Postgres waited for the disk for its write-ahead log. */
+  /** The number of times that Postgres waited until the disk had stored its write-ahead log. */
   readonly fsyncs: number;
   /** Rows inserted, updated and deleted. */
   readonly rows: number;
-  /** The entries inserted into B-tree indexes. */
+  /** Entries inserted into B-tree indexes. */
   readonly indexEntries: number;
-  /** The bytes of the write-ahead log, without the page images after a checkpoint. */
+  /** Bytes of the write-ahead log, without the full page images that follow a checkpoint. */
   readonly walBytes: number;
-  /** The events that consumers have applied, counted for each consumer. */
+  /** Events that consumers have applied. An event with two consumers counts twice. */
   readonly deliveries: number;
 }
 
-/** The Postgres settings that are necessary for counting statements. */
+/** The Postgres setting that makes it count statements. */
 export const COUNTED = 'shared_preload_libraries=pg_stat_statements';
 
 /**
- * The time after which all counts are published, in milliseconds. Postgres sessions publish their counts one second
- * after their work, or ten seconds if they stay idle.
+ * The milliseconds until Postgres has published all counts. A session publishes its counts one second after its work,
+ * or after ten seconds if it is idle.
  */
 const SETTLED_MS = 11_000;
 
@@ -40,7 +40,7 @@ const LOG = `
          coalesce(sum(count) filter (where "resource_manager/record_type" like 'Btree/INSERT%'), 0)::float8 as entries
     from pg_get_wal_stats($1, $2, true)`;
 
-/** Reads the counts of Postgres and the metrics of a stack that was started with `COUNTED`. */
+/** Reads the counts of Postgres and the metrics of the services. The stack must have been started with `COUNTED`. */
 export class WorkMeter {
   private constructor(
     private readonly stack: StackFile,
@@ -57,7 +57,7 @@ export class WorkMeter {
     return new WorkMeter(stack, database, began.rows[0]?.lsn ?? '0/0');
   }
 
-  /** Returns the work so far, after all of it is counted. */
+  /** Waits until all counts are published, and returns the work since the start of the stack. */
   async settled(): Promise<Work> {
     await sleep(SETTLED_MS);
     const log = await this.log();

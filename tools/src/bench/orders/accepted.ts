@@ -3,13 +3,18 @@ import { type OrderTerms, orderBody, placeBatch, placeOrder } from './raw-broker
 
 const BATCH = 500;
 
-/** Returns terms within the price collar and far below the market: such an order is accepted and never filled. */
+/**
+ * Returns the terms of an order that is accepted and never filled. Its limit is far below the market price, but within
+ * the price collar.
+ */
 export async function restingTerms({ broker }: Pick<OrderDesk, 'broker'>): Promise<OrderTerms> {
   const { last } = await broker.quote('SPY');
   return { order_type: 'LIMIT', limit_price: `${Math.floor(Number.parseInt(last, 10) * 0.6)}` };
 }
 
-/** Returns the orders accepted a second. There is one client for each account, with one request at a time. */
+/**
+ * Returns the orders a second that the service accepts. Each account has one client, which sends one request at a time.
+ */
 export async function acceptedPerSecond({ raw, accounts }: OrderDesk, terms: OrderTerms, seconds: number) {
   return perSecond(accounts, seconds, async accountId => {
     await placeOrder(raw, accountId, terms);
@@ -18,8 +23,8 @@ export async function acceptedPerSecond({ raw, accounts }: OrderDesk, terms: Ord
 }
 
 /**
- * Returns the orders accepted a second in batches of 500. Each order has its own client order id, which a batch
- * requires.
+ * Returns the orders a second that the service accepts in batches of 500. A batch requires that each order has its own
+ * client order id.
  */
 export async function acceptedInBatchesPerSecond({ raw, accounts }: OrderDesk, terms: OrderTerms, seconds: number) {
   let named = 0;

@@ -10,13 +10,13 @@ const WITHIN_MS = 120_000;
 
 export interface Filled {
   readonly perSecond: number;
-  /** The CPU time of all services and Postgres for each order, in milliseconds. */
+  /** The CPU milliseconds of all services and Postgres for one order. */
   readonly processorMs: number;
 }
 
 /**
- * Fills this number of market orders and waits until none is open. There must be no other open orders. `place`
- * determines the time and the client of each order.
+ * Sends market orders and waits until none is open. No other order may be open during the measurement. The function
+ * `place` decides when each order is sent and by which client.
  */
 export async function fillAll(
   context: BenchContext,
@@ -38,7 +38,10 @@ export async function fillAll(
   return { perSecond: orders / seconds, processorMs: ((total(usedAfter) - total(usedBefore)) * 1000) / orders };
 }
 
-/** Returns a `place` in which each client sends its next order after the previous one was accepted. */
+/**
+ * Returns a `place` function for several clients. Each client sends its next order after its previous order was
+ * accepted.
+ */
 export function oneAfterTheOther(clients: number, orders: number) {
   return async (send: (n: number) => Promise<unknown>): Promise<void> => {
     let next = 0;

@@ -7,11 +7,11 @@ const CASH = '10000000.00';
 export interface OrderDesk {
   readonly broker: Brokerage;
   readonly raw: RawBrokerage;
-  /** Accounts with more cash than a measurement spends on shares of SPY. */
+  /** Accounts with more cash than the benchmark spends on shares of SPY. */
   readonly accounts: readonly string[];
 }
 
-/** Opens funded accounts for the demo tenant's advisor, one for each client, and a connection for each. */
+/** Opens one funded account for each client, and an HTTP connection for each, in the demo firm. */
 export async function openDesk(context: BenchContext, clients: number): Promise<OrderDesk> {
   const api = await advisorOf(context);
   const broker = new Brokerage(api);

@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
 
 /**
- * Sends orders over kept connections, and reads only the status of responses. A more convenient client would use more
- * CPU time for an order than the measured system.
+ * Sends orders over connections that stay open. It does not parse the responses, because a client that does could use
+ * more CPU time than the measured services.
  */
 export class RawBrokerage {
   private readonly pool: Pool;
@@ -13,7 +13,7 @@ export class RawBrokerage {
     this.headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   }
 
-  /** Returns the text of a response. Throws if the request fails. */
+  /** Returns the body of a response as text. Throws if the request fails. */
   async post(path: string, body: string): Promise<string> {
     const { statusCode, body: answer } = await this.pool.request({ path, method: 'POST', headers: this.headers, body });
     const text = await answer.text();
@@ -30,7 +30,6 @@ const ORDERS = '/api/v1/baas/orders';
 
 export type OrderTerms = Readonly<Record<string, string>>;
 
-/** Makes the body of an order for one share of SPY. */
 export function orderBody(accountId: string, terms: OrderTerms): string {
   return JSON.stringify({
     account_id: accountId,
@@ -44,7 +43,7 @@ export function orderBody(accountId: string, terms: OrderTerms): string {
 export const placeOrder = (broker: RawBrokerage, accountId: string, terms: OrderTerms): Promise<string> =>
   broker.post(ORDERS, orderBody(accountId, terms));
 
-/** Returns false for an older commit, which has no route for batches. */
+/** Returns true if the service has the route for batches of orders. The service of an older commit may not have it. */
 export async function takesBatches({ raw }: { raw: RawBrokerage }): Promise<boolean> {
   return raw.post(`${ORDERS}/batch`, '{}').then(
     () => true,

@@ -2,8 +2,8 @@ import { type Valuations, valuationsOf } from '@sandbourse/portfolio';
 import { generator } from '../generator.js';
 
 /**
- * An account's daily values with its external flows, and the same flows and values as dated payments: the input of each
- * kind of return.
+ * The history of one account in two forms. Time-weighted returns need its daily values and external flows.
+ * Money-weighted returns need dated payments.
  */
 export interface History {
   readonly valuations: Valuations;
@@ -22,8 +22,8 @@ const OPENED_WITH = 1_000_000_000;
 const FLOW_MAX = 50_000_000;
 
 /**
- * Generates accounts with an initial deposit of 100,000, deposits and withdrawals on some other days, and a gain or
- * loss of up to one percent on each day. The same plan gives the same accounts.
+ * Generates accounts with an initial deposit of 100,000 and later deposits and withdrawals. Each day has a gain or loss
+ * of up to one percent. The same plan gives the same accounts.
  */
 export function generateHistories({ accounts, sessions, flows, seed }: HistoryPlan): History[] {
   const below = generator(seed);
@@ -51,7 +51,7 @@ export function generateHistories({ accounts, sessions, flows, seed }: HistoryPl
   });
 }
 
-/** Converts values to payments. A flow at the start of a day is dated to the day before. */
+/** Converts daily values and flows to dated payments. A flow at the start of a day gets the date of the day before. */
 function paymentsOf({ days, values, flows }: Pick<Valuations, 'days' | 'values' | 'flows'>): History['payments'] {
   const dated: [day: number, amount: number][] = [];
   flows.forEach((flow, place) => {

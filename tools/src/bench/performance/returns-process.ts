@@ -5,7 +5,7 @@ import { linkedGrowth, xirr } from '@sandbourse/portfolio';
 import { ROOT } from '../../root.js';
 import { generateHistories, type History } from './histories.js';
 
-/** The accounts per second of CPU time, from the best round. */
+/** The number of accounts for each second of CPU time, in the fastest round. */
 export interface ReturnRates {
   readonly mwr: number;
   readonly twr: number;
@@ -14,20 +14,22 @@ export interface ReturnRates {
 export interface ReturnComparison {
   readonly ours: ReturnRates;
   readonly peers: ReturnRates;
-  /** The maximum difference from a peer's return. */
+  /** The largest difference between our returns and those of the Python packages. */
   readonly difference: ReturnRates;
 }
 
 const PLAN = { accounts: 10_000, sessions: 756, flows: 36, seed: 4_201 };
 const ROUNDS = 7;
 /**
- * The accepted differences. numpy's doubles are accurate to much less than half of the tenth decimal place; pyxirr
- * stops slightly before the root.
+ * The largest differences that are accepted. Our returns are rounded to ten decimal places, so a difference of up to
+ * half of the last place is expected for numpy. pyxirr stops its search slightly before the root.
  */
 const DIFFERENCE_MAX: ReturnRates = { mwr: 1e-8, twr: 6e-11 };
 const SCRIPT = join(ROOT, 'tools/src/bench/performance/returns_of_peers.py');
 
-/** Runs in a separate process: `node returns-process.js FOLDER PACKAGES`. Prints a comparison to stdout. */
+/**
+ * Entry point: `node returns-process.js FOLDER PACKAGES`. It is a separate process and prints its figures to stdout.
+ */
 function main([folder = '', packages = '']: readonly string[]): void {
   const histories = generateHistories(PLAN);
   write(folder, histories);
@@ -88,7 +90,10 @@ function best(histories: readonly History[], returnOf: (history: History) => num
   return { rate: histories.length / seconds, results };
 }
 
-/** Returns units of 10^-10. A missing return is NaN, which differs from every value. */
+/**
+ * Returns a return in units of 10^-10. Returns NaN if there is no return. NaN differs from every value, so the
+ * comparison then fails.
+ */
 const returnUnits = (value: { readonly units: bigint } | null) => (value ? Number(value.units) : Number.NaN);
 
 function differenceFrom(file: string, units: readonly number[]): number {

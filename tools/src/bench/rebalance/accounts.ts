@@ -43,8 +43,8 @@ const PARAMETERS: Parameters = {
 };
 
 /**
- * Generates accounts with about 50 positions that have drifted. The accounts are rebalanced to equal weights with the
- * smallest gain.
+ * Generates accounts with about 50 positions whose weights have drifted. The target is equal weights with the lowest
+ * possible gain.
  */
 export function generateTasks({ accounts, positions, lots, seed }: AccountPlan, market: Market): RebalancingTask[] {
   const below = generator(seed);
@@ -84,7 +84,7 @@ interface LotPlan {
   readonly price: number;
 }
 
-/** Makes a lot that was bought in the last six years, for between 50% and 150% of its current value. */
+/** Makes a lot that was bought in the last six years. Its cost is 50% to 150% of its current value. */
 function lotOf({ accountId, i, k, below, price }: LotPlan): Lot {
   const lotId = `lot_${i}_${k}`;
   const shares = 1 + below(60);

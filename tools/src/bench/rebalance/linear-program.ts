@@ -2,10 +2,11 @@ import { costOf, remainingOf, unitsOf } from '@sandbourse/ledger';
 import type { Market, RebalancingTask } from '@sandbourse/portfolio';
 import highsModule from 'highs';
 
-// The package's types describe its CommonJS module, in which the loader is a property. Node imports the loader itself.
+// The types of this package describe its CommonJS module, which has the loader as a property. Node imports the loader
+// itself.
 const highs = await (highsModule as unknown as typeof highsModule.default)();
 
-/** The result of a program, in dollars. */
+/** The optimal solution of a linear program, in dollars. */
 export interface Optimum {
   readonly turnover: number;
   /** The gain of the sales before fees. */
@@ -13,17 +14,17 @@ export interface Optimum {
 }
 
 /**
- * The weight of a dollar of gain relative to a dollar of turnover. Gains determine the choice of lots, never the traded
- * amount.
+ * The weight of a dollar of gain, compared with a dollar of turnover. It is so small that gains decide which lots are
+ * sold, but never how much is traded.
  */
 const GAIN_WEIGHT = 1e-4;
 const MONEY = 10 ** 4;
 const SHARE = 10 ** 8;
 
 /**
- * Solves the same rebalancing as a linear program, in dollars. It has a variable for the purchase of each security and
- * for the sale of each lot, and a constraint for the target of each security. It minimises the turnover first, then the
- * gain.
+ * Solves the same rebalancing task as a linear program, in dollars. The variables are the purchase of each security and
+ * the sale of each lot, and each security's target is a constraint. The solution has the lowest turnover, and among
+ * those the lowest gain.
  */
 export function solve(task: RebalancingTask, market: Market, fees: number): Optimum {
   const { account, goal } = task;

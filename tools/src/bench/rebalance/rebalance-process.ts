@@ -4,25 +4,28 @@ import { type AccountPlan, generateMarket, generateTasks } from './accounts.js';
 import { type Optimum, solve } from './linear-program.js';
 import { COMPARED, LOTS_TIMES, PLAN } from './plan.js';
 
-/** The accounts per second, and the totals of the trades with both methods in dollars. */
+/** The accounts a second of our code and of the linear program, and the totals of their trades in dollars. */
 export interface RebalancingRates {
   readonly ours: number;
   readonly program: number;
-  /** The totals of the accounts that both methods have rebalanced. */
+  /** The totals over the accounts that both methods have rebalanced. */
   readonly turnover: { readonly ours: number; readonly program: number };
   readonly gain: { readonly ours: number; readonly program: number };
-  /** The rates for a tenth of the accounts, and for eight times the lots in each position. */
+  /**
+   * The accounts a second in two other runs: `fewAccounts` has a tenth of the accounts, `manyLots` has eight times as
+   * many lots in each position.
+   */
   readonly fewAccounts: number;
   readonly manyLots: number;
 }
 
-/** The number of lots in memory at a time: a hundred accounts, which portfolio management analyses together. */
+/** The number of lots in one batch: those of a hundred accounts, as many as portfolio management analyses together. */
 const LOTS_AT_ONCE = 100 * PLAN.positions * PLAN.lots;
-/** The number of accounts in the run with many lots. */
+/** The number of accounts in the run with eight times as many lots. */
 const ACCOUNTS_WITH_MANY = 500;
 const MONEY = 10 ** 4;
 
-/** Runs in a separate process: `node rebalance-process.js`. Prints the rates to stdout. */
+/** Entry point: `node rebalance-process.js`. It is a separate process and prints its rates to stdout. */
 function main(): void {
   const market = generateMarket(PLAN);
   const few = { ...PLAN, accounts: PLAN.accounts / 10 };
@@ -35,7 +38,7 @@ function main(): void {
   const optima: Optimum[] = [];
   let programSeconds = 0;
   const perBatch = Math.ceil(COMPARED / (PLAN.accounts / batchOf(PLAN)));
-  // The program runs between two of our batches, so that a busy moment of the machine affects both.
+  // The linear program runs between batches of our code, so that other load on the machine affects both.
   const ours = run(PLAN, market, batch => {
     const part = compared.slice(batch * perBatch, (batch + 1) * perBatch);
     const fees = part.map(task => feesOf(task, market));
@@ -57,8 +60,8 @@ function main(): void {
 }
 
 /**
- * Returns the accounts per second of all batches. The time to generate the accounts and to collect garbage does not
- * count.
+ * Rebalances accounts in batches, and returns the accounts a second. The time to generate accounts and to collect
+ * garbage is not included. `between` is called after each batch.
  */
 function run(plan: AccountPlan, market: Market, between: (batch: number) => void): number {
   let seconds = 0;
@@ -78,13 +81,13 @@ function batchOf({ positions, lots }: AccountPlan): number {
   return Math.floor(LOTS_AT_ONCE / (positions * lots));
 }
 
-/** Warms up both methods, because the first calls in a process are slow. */
+/** Runs both methods before the measurement, because the first calls in a process are slow. */
 function warmUp(tasks: readonly RebalancingTask[], market: Market): void {
   for (let round = 0; round < 50; round += 1) for (const task of tasks) proposalOf(task, market);
   for (const task of tasks) solve(task, market, 0);
 }
 
-/** Returns seconds of CPU time, which other processes on the machine do not affect. */
+/** Returns the CPU seconds of `work`. Other processes on the machine do not affect them. */
 function secondsOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -98,7 +101,7 @@ function proposalOf(task: RebalancingTask, market: Market): Proposal {
   return proposal;
 }
 
-/** Returns the fees, which both methods compute with the same schedule. */
+/** Returns the fees of our orders for a task. The linear program uses the same fees. */
 function feesOf(task: RebalancingTask, market: Market): number {
   return total(proposalOf(task, market).orders.map(({ estimatedFees }) => estimatedFees)) / MONEY;
 }

@@ -2,7 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A separate process that sends everything posted to it to all listeners, with only Node's own HTTP server. */
+/**
+ * Entry point: a minimal server for event streams on Node's own HTTP server. It sends the body of each POST to all
+ * clients.
+ */
 const listeners = new Set<ServerResponse>();
 
 const server = createServer(async (request, response) => {

@@ -2,14 +2,14 @@ import { OrderFilled } from '@sandbourse/contracts';
 import { BENCH_FIRM, BENCH_REP_CODE } from '../own-gateway.js';
 
 /**
- * A byte that each event contains exactly once, and that occurs nowhere else. The number of these bytes is the number
- * of events, even if an event is split into chunks.
+ * A character that each event contains exactly once and that occurs nowhere else in a stream. Clients count it to count
+ * the events, even if an event is split into chunks.
  */
 export const MARK = '~';
 
 type Filled = (typeof OrderFilled.examples)[0];
 
-/** Makes a fill in the benchmark's firm that contains its own time in milliseconds. */
+/** Makes a fill in the firm of the benchmark. It contains the time of its creation in milliseconds. */
 export function eventData(): Filled {
   const madeAt = performance.timeOrigin + performance.now();
   return {
@@ -20,7 +20,7 @@ export function eventData(): Filled {
   };
 }
 
-/** Returns the times of the events in a text, in milliseconds. */
+/** Returns the times of creation of all events in a text, in milliseconds. */
 export function madeAtOf(text: string): number[] {
   return [...text.matchAll(/~(\d+\.\d{3})"/g)].map(([, at]) => Number(at));
 }

@@ -14,20 +14,22 @@ import { freePort, type Started, startNginx, whenListening } from '../gateway-pe
 import { startGateway, tokenSignedWith } from '../own-gateway.js';
 import { eventData } from './event-data.js';
 
-/** An address for listening. */
+/** The URL of an event stream, and the request headers that it needs. */
 export interface Listenable {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A server that sends published events to all listeners. */
+/** A server that sends each published event to all connected clients. */
 export interface Hub {
   readonly name: string;
-  /** The addresses, used in turns, so that the hub's processes have equal numbers of listeners. */
+  /** The streams of all processes. Clients connect to them in turns, so that each process has equally many. */
   readonly listenAt: readonly Listenable[];
-  /** The processes whose memory the connections use. */
+  /** The processes whose memory is measured. */
   readonly pids: readonly number[];
-  /** Publishes a number of events: our hubs in one transaction, a peer in one request after the other. */
+  /**
+   * Publishes events. Our service publishes them in one transaction, and another server in one request for each event.
+   */
   publish(count: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -38,7 +40,10 @@ export const PEER_NAMES: readonly string[] = [NCHAN, BARE_NODE];
 
 const NCHAN_MODULE = '/usr/lib/nginx/modules/ngx_nchan_module.so';
 
-/** Starts Nchan with one worker. Undefined if Debian's module is not installed. */
+/**
+ * Starts nginx with the module Nchan and one worker. Returns undefined if Debian's package of the module is not
+ * installed.
+ */
 export async function startNchan(): Promise<Hub | undefined> {
   if (!existsSync(NCHAN_MODULE)) return undefined;
   const nginx = await startNginx(
@@ -59,7 +64,7 @@ export async function startNchan(): Promise<Hub | undefined> {
   };
 }
 
-/** Starts a hub with Node's own HTTP server, which writes each event to each listener. */
+/** Starts a minimal server on Node's own HTTP server, which writes each event to all clients. */
 export async function startBareHub(): Promise<Hub> {
   const child = fork(join(import.meta.dirname, 'bare-hub.js'));
   const [port] = (await once(child, 'message')) as [number];
@@ -73,7 +78,7 @@ export async function startBareHub(): Promise<Hub> {
   };
 }
 
-/** Starts our own streams in a number of processes, on the bus of the stack. */
+/** Starts our stream service in several processes, on the bus of the stack. */
 export async function startOurs(context: BenchContext, processes: number): Promise<Hub> {
   const started = await Promise.all(Array.from({ length: processes }, () => startStreamService(context)));
   const headers = { authorization: `Bearer ${tokenSignedWith(secretOf(context))}` };
@@ -88,7 +93,7 @@ export async function startOurs(context: BenchContext, processes: number): Promi
   };
 }
 
-/** Starts our own streams with a gateway in front of them. The memory of the gateway is measured. */
+/** Starts our stream service behind a gateway. The memory of the gateway is measured, not that of the service. */
 export async function startOursBehindGateway(context: BenchContext): Promise<Hub> {
   const ours = await startOurs(context, 1);
   const service = new URL(ours.listenAt[0]?.url ?? '').origin;
@@ -132,7 +137,7 @@ interface Posts {
   readonly bodies: readonly string[];
 }
 
-/** Makes a function that posts several requests at a time, over kept connections. */
+/** Returns a function that sends up to four POST requests at a time, over connections that stay open. */
 function poster(postsOf: (count: number) => Posts): (count: number) => Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const post = (url: string, body: string) =>

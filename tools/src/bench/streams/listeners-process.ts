@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { MARK, madeAtOf } from './event-data.js';
 
-/** The commands from the parent to this process. */
+/** The commands that the parent process sends to this process. */
 export type ListenersOrder = OpenOrder | { readonly report: 'received' | 'latencies' } | { readonly close: true };
 
 interface OpenOrder {
@@ -11,8 +11,8 @@ interface OpenOrder {
 }
 
 /**
- * The size in bytes of the buffer into which all connections read. This process holds event streams as plain
- * connections and counts their events. A client that did more would distort the measurement.
+ * The bytes of the buffer into which all connections read. This process only counts the events in plain connections,
+ * because a client that did more would distort the measurement.
  */
 const READ_BYTES = 256 * 1024;
 const buffer = Buffer.alloc(READ_BYTES);
@@ -34,7 +34,7 @@ process.on('message', async (order: ListenersOrder) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-/** Returns the recorded latencies, and records from now on. */
+/** Returns the latencies recorded since the last call, and starts a new record. */
 function takeLatencies(): number[] {
   const taken = latencies ?? [];
   latencies = [];
@@ -49,7 +49,7 @@ async function openAll({ open, url, headers }: OpenOrder): Promise<number> {
   return sockets.size;
 }
 
-/** Resolves when the server has started the stream. */
+/** Opens one stream, and resolves when the server has answered with its beginning. */
 function openOne(
   { host, hostname, port, pathname, search }: URL,
   headers: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Listenable } from './hubs.js';
 import type { ListenersOrder } from './listeners-process.js';
 
-/** Clients of event streams in a separate process. */
+/** Clients of event streams, which run in a separate process. */
 export class Listeners {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -14,17 +14,17 @@ export class Listeners {
     return new Listeners(child);
   }
 
-  /** Opens a number of streams, and resolves when the server has started each of them. */
+  /** Opens a number of streams. Resolves when the server has started all of them. */
   async open(count: number, { url, headers }: Listenable): Promise<void> {
     await this.order({ open: count, url, headers });
   }
 
-  /** Returns the number of events that all streams have received. */
+  /** Returns the total number of events that the streams have received so far. */
   received(): Promise<number> {
     return this.order({ report: 'received' });
   }
 
-  /** Returns the milliseconds from the creation to the receipt of each event since the last call. */
+  /** Returns, for each event since the last call, the milliseconds from its creation to its receipt. */
   latencies(): Promise<number[]> {
     return this.order({ report: 'latencies' });
   }

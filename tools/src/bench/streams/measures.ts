@@ -12,8 +12,8 @@ const WARM_UP_SECONDS = 1;
 const EVENTS_EACH = 20;
 
 /**
- * Returns the resident memory in bytes that each connection adds to the hub's processes, after it has received some
- * events and memory has settled.
+ * Returns the bytes of resident memory that each connection adds to the server. The connections first receive some
+ * events. The memory is read when it no longer changes.
  */
 export async function bytesAConnection(hub: Hub, connections: number): Promise<number> {
   const before = await settledBytes(hub);
@@ -25,12 +25,12 @@ export async function bytesAConnection(hub: Hub, connections: number): Promise<n
 }
 
 /**
- * The number of events that are published and not yet received by all: enough to keep a hub busy, and too few for it to
- * disconnect listeners.
+ * The number of published events that some clients have not received yet. It is large enough to keep the server busy,
+ * and so small that the server does not disconnect slow clients.
  */
 const ON_THE_WAY = 64;
 
-/** Returns the events that listeners receive in a second, while some events are always in flight. */
+/** Returns the events a second that all clients receive together, while the server is always busy. */
 export async function deliveriesPerSecond(hub: Hub, connections: number, seconds: number): Promise<number> {
   return withListeners(hub, connections, async listeners => {
     await flood(hub, listeners, { connections, seconds: WARM_UP_SECONDS });
@@ -59,7 +59,7 @@ async function flood(
 
 const LATENCY_TICK_MS = 10;
 
-/** Returns the milliseconds from the creation to the receipt of events, at a steady rate. */
+/** Publishes events at a steady rate. Returns the milliseconds from the creation to the receipt of each event. */
 export async function latencies(
   hub: Hub,
   { connections, perSecond, seconds }: { connections: number; perSecond: number; seconds: number },

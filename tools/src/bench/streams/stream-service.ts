@@ -11,7 +11,10 @@ import { DataModule, PlatformModule, runServices } from '@sandbourse/platform/se
 import { StreamLimitsConfig, StreamsModule } from '@sandbourse/platform/streams';
 import { eventData } from './event-data.js';
 
-/** A service for the benchmark, with the brokerage's streams and a route that commits events to its log. */
+/**
+ * The configuration of a service that exists only for this benchmark. It has the brokerage's streams and a route that
+ * commits events.
+ */
 const config = loadConfig(DataServiceConfig.safeExtend({ ...AuthClientConfig.shape, ...StreamLimitsConfig.shape }));
 
 @Controller('v1/commits')
@@ -22,7 +25,7 @@ class CommitController {
     private readonly clock: Clock,
   ) {}
 
-  /** Commits a number of events in one transaction. Each contains the time of its commit. */
+  /** Commits a number of events in one transaction. Each event contains the time of its creation. */
   @Public()
   @Post(':count')
   @HttpCode(204)

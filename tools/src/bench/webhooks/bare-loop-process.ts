@@ -1,4 +1,4 @@
-/** Posts the same bytes a number of times with undici, several at a time, and reports the time. */
+/** Entry point: posts the same bytes many times with undici, several at a time, and reports how long this took. */
 import { Pool } from 'undici';
 
 export interface LoopOrder {
@@ -6,7 +6,7 @@ export interface LoopOrder {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly count: number;
-  /** The number of posts before the measurement. */
+  /** The number of posts before the time is measured. */
   readonly warmUp: number;
   readonly atOnce: number;
 }

@@ -11,7 +11,7 @@ export interface WebhooksContext extends BenchContext {
 
 const clock = new Clock();
 
-/** Makes fills in the firm of the demo advisor, or in another firm. */
+/** Makes events of fills. Without `firm_id` they belong to the firm of the demo advisor. */
 export function filled(count: number, firm_id = 'HARBOR'): OutgoingEvent[] {
   const [example] = OrderFilled.examples;
   const occurrence = { at: clock.wall(), isSandbox: true };

@@ -9,11 +9,14 @@ const WEBHOOKS_OF_FIRM = 20;
 export const DEAD_TARGETS = DEAD_FIRMS * WEBHOOKS_OF_FIRM;
 
 export const STEADY = { perSecond: 50, seconds: 20 };
-/** The rate of events. Each one matches the twenty webhooks of a firm. */
+/** The rate of events for firms whose targets never respond. Each event matches twenty webhooks. */
 const DEAD_EVENTS = { perSecond: 25, seconds: STEADY.seconds };
 export const DEAD_DELIVERIES_PER_SECOND = DEAD_EVENTS.perSecond * WEBHOOKS_OF_FIRM;
 
-/** Returns the 99th percentile of the delay to a healthy target in milliseconds, without and with dead targets. */
+/**
+ * Returns two 99th percentiles of the milliseconds until a delivery reaches the healthy target: alone, and while a
+ * thousand other targets never respond.
+ */
 export async function latenciesOf(context: WebhooksContext, target: Target): Promise<[number, number]> {
   context.say(`${STEADY.perSecond} events a second for ${STEADY.seconds} s`);
   const alone = await latencyOf(context, target, []);

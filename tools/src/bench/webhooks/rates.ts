@@ -13,15 +13,15 @@ import type { Received } from './target-process.js';
 
 export const ROUNDS = 5;
 export const DELIVERIES = 10_000;
-/** The number of uncounted rounds: the code of a service that has just started is not compiled yet. */
+/** The number of rounds that are not counted, because a new service still compiles its code. */
 export const WARM_UP_ROUNDS = 3;
-/** The number of warm-up requests of the loop, whose process starts again in each round. */
+/** The number of requests before the loop is measured. Each round starts a new process for the loop. */
 const LOOP_WARM_UP = 5_000;
-/** The number of concurrent requests, the same as the dispatcher's for one webhook. */
+/** The number of concurrent requests of the loop. The dispatcher sends as many to one webhook. */
 export const AT_ONCE = 16;
 
 /**
- * The conditions for a stack at rest: the maximum CPU time in seconds during `lookMs` milliseconds. Idle services use a
+ * A stack is at rest if it uses less than `secondsUsed` of CPU time in `lookMs` milliseconds. Idle services use about a
  * tenth of a processor.
  */
 const REST = { lookMs: 300, secondsUsed: 0.04 };
@@ -29,8 +29,8 @@ const REST = { lookMs: 300, secondsUsed: 0.04 };
 const clock = new Clock();
 
 /**
- * Returns the deliveries in a second, ours and those of a loop that posts the same bytes: medians of alternating
- * rounds.
+ * Returns the deliveries a second of our service and of a loop that posts the same bytes, both measured in turns. Each
+ * figure is the median of all rounds.
  */
 export async function ratesOf(context: WebhooksContext, target: Target): Promise<{ ours: number; peer: number }> {
   context.say(`${WARM_UP_ROUNDS * DELIVERIES} deliveries to warm up`);
@@ -51,8 +51,8 @@ export async function ratesOf(context: WebhooksContext, target: Target): Promise
 const perSecond = ({ count, milliseconds }: Received) => ((count - 1) * 1_000) / milliseconds;
 
 /**
- * Measures one round. The events are on the bus before the dispatcher reads the first, and their other consumers (the
- * streams) have processed them.
+ * Measures one round. The dispatcher is stopped while events are published and the other services process them. The
+ * round therefore measures only the dispatcher.
  */
 async function delivered(context: WebhooksContext, target: Target): Promise<{ ours: Received; used: string }> {
   const dispatcher = context.stack.services.find(({ name }) => name === 'webhook-dispatcher')?.pid ?? 0;
@@ -68,7 +68,7 @@ async function delivered(context: WebhooksContext, target: Target): Promise<{ ou
   return { ours, used: usedBetween(before, processorTime(context), { units: DELIVERIES, unit: 'a delivery' }) };
 }
 
-/** Returns the CPU time of the stack after it has become nearly idle. */
+/** Waits until the stack is nearly idle, and returns the CPU time it has used so far. */
 async function atRest(context: WebhooksContext): Promise<ProcessorTime> {
   const look = async () => {
     const before = processorTime(context);

@@ -1,6 +1,6 @@
 /**
- * A target of webhooks in a separate process. `/well` responds immediately, every other path never responds. On a
- * message, it reports the deliveries to `/well` since the last report.
+ * Entry point: a target for webhooks. It answers `/well` at once, and never answers any other path. It reports the
+ * deliveries to `/well` since the last report when its parent requests this.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,9 +9,9 @@ import { Clock } from '@sandbourse/platform/clock';
 
 export interface Received {
   readonly count: number;
-  /** The time from the first to the last delivery. */
+  /** The milliseconds from the first to the last delivery. */
   readonly milliseconds: number;
-  /** The time from each event to its arrival. */
+  /** The milliseconds from the time of each event to its arrival. */
   readonly latencies: readonly number[];
   readonly sample: string;
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { until } from '../../api-client.js';
 import type { Received } from './target-process.js';
 
-/** The process that receives the deliveries. */
 export class Target {
   private constructor(
     private readonly child: ChildProcess,
@@ -21,7 +20,7 @@ export class Target {
     return `http://127.0.0.1:${this.port}/${path}`;
   }
 
-  /** Waits until this number of deliveries have arrived since the last call, and returns them. */
+  /** Waits until this number of deliveries has arrived since the last call. Returns their figures. */
   async receivedAll(count: number): Promise<Received> {
     await until(
       () => this.ask<number>('count'),

@@ -20,7 +20,10 @@ import type { World } from '../world.js';
 import { importsInto } from './import-story.js';
 import { signedTrial } from './trial-story.js';
 
-/** Sends a signed request to a public path. The signature uses the service's own path. */
+/**
+ * Sends a signed request to a public path. The signature covers the path that the service itself sees, such as
+ * `/v1/accounts`.
+ */
 function sendSigned(world: World, key: IssuedApiKeyView, method: string, publicPath: string): Promise<Response> {
   const path = publicPath.replace(/^\/api\/v1\/[a-z]+/, '/v1');
   return patientFetch(world.baseUrl + publicPath, () => ({ method, headers: signed(key, method, path) }));
@@ -31,7 +34,7 @@ type Listed<Item> = { items: Item[]; total: number };
 const PM_KEYS = `${PM}/api-keys/self`;
 const UNKNOWN_KEY = 'key_00000000000000000000000000';
 
-/** Specification 4.1: the routes of authentication and tenancy. */
+/** Specification 4.1: routes for authentication and tenants. */
 export const authenticationRoutes = section('4.1', {
   'POST login takes email and password and answers access_token, token_type and user': async world => {
     assert.deepEqual(Object.keys(await world.login('advisor')).sort(), ['access_token', 'token_type', 'user']);
@@ -124,7 +127,7 @@ export const authenticationRoutes = section('4.1', {
       for (const pillar of [BAAS, PM]) {
         const { status, body } = await exchange(world, credentialsOf(key), pillar);
         assert.equal(status, 200);
-        // RFC 6749, 5.1, defines a field for the granted scope.
+        // RFC 6749, section 5.1, defines the field `scope` for the granted scopes.
         assert.deepEqual(Object.keys(body).sort(), ['access_token', 'expires_in', 'scope', 'token_type']);
       }
     }),

@@ -3,7 +3,7 @@ import type { ErrorBody, OrderView } from '@sandbourse/contracts';
 import { assertId, BAAS, expectStatus, failedChecks } from '../expect.js';
 import { section } from '../sentence.js';
 
-/** Specification 4.2: the brokerage's routes. */
+/** Specification 4.2: routes of the brokerage. */
 export const brokerage = section('4.2', {
   'GET accounts takes page and page_size and answers the paged envelope': async world => {
     await world.account();

@@ -17,8 +17,8 @@ export interface ImportedStatement {
 const stories = new WeakMap<World, Promise<ImportedStatement>>();
 
 /**
- * Returns an account at another custodian, its connection, and an imported statement of ten shares. All three are made
- * once in a run.
+ * Returns an account at another custodian, its connection, and the report of an imported statement with ten shares. The
+ * three objects are made on first use and shared by all checks.
  */
 export function importedStatement(world: World): Promise<ImportedStatement> {
   const known = stories.get(world) ?? imported(world);
@@ -34,7 +34,7 @@ async function imported(world: World): Promise<ImportedStatement> {
     custodian: GRANITE,
   });
   const connect = { custodian: GRANITE.name, connection_type: 'FILE_IMPORT', account_ids: [account.account_id] };
-  // Portfolio management receives a new account with a delay.
+  // Portfolio management learns of a new account with a delay, and answers 404 until then.
   const { body: connection } = await until(
     () => api.send<ConnectionView>('POST', `${PM}/custodians/connections`, connect),
     ({ status }) => status !== 404,

@@ -72,7 +72,10 @@ export const errors = section('7', {
   },
 });
 
-/** Specification 8. The edge is flooded last, because the address must wait afterwards. */
+/**
+ * Specification 8: limits. The checks that exceed the gateway's rate limits come last, because later requests from this
+ * address would be refused for a while.
+ */
 export const limits = section('8', {
   'Accounts per sandbox tenant: the 101st is 429': async world => {
     const api = await world.as('advisor', { otherFirm: true });
@@ -191,8 +194,8 @@ export const limits = section('8', {
 });
 
 /**
- * Sends so many concurrent requests that the edge must refuse some, and checks the refusals. Returns the number of
- * accepted requests.
+ * Sends so many requests at once that the gateway must refuse some of them, and checks each refusal. Returns the number
+ * of accepted requests.
  */
 async function expectLimited(api: ApiClient, path: string, times: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: times }, () => api.send<string>('GET', path)));
@@ -211,7 +214,8 @@ export const versioning = section('9', {
   'Every path is under v1, and there is no v2': async world => {
     await expectStatus(await world.as('advisor'), 404, ['GET', '/api/v2/baas/accounts']);
   },
-  // Routes that accept an Idempotency-Key document it (docs/decisions/0022). All others ignore it.
+  // Some routes accept an Idempotency-Key, and their documentation says so (docs/decisions/0022). All other routes
+  // ignore the header.
   'There is no global idempotency header': async world => {
     const { access_token } = await world.login('advisor');
     const mint = async () => {

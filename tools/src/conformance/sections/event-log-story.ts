@@ -5,14 +5,17 @@ import { until } from '../../api-client.js';
 import { bearer, listening, submittedOn } from '../streams.js';
 import type { World } from '../world.js';
 
-/** The retained events of the brokerage's process: those after which its streams reported no gap. */
+/**
+ * Shows which events the brokerage still retains in its log of events. A retained event is one after which a stream can
+ * resume without reporting a gap.
+ */
 interface EventLog {
   readonly hadFirst: boolean;
-  /** True if the first event is still retained after ten thousand further events. */
+  /** True if the first event is still retained after ten thousand more events. */
   readonly hasFirst: boolean;
-  /** True if the event in the middle of the retained events is retained. */
+  /** True if the event in the middle of the ten thousand is retained. */
   readonly hasMiddle: boolean;
-  /** True if the last event is retained after a restart, in another process. */
+  /** True if another process still retains the last event after the brokerage was killed. */
   readonly hasLastAfterRestart: boolean;
 }
 
@@ -20,7 +23,10 @@ const CAPACITY = 10_000;
 
 const logs = new WeakMap<World, Promise<EventLog>>();
 
-/** Fills the log on first use, and then kills the brokerage. */
+/**
+ * On the first call, fills the log of events with ten thousand events and then kills the brokerage. Later calls return
+ * the same result.
+ */
 export function eventLog(world: World): Promise<EventLog> {
   const made = logs.get(world) ?? fillLog(world);
   logs.set(world, made);
@@ -43,7 +49,9 @@ async function fillLog(world: World): Promise<EventLog> {
   return { hadFirst, hasFirst, hasMiddle, hasLastAfterRestart: await isRetained(world, last) };
 }
 
-/** Publishes events of an account that does not exist: only an operator's stream would contain them. */
+/**
+ * Returns ten thousand events about an account that does not exist, so that they appear only in an operator's stream.
+ */
 async function manyEvents(world: World) {
   const { firm_id } = await world.me();
   const { rep_code } = await world.account();
@@ -61,8 +69,8 @@ async function submittedEvent(world: World): Promise<string> {
 }
 
 /**
- * Returns true if a stream resumes after an event without a gap. The event of a new order shows that the beginning of
- * the stream has arrived.
+ * Returns true if a stream that resumes after this event reports no gap. A gap would be reported before new events. The
+ * function therefore submits an order and waits for its event.
  */
 async function isRetained(world: World, eventId: string): Promise<boolean> {
   const { account_id } = await world.account();

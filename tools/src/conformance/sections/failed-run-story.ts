@@ -2,7 +2,10 @@ import type { RebalancingRunView } from '@sandbourse/contracts';
 import type { World } from '../world.js';
 import { makePortfolio } from './rebalancing-story.js';
 
-/** Makes a run whose orders the database cannot store, and returns it with the status of its approval. */
+/**
+ * Makes a rebalancing run fail: a trigger of the database refuses to store the orders of the run. Returns the run and
+ * the status of the response to its approval.
+ */
 export async function failedRun(world: World): Promise<{ failed: RebalancingRunView; approval: number }> {
   const inside = world.inside();
   const { practice, accountId } = await makePortfolio(world);

@@ -4,7 +4,7 @@ import type { Refusal } from '../expect.js';
 import type { World } from '../world.js';
 import { signUp } from './trial-story.js';
 
-/** The responses to sign-ups while one sandbox was available, and while none was. */
+/** The responses to two sign-ups: one when the sandbox has room for one more active trial, and one when it is full. */
 interface FullSandbox {
   readonly withOneLeft: Answer<TrialView>;
   readonly whenFull: Answer<Refusal>;
@@ -12,7 +12,7 @@ interface FullSandbox {
 
 const FILLER = 'sbx_filler_';
 
-/** Fills the sandbox with trials that belong to no user, for the duration of two sign-ups. */
+/** Fills the sandbox with active trials that belong to no user, signs up twice, and removes those trials. */
 export async function fullSandbox(world: World): Promise<FullSandbox> {
   const inside = world.inside();
   const fill = (left: number) =>

@@ -4,7 +4,7 @@ import { until } from '../../api-client.js';
 import { BAAS } from '../expect.js';
 import type { World } from '../world.js';
 
-/** Returns the imports of a book into an account: the path and body of each. */
+/** Returns the path and the body of each request that imports a book into an account. */
 export function importsInto(accountId: string): [path: string, body: object][] {
   const path = `${BAAS}/accounts/${accountId}/imports`;
   return [
@@ -14,7 +14,8 @@ export function importsInto(accountId: string): [path: string, body: object][] {
 }
 
 /**
- * Imports into an account that holds the securities that the import sells, and checks that its holdings do not change.
+ * Imports positions and sales of securities that the account already holds, and checks that its positions and lots do
+ * not change.
  */
 export async function nothingLands(world: World): Promise<void> {
   const broker = await world.broker();

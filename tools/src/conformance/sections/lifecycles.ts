@@ -7,7 +7,10 @@ import { failedRun } from './failed-run-story.js';
 import { fundedPortfolio, rebalanced, ticker } from './rebalancing-story.js';
 import { assertLasts, beginTrial, endedTrial, signedTrial } from './trial-story.js';
 
-/** The sentences that are checked first, so that the trial's books are made while other sentences are checked. */
+/**
+ * Sentences that start a trial. They are checked first, because the trial's books are created while other sentences are
+ * checked.
+ */
 export const begunTrial = section('3.2', {
   'A trial waits in PENDING_VERIFICATION with nothing provisioned': async world => {
     const { status, firm_id, verified_at, provisioning } = await beginTrial(world);
@@ -15,7 +18,7 @@ export const begunTrial = section('3.2', {
   },
 });
 
-/** Specification 3: states and their transitions. */
+/** Specification 3: states and transitions of each kind of object. */
 export const lifecycles = [
   ...section('3.1', {
     'A run is made PENDING with 202 at once, and orders are generated in the background': async world => {

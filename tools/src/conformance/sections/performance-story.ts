@@ -4,7 +4,8 @@ import { PM } from '../expect.js';
 import type { World } from '../world.js';
 
 /**
- * Returns the performance of an account that was funded with 10,000 and has bought a share, after PM has received both.
+ * Funds an account with 10,000 and buys a share. Returns the performance of the account after portfolio management has
+ * received both changes.
  */
 export async function performanceAfterAPurchase(world: World): Promise<AccountPerformanceView> {
   const broker = await world.broker();

@@ -16,7 +16,7 @@ import { importedStatement } from './custodian-story.js';
 import { performanceAfterAPurchase } from './performance-story.js';
 import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
 
-/** Specification 4.3: portfolio management's routes. */
+/** Specification 4.3: routes of portfolio management. */
 export const portfolioManagement = section('4.3', {
   'GET portfolios answers the list': async world => {
     const { practice, portfolio } = await fundedPortfolio(world);

@@ -3,7 +3,10 @@ import { BAAS, expectStatus } from '../expect.js';
 import { type Sentence, section } from '../sentence.js';
 import type { World } from '../world.js';
 
-/** The sentences that are checked first, so that the book is made while other sentences are checked. */
+/**
+ * A sentence that requests a book for a new firm. It is checked first, because the book is created while other
+ * sentences are checked.
+ */
 export const requestedBook: readonly Sentence[] = section('1', {
   'A new tenant is given a book on request': async world => {
     await world.requestBook();
@@ -20,7 +23,7 @@ const facts =
     }
   };
 
-/** Specification 1: the book of a new tenant. */
+/** Specification 1: the generated book of a new firm. */
 export const provisionedBook: readonly Sentence[] = section('1', {
   'A tenant is provisioned with 20 clients in three kinds': async world => {
     const { accounts } = (await world.book()).book;

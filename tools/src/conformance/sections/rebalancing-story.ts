@@ -14,7 +14,7 @@ export interface FundedPortfolio {
 }
 
 /**
- * A run over that portfolio: the first response, the run after its analysis, and the run after its approval and
+ * One rebalancing run of the funded portfolio at four times: after its request, its analysis, its approval and its
  * execution.
  */
 export interface Rebalanced extends FundedPortfolio {
@@ -27,7 +27,10 @@ export interface Rebalanced extends FundedPortfolio {
 const portfolios = new WeakMap<World, Promise<FundedPortfolio>>();
 const runs = new WeakMap<World, Promise<Rebalanced>>();
 
-/** Returns the funded portfolio. It is made on first use and shared, because making it takes a dozen requests. */
+/**
+ * Returns a portfolio that is made on the first call and then shared, because a dozen requests are necessary to make
+ * it.
+ */
 export function fundedPortfolio(world: World): Promise<FundedPortfolio> {
   const made = portfolios.get(world) ?? makePortfolio(world);
   portfolios.set(world, made);
@@ -40,7 +43,7 @@ export function rebalanced(world: World): Promise<Rebalanced> {
   return run;
 }
 
-/** Makes a portfolio that has not traded yet. */
+/** Makes a portfolio whose account holds only cash. */
 export async function makePortfolio(world: World): Promise<FundedPortfolio> {
   const broker = await world.broker();
   const practice = new Practice(broker.api);

@@ -13,7 +13,7 @@ import { section } from '../sentence.js';
 import { performanceAfterAPurchase } from './performance-story.js';
 import { fundedPortfolio, rebalanced } from './rebalancing-story.js';
 
-/** Specification 2.1: conventions for values. */
+/** Specification 2.1: formats of amounts, ids, dates and other values. */
 export const values = section('2.1', {
   'A computed fiat amount is a string with 4 places': async world => {
     const account = await world.account();
@@ -143,7 +143,7 @@ export const values = section('2.1', {
   },
 });
 
-/** Specification 2.2: records. */
+/** Specification 2.2: fields of each kind of object. */
 export const records = section('2.2', {
   'The portal user has user_id, email, role, firm_id, rep_code and is_active': async world => {
     const { user } = await world.login('advisor');

@@ -13,12 +13,13 @@ const ACTIONS = '/api/v1/sandbox/market/actions';
 const SPLIT = { symbol: 'KO', kind: 'SPLIT', ex_date: '2030-06-05', new_shares: 3, old_shares: 2 } as const;
 const GAP = { symbol: 'KO', kind: 'GAP', magnitude: '-0.5' } as const;
 
-/** Returns the controls of the second firm. The first firm's clock is left unchanged for the other checks. */
+/**
+ * Returns a client that sets the clock and prices of the second firm. The clock of the first firm does not change,
+ * because other checks depend on it.
+ */
 const otherFirm = async (world: World) => new Sandbox(await world.as('advisor', { otherFirm: true }));
 
-/**
- * The behaviour that the specification leaves to the product: a tenant's own time and prices, and refused market data.
- */
+/** Behaviour that the specification does not define: a firm's own clock and prices, and refused market data. */
 export const sandboxControls = section('sandbox', {
   'Advancing a clock is 202 and ADVANCING, then READY, and moves nobody else': async world => {
     const sandbox = await otherFirm(world);

@@ -32,7 +32,7 @@ const CONNECTIONS = `${PM}/custodians/connections`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
 
-/** Waits for agent results of an account's events, and returns them. */
+/** Waits until the service has recorded that it sent no agent for an event of an account. Returns these records. */
 async function dispatchesOf(world: World, accountId: string): Promise<Paged<AgentDispatchView>> {
   const operator = await world.as('ops_admin');
   const path = `${PM}/agent-dispatches?account_id=${accountId}`;
@@ -42,14 +42,14 @@ async function dispatchesOf(world: World, accountId: string): Promise<Paged<Agen
   );
 }
 
-/** Returns the path and the body of the request that would resolve the insight. */
+/** Returns the path and the body of the first request that an insight proposes. */
 function requestOf(insight: InsightView | undefined): [path: string, body: object] {
   const [request] = insight?.requests ?? [];
   assert.ok(request);
   return [request.path, request.body];
 }
 
-/** Specification 1: the service, and the differences in a sandbox. */
+/** Specification 1: the service and its differences in a sandbox. */
 export const service = section('1', {
   'Authentication applies to every pillar': async world => {
     for (const path of [`${BAAS}/accounts`, '/api/v1/pm/portfolios'])
@@ -78,8 +78,8 @@ export const service = section('1', {
   'Performance (TWR and MWR) is calculated for real': async world => {
     const { net_flows, twr, mwr, reasons, from, to } = await performanceAfterAPurchase(world);
     assert.equal(net_flows, '10000.0000');
-    // The annual return compounds the return of these days. In the evening, a trade belongs to the next session, which
-    // may be days away.
+    // The MWR is an annual rate, so the check converts it to the return of the period. The period can have more than
+    // one day, because a trade in the evening belongs to the next session.
     const days = 1 + (Date.parse(to) - Date.parse(from)) / DAY_MS;
     assert.ok(mwr !== null || reasons.mwr === 'OUT_OF_RANGE');
     if (mwr !== null) assert.ok(Math.abs((Math.log1p(Number(mwr)) / 365) * days - Math.log1p(Number(twr))) < 1e-9);

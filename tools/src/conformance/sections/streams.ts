@@ -28,7 +28,7 @@ const PILLARS: readonly SocketPillar[] = [BAAS, PM];
 const BUSY_PATHS = ['trades', 'positions', 'activities', 'account/status'];
 const OTHER_PATHS = ['funding/status', 'journals/status', 'system'];
 
-/** Submits a resting order, and returns its event from the shared account's stream. */
+/** Submits an order that does not fill at once. Returns its event and all lines of the stream of trades. */
 async function submitted(world: World) {
   return listening(world, 'trades', await bearer(world), async stream => {
     const event = await submittedOn(world, stream);
@@ -36,7 +36,7 @@ async function submitted(world: World) {
   });
 }
 
-/** Subscribes to a new margin account while `use` runs. */
+/** Opens a margin account and a WebSocket, subscribes to the account and passes the received frames to `use`. */
 async function watching(world: World, use: (frames: Frames, account_id: string) => Promise<void>): Promise<void> {
   const broker = await world.broker();
   const { account_id } = await broker.openFunded('Conformance', '10000.00', { margin_enabled: true });
@@ -55,7 +55,7 @@ async function strangersAccount(world: World): Promise<string> {
   return (await api.post<{ account_id: string }>(`${BAAS}/accounts`, body)).account_id;
 }
 
-/** Specification 4.4, 4.5 and 6: streams, webhooks and their contents. */
+/** Specification 4.4, 4.5 and 6: streams, webhooks and the contents of events. */
 export const streams = [
   ...section('4.4', {
     'SSE serves trades, positions, activities and account/status': async world => {

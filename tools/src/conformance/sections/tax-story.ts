@@ -10,8 +10,9 @@ import type { World } from '../world.js';
 const security = { type: 'ticker', value: 'PEP' } as const;
 
 /**
- * Buys twice, halves the price for this tenant only, and sells the more expensive lot. The other purchase makes the
- * loss of this sale a wash sale. Then requests a preview of the sale of the remaining shares.
+ * Checks a wash sale. Buys ten shares twice, halves the price for this firm only, and sells the more expensive lot. The
+ * other purchase makes this loss a wash sale, so the loss is added to the cost of the other lot. Then checks a tax
+ * preview for the remaining shares.
  */
 export async function sellAtALoss(world: World): Promise<void> {
   const sandbox = new Sandbox(await world.as('advisor', { otherFirm: true }));
@@ -62,14 +63,17 @@ async function trade(
   return broker.done(order_id);
 }
 
-/** Sorts lots by cost, highest first. Of two lots with the same cost, the older one is first. */
+/** Sorts lots by cost, highest first. If two lots have the same cost, the older lot is first. */
 function byCost(lots: readonly TaxLotView[]): TaxLotView[] {
   return [...lots].sort(
     (a, b) => Money.of(b.cost_basis ?? '0').compare(Money.of(a.cost_basis ?? '0')) || (a.lot_id < b.lot_id ? -1 : 1),
   );
 }
 
-/** Waits until the venue trades below a price, because the venue receives a script later than the quotes. */
+/**
+ * Buys single shares until the venue fills one below three quarters of a price. The venue receives a price script later
+ * than the service that returns quotes.
+ */
 async function untilTheVenueTradesBelow(broker: Brokerage, price: Price): Promise<void> {
   const { account_id } = await broker.openFunded('Probe', '10000.00');
   const threeQuarters = price.times(Percentage.of('0.75'));

@@ -31,7 +31,7 @@ const TRIALS = `${AUTH}/sandbox`;
 const CLOCK = '/api/v1/sandbox/clock';
 const ASK_EVERY_MS = 1_000;
 
-/** A verified trial, and the objects that its advisor had when the story was recorded. */
+/** A verified trial, with an API client, an API key and an account of its advisor. */
 export interface VerifiedTrial {
   readonly signedUp: TrialView;
   readonly verified: VerifiedTrialView;
@@ -40,7 +40,10 @@ export interface VerifiedTrial {
   readonly account: AccountView;
 }
 
-/** A trial that has expired: the login before and after the sweep, and then an extension. */
+/**
+ * Responses before and after a sweep, which is the operator's request that ends expired trials. The last one extends
+ * the trial.
+ */
 export interface Sweep {
   readonly loginBefore: number;
   readonly expired: number;
@@ -49,10 +52,12 @@ export interface Sweep {
   readonly extended: TrialView;
 }
 
-/** A trial that was reset, and then converted. */
+/** A trial whose data was reset and which was then converted to a signed firm. */
 export interface SignedTrial extends VerifiedTrial {
   readonly me: TrialView;
-  /** The settings of the firm: a model, a fee schedule, a workflow template and branding, all with this name. */
+  /**
+   * The name of the objects that the advisor has created: a model, a fee schedule, a workflow template and a branding.
+   */
   readonly setUp: string;
   readonly reset: ResetTrialView;
   readonly afterReset: TrialView;
@@ -62,10 +67,13 @@ export interface SignedTrial extends VerifiedTrial {
   readonly live: ApiClient;
 }
 
-/** A trial that was reseeded: the requests to the old firm that still succeeded, and the new firm. */
+/**
+ * A trial that was reseeded, which means that it got a new firm. The fields contain the statuses of requests to the old
+ * firm, and the view of the new firm.
+ */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
-  /** The result of a sweep after the expiry of the trial. */
+  /** Responses before and after the sweep that ends the trial. The trial is extended afterwards. */
   readonly sweep: Sweep;
   readonly reseeded: ReseededTrialView;
   readonly oldToken: number;
@@ -77,9 +85,9 @@ export interface ReseededTrial extends VerifiedTrial {
   readonly newToken: string;
 }
 
-/** A trial that was reseeded and then expired: the responses to its login, and the operator's view. */
+/** A reseeded trial that then expired. The fields contain the responses to its advisor and to the operator. */
 export interface EndedTrial extends ReseededTrial {
-  /** The trial after its firm's clock was advanced by forty days. */
+  /** The trial after the clock of its firm was advanced by forty days. */
   readonly afterAdvance: TrialView;
   readonly expiredBy: { readonly before: TrialView; readonly after: TrialView };
   readonly loginWhenExpired: number;
@@ -96,11 +104,11 @@ const signed = new WeakMap<World, Promise<SignedTrial>>();
 const ended = new WeakMap<World, Promise<EndedTrial>>();
 
 /**
- * Starts the story of the trial that ends, because its books take longest. Resolves as soon as that trial has signed
- * up.
+ * Starts the checks of the trial that expires, because its books take longest to create. Resolves as soon as this trial
+ * has signed up.
  */
 export async function beginTrial(world: World): Promise<TrialView> {
-  // The sentences that need the trial check its result.
+  // A failure is ignored here, because the sentences that need this trial wait for the same promise.
   endedTrial(world).catch(() => undefined);
   return (await beginning(world)).signedUp;
 }
@@ -112,7 +120,8 @@ function beginning(world: World): Promise<VerifiedTrial> {
 }
 
 /**
- * Returns the signed trial. It is made on first use and shared, because the edge allows ten requests a minute to auth.
+ * Returns the converted trial. It is made on the first call and shared, because the gateway allows only ten requests a
+ * minute to auth.
  */
 export function signedTrial(world: World): Promise<SignedTrial> {
   const made = signed.get(world) ?? signTrial(world);
@@ -126,7 +135,7 @@ export function endedTrial(world: World): Promise<EndedTrial> {
   return made;
 }
 
-/** Signs up with a free mail provider, with a new address each time. */
+/** Signs up for a trial with a new address of a free mail provider. */
 export const signUp = <Body = TrialView>(world: World) =>
   world.anyone.send<Body>('POST', `${TRIALS}/signup`, {
     email: `conformance.${process.hrtime.bigint()}@gmail.com`,
@@ -154,8 +163,8 @@ async function verifiedTrial(world: World): Promise<VerifiedTrial> {
 }
 
 /**
- * Opens an account as soon as the firm's clock no longer moves. The clock moves while the book of the firm is being
- * created.
+ * Opens an account as soon as the firm's clock is ready. While the book of the firm is being created, its clock moves
+ * and no account can be opened.
  */
 async function anAccount(api: ApiClient): Promise<AccountView> {
   const { body } = await until(
@@ -188,7 +197,7 @@ async function signTrial(world: World): Promise<SignedTrial> {
   return { ...trial, setUp, me, reset, tokenAfterReset, afterReset, accountAfterReset, converted, live };
 }
 
-/** Ages the trial beyond its thirty days, sweeps it, and extends it. */
+/** Makes a trial expire in the database, sweeps expired trials as an operator, and extends the trial. */
 async function sweptTrial(world: World, { signup_id, email }: TrialView, password: string): Promise<Sweep> {
   const operator = await world.as('ops_admin');
   await age(operator, signup_id, 30);
@@ -233,7 +242,7 @@ async function reseedTrial(world: World): Promise<ReseededTrial> {
   };
 }
 
-/** Waits until the firm's clock is back at the present, when its history is complete. */
+/** Waits until the firm's clock shows the present. The history of the firm's book is complete then. */
 async function untilSeeded(api: ApiClient): Promise<TrialView> {
   await until(
     () => api.get<ClockView>(CLOCK),
@@ -310,7 +319,7 @@ async function advance(operator: ApiClient, firm_id: string, days: number): Prom
   );
 }
 
-/** Checks that the trial lasts thirty days from its verification. */
+/** Checks that a trial expires thirty days after its verification. */
 export function assertLasts({ verified_at, expires_at }: TrialView): void {
   const lasts = Date.parse(expires_at ?? '') - Date.parse(verified_at ?? '');
   assert.equal(lasts, 30 * 24 * 60 * 60 * 1000);
