@@ -1,24 +1,24 @@
 import { KafkaContainer } from '@testcontainers/kafka';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 
-/** The addresses of the services that run in containers for the tests. */
+/** The addresses of Postgres and Kafka, which run in containers for the tests. */
 export interface Infrastructure {
-  /** The URL for the superuser. */
+  /** The URL with the superuser's login. */
   readonly postgresUrl: string;
   readonly kafkaBrokers: string;
   stop(): Promise<void>;
 }
 
-/** The images. The Kafka module of testcontainers can start only images with Confluent's layout. */
+/** The images of the containers. The Kafka module of testcontainers works only with images from Confluent. */
 const { TEST_POSTGRES_IMAGE = 'postgres:18', TEST_KAFKA_IMAGE = 'confluentinc/cp-kafka:8.1.0' } = process.env;
 
-/** Data does not have to survive a power failure, so nothing waits for the disk. */
+/** Settings that make Postgres faster. The data is lost after a power failure, which does not matter for tests. */
 const POSTGRES_FLAGS = ['max_connections=300', 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * Postgres below an init process. Postgres treats the death of every child process as the death of one of its backends.
- * The first process of a container also gets orphaned children. If Postgres is that process, an orphan that ends with a
- * signal causes a recovery. A probe that uses a shell leaves such a child if the probe is interrupted.
+ * A Postgres container whose first process is an init process. The first process of a container receives all orphaned
+ * processes. If Postgres is the first process and an orphan is killed, Postgres believes that one of its own processes
+ * has crashed, and restarts. A health check in a shell can leave such an orphan.
  */
 class PostgresBelowInit extends PostgreSqlContainer {
   constructor(image: string) {
@@ -33,7 +33,7 @@ class PostgresBelowInit extends PostgreSqlContainer {
   }
 }
 
-/** Starts Postgres and Kafka. Rejects if there is no Docker, or an image is not available. */
+/** Starts Postgres and Kafka in containers. Rejects if Docker does not run or an image is not available. */
 export async function startInfrastructure(): Promise<Infrastructure> {
   const [postgres, kafka] = await Promise.all([
     new PostgresBelowInit(TEST_POSTGRES_IMAGE)

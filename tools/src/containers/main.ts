@@ -19,25 +19,25 @@ PATTERN chooses test files, as Jest does. TEST_POSTGRES_IMAGE (postgres:18) and 
 NODE_IMAGE (node:24-bookworm-slim) is the base of the image with the sandbox.
 It needs Docker, or what DOCKER_HOST names; without, it says why and ends with 3. The same tests run without containers: npm test, npm run e2e.`;
 
-/** The exit code of a run without Docker. It means that no test has failed. */
+/** The exit code if there is no Docker. It differs from 1, which means that a test has failed. */
 const NO_DOCKER = 3;
 
 /**
- * The end-to-end suites that do not stop the database, which is external here, and that use only the secrets of the
- * set-up.
+ * The end-to-end suites that also work with an external database. They do not stop the database, and they use only
+ * secrets that this program has set.
  */
 const E2E = ['brokerage-surface', 'orders-agree-with-venue', 'both-pillars-agree'];
 const PACKAGES = ['libs/platform', ...['gateway', ...SERVICES].map(app => `apps/${app}`)];
 
 /**
- * The time limit of a test case in milliseconds. Each statement crosses the container's network, and a case has
- * thousands.
+ * The time limit of a test case in milliseconds. It is long, because a case sends thousands of statements through the
+ * network of the container.
  */
 const CASE_MS = 180_000;
 
 const PARTS = ['integration', 'e2e', 'image'] as const;
 
-/** The image that is built here, and its base. */
+/** The name of the image that is built here. */
 const IMAGE = 'sandbourse/sandbourse:test';
 const { NODE_IMAGE = 'node:24-bookworm-slim' } = process.env;
 

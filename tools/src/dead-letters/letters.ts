@@ -5,7 +5,10 @@ import type { StackFile } from '../stack/stack.js';
 const PATH = '/api/v1/auth/dead-letters';
 const PAGE_SIZE = 100;
 
-/** Returns the unresolved dead letters, newest first, as the operator of the stack sees them. */
+/**
+ * Returns the dead letters that nobody has resolved, newest first. A dead letter is an event that a consumer could not
+ * apply.
+ */
 export async function unresolved(stack: StackFile): Promise<DeadLetterView[]> {
   const operator = await operatorOf(stack);
   const letters: DeadLetterView[] = [];
@@ -17,7 +20,7 @@ export async function unresolved(stack: StackFile): Promise<DeadLetterView[]> {
   }
 }
 
-/** Requests that the events of dead letters are sent again. Returns the number that were still open. */
+/** Requests that the events of dead letters are sent again. Returns how many of these letters were still unresolved. */
 export async function retry(stack: StackFile, letters: readonly DeadLetterView[]): Promise<number> {
   const operator = await operatorOf(stack);
   let sent = 0;

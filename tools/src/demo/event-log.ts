@@ -4,7 +4,7 @@ import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** Consumes every topic from now on, as any subscriber could. */
+/** Collects the events of all topics of the bus from now on. */
 export class EventLog {
   readonly events: CloudEvent[] = [];
   private readonly bus: EventBus;
@@ -24,7 +24,7 @@ export class EventLog {
     });
   }
 
-  /** Waits for an event of this type about an order, and returns all events about the order so far. */
+  /** Waits for an event of this type about an order. Returns all events about the order that have arrived so far. */
   async about(orderId: string, type: string): Promise<CloudEvent[]> {
     const related = () => this.events.filter(event => JSON.stringify(event.data).includes(orderId));
     return until(

@@ -1,7 +1,7 @@
 export type Say = (line: string) => void;
 export type Step = (title: string) => void;
 
-/** Numbers the steps of a tour. */
+/** Returns a function that prints the title of a step with its number. */
 export function steps(say: Say): Step {
   let n = 0;
   return title => {

@@ -3,18 +3,21 @@ import { portalLogin, Sandbourse, until } from '@sandbourse/sdk';
 import type { Say, Step } from './narration.js';
 
 const BOUGHT = { symbol: 'KO', quantity: '100' };
-/** The number of days of the advance: a year, and enough for a lot to become long-term. */
+/** The days by which the clock advances. A lot is long-term after more than a year. */
 const DAYS = 370;
 const ADVANCE_MS = 60_000;
 
 interface TimeTour {
-  /** The operator, who creates firms and logins. */
+  /** A client of the operator, who creates firms and logins. */
   readonly operator: Sandbourse;
   readonly say: Say;
   readonly step: Step;
 }
 
-/** Advances the clock of a new tenant, so that no other tenant is affected, and shows the events of a year. */
+/**
+ * Creates a firm, advances its clock by more than a year, and prints the events of that year. Only this firm's clock
+ * changes.
+ */
 export async function timeTour({ operator, say, step }: TimeTour): Promise<void> {
   step('Make a tenant whose time can be moved without taking anybody else along');
   const client = await aTenantOfItsOwn(operator);
@@ -57,7 +60,7 @@ export async function timeTour({ operator, say, step }: TimeTour): Promise<void>
   say(`cash ${after.cash_balance} ${after.base_currency}, ${BOUGHT.symbol} last ${last} (${source})`);
 }
 
-/** Waits until every service has caught up with the clock, logs each step, and returns the clock. */
+/** Waits until every service has processed the new time, and prints each step. Returns the clock. */
 async function advanced(client: Sandbourse, say: Say) {
   await client.sandbox.post('/clock/advance', { body: { days: DAYS } });
   let shown = '';
@@ -87,7 +90,7 @@ async function aTenantOfItsOwn(operator: Sandbourse): Promise<Sandbourse> {
   return new Sandbourse({ baseUrl: operator.baseUrl, credentials: portalLogin(login) });
 }
 
-/** Opens an active account with cash. */
+/** Opens an account, waits until it is active, and deposits cash. Returns its id. */
 async function openFunded(client: Sandbourse): Promise<string> {
   const body = { registration: 'Rip van Winkle', account_type: 'INDIVIDUAL' } as const;
   const path = { account_id: (await client.baas.post('/accounts', { body })).account_id };

@@ -6,7 +6,7 @@ import { timeTour } from './time-tour.js';
 
 const ORDERED = { symbol: 'AAPL', quantity: '10' };
 
-/** Executes the main use case and shows each of its steps. */
+/** Shows the life of an order on a running stack, and prints each step. */
 export async function tour(stack: StackFile, say: Say): Promise<void> {
   const step = steps(say);
   const client = clientOf(stack, 'advisor');
@@ -89,7 +89,7 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
   say(`\nThat is the whole way. The reference is at ${stack.base_url}/docs`);
 }
 
-/** Returns a client with a demo login of the stack. */
+/** Returns a client with the demo login of this role. */
 function clientOf({ base_url: baseUrl, users }: StackFile, role: string): Sandbourse {
   const user = users.find(login => login.role === role);
   if (!user) throw new Error(`the stack names no login of the role ${role}`);
@@ -97,8 +97,8 @@ function clientOf({ base_url: baseUrl, users }: StackFile, role: string): Sandbo
 }
 
 /**
- * Returns the FIX messages about an order. Both sides store their messages; each is shown once, by its sender. Only
- * operators may read them.
+ * Returns the FIX messages about an order. The sender and the receiver both store each message, so the function returns
+ * only the sender's copy. Only operators may read the messages.
  */
 async function fixMessagesSent(operator: Sandbourse, order_id: string): Promise<string[]> {
   const { items } = await operator.baas.get('/fix/messages', { params: { query: { order_id } } });

@@ -10,7 +10,7 @@ const COMPOSE = read('docker-compose.yml');
 const secrets = { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' };
 const SECRETS = containerSecrets(secrets, {});
 
-/** Variables that the image sets for all services. */
+/** Variables that the image itself sets for all services, so the compose file does not contain them. */
 const SAID_ELSEWHERE = ['HOST', 'PORT', 'NODE_ENV'];
 
 const local = describeServices({
@@ -23,10 +23,10 @@ const local = describeServices({
   mailDir: '',
 });
 
-/** Services that need no secret of ours. */
+/** Containers that need none of our secrets. */
 const ONLOOKERS = ['mail', 'prometheus', 'grafana', 'collector', 'traces'];
 
-/** Returns the names in a block of the compose file, including those of the blocks that it merges. */
+/** Returns the names of the variables in a block of the compose file. Names from merged blocks are included. */
 function namesIn(block: string): string[] {
   const merged = [...block.matchAll(/<<: \*([\w-]*environment)/g)].flatMap(([, anchor]) =>
     namesIn(new RegExp(`&${anchor}\\n((?:  .*\\n)+)`).exec(COMPOSE)?.[1] ?? ''),
@@ -34,12 +34,11 @@ function namesIn(block: string): string[] {
   return [...merged, ...[...block.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name)];
 }
 
-/** Returns the text of a container in the compose file. */
 function containerOf(service: string): string {
   return new RegExp(`^  ${service}:\\n((?:(?:    .*)?\\n)+)`, 'm').exec(COMPOSE)?.[1] ?? '';
 }
 
-/** Returns the names in the environment of a container, including those in the container's file of secrets. */
+/** Returns the names of the environment variables of a container. Names from its secrets file are included. */
 function environmentOf(service: string, secretFile: string): string[] {
   const container = containerOf(service);
   const own = namesIn(/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(container)?.[1] ?? '');
@@ -50,7 +49,7 @@ function environmentOf(service: string, secretFile: string): string[] {
 it.each(local)('docker compose tells $name all that npm start tells it', ({ name, env }) => {
   const environment = environmentOf(name, `${name}/env`);
   expect(environment).toContain('TOKEN_SECRETS');
-  // A name that occurs twice is refused by some versions of compose. In others, the last one counts.
+  // Some versions of compose refuse a duplicate name, and others use its last value. No name may therefore occur twice.
   expect(environment).toEqual([...new Set(environment)]);
   const untold = Object.keys(env).filter(key => !environment.includes(key) && !SAID_ELSEWHERE.includes(key));
   expect(untold).toEqual(Object.keys(env).filter(key => ONLY_LOCAL.includes(key)));

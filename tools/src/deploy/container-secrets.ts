@@ -3,13 +3,13 @@ import { plainLogin } from '../kafka/broker-files.js';
 import { derivedSecret, passwordOf, type Secrets } from '../stack/secrets.js';
 import { describeServices, SERVICE_SCHEMAS, samePort } from '../stack/services.js';
 
-/** The host name of the database in the containers' network. */
+/** The host name of Postgres in the network of the containers. */
 const POSTGRES = 'postgres';
 
-/** The Kafka user that reads the topics from outside the containers. */
+/** The Kafka user of programs on the host, which read topics from outside the containers. */
 export const KAFKA_READER = 'host';
 
-/** The environment variables that are secret; the others are in the compose file. */
+/** The environment variables that are secret. The compose file contains all other variables. */
 const SECRET_NAMES = new Set([
   'TOKEN_SECRETS',
   'INTERNAL_SECRET',
@@ -29,8 +29,9 @@ const SECRET_NAMES = new Set([
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Returns the secret environment variables of every container, by file: `container/file` below the folder of secrets.
- * Each container mounts only its own folder. Values in `given` replace the values that are made here.
+ * Returns the secret environment variables of every container. The key of each entry is the path of a file below the
+ * folder of secrets: `container/env`. Each container mounts only its own folder. Values in `given` have priority over
+ * generated values.
  */
 export function containerSecrets(secrets: Secrets, given: Environment): Readonly<Record<string, Environment>> {
   const kafkaPassword = (user: string) => kafkaPasswordOf(user, secrets);
@@ -86,7 +87,7 @@ export function kafkaPasswordOf(user: string, { internalSecret }: Secrets): stri
   return derivedSecret(internalSecret, `kafka ${user}`);
 }
 
-/** Returns the variables of `given` that also exist in the environment. */
+/** Returns the variables of `given` whose names also occur in `environment`. */
 function overlap(environment: Environment, given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name in environment));
 }

@@ -1,6 +1,7 @@
 /**
- * Writes the `stack.json` of an installation of containers to a folder with its secrets, so that the demo and the
- * end-to-end tests can find it. Ports come from the environment, as in the compose files.
+ * Writes the `stack.json` of an installation of containers to the folder with its secrets. The demo and the end-to-end
+ * tests read this file to find the installation. The ports come from the environment variables that the compose files
+ * use.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

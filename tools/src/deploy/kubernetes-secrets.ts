@@ -7,7 +7,7 @@ export interface Secret {
   readonly stringData: Environment;
 }
 
-/** Makes the Secrets that a local cluster refers to: a separate one for each container and each migration. */
+/** Makes the Kubernetes Secrets of a local cluster, one for each container and each migration. */
 export function kubernetesSecrets(files: Readonly<Record<string, Environment>>): Secret[] {
   return Object.entries(files).map(([file, stringData]) => ({
     apiVersion: 'v1',
@@ -17,7 +17,7 @@ export function kubernetesSecrets(files: Readonly<Record<string, Environment>>):
   }));
 }
 
-/** Returns the name of a Secret for `service/env` or `migrations/service`. */
+/** Converts the path of a secrets file, `service/env` or `migrations/service`, to the name of a Secret. */
 function nameOf(file: string): string {
   const [folder = '', name = ''] = file.split('/');
   return folder === 'migrations' ? `${name}-migration` : folder;

@@ -14,14 +14,14 @@ import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/Io
 import { validate as validatePodDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
 import { ROOT } from '../root.js';
 
-/** The schemas of operators. `deploy/k8s/schemas` contains their source. */
+/** Schemas for kinds of manifests that are not part of Kubernetes. `deploy/k8s/schemas` says where they come from. */
 const SCHEMAS = JSON.parse(readFileSync(join(ROOT, 'deploy/k8s/schemas/cloudnative-pg-1.27.1.json'), 'utf8')) as Record<
   string,
   object
 >;
 /**
- * The validator of manifests. It is not strict, because Kubernetes schemas contain keywords and formats that JSON
- * Schema does not have.
+ * The validator for these schemas. It is not strict, because they use keywords and formats that JSON Schema does not
+ * define.
  */
 const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
 
@@ -46,8 +46,8 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
 };
 
 /**
- * Returns true if a manifest must be checked with a schema. This applies to every kind of Kubernetes itself, even if
- * its schema is missing here, and to the kinds of operators that have a schema here.
+ * Returns true if a manifest must be checked. This is the case for all kinds that are part of Kubernetes, and for other
+ * kinds if a schema exists here.
  */
 export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: string }): boolean {
   const isOfKubernetes = !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');
@@ -55,9 +55,8 @@ export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: stri
 }
 
 /**
- * Returns the faults of a manifest according to the schema of its kind, as sentences. Faults are values that the schema
- * refuses, and unknown names, which a cluster may drop without a message. A kind that is not listed above is also a
- * fault.
+ * Returns the faults of a manifest, each as a sentence. Faults are values that the schema refuses, and unknown fields,
+ * which a cluster may ignore silently. A kind without a schema in `VALIDATORS` is also a fault.
  */
 export function faultsOf(manifest: { apiVersion: string; kind: string }): string[] {
   const validate = VALIDATORS[`${manifest.apiVersion} ${manifest.kind}`];
@@ -67,7 +66,7 @@ export function faultsOf(manifest: { apiVersion: string; kind: string }): string
     return (validate.errors ?? []).map(({ instancePath, message, params }) =>
       [instancePath || '/', message ?? JSON.stringify(params)].join(' '),
     );
-  // Fields that the API server stores for every kind, and that schemas of operators do not describe.
+  // The API server defines the metadata of every kind, but the schemas of other kinds do not describe these fields.
   const isOfOperator = `${manifest.apiVersion} ${manifest.kind}` in SCHEMAS;
   return [...unread]
     .filter(path => !(isOfOperator && path.startsWith('/metadata/')))
@@ -75,8 +74,8 @@ export function faultsOf(manifest: { apiVersion: string; kind: string }): string
 }
 
 /**
- * Returns a proxy that removes from `unread` every name that is read. A validator reads every name that its schema
- * knows, and all names if any name is allowed.
+ * Returns a proxy for a manifest. It removes the path of every field that is read from `unread`. A validator reads only
+ * the fields that its schema knows, so the fields that remain are unknown.
  */
 function watched<T extends object>(value: T, path: string, unread: Set<string>): T {
   const pathOf = (name: string) => `${path}/${name}`;

@@ -150,7 +150,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
       const reached = Object.values(literalsOf(manifests, name)).flatMap(
         value => /^http:\/\/([a-z-]+):8080$/.exec(value)?.[1] ?? [],
       );
-      // Replicas that pass something on to each other.
+      // The gateway and the FIX simulator also send requests to their own replicas.
       const own = ['gateway', 'fix-simulator'].includes(name) ? [name] : [];
       expect([name, reachableFrom(manifests, name).sort()]).toEqual([name, [...reached, ...own].sort()]);
     }
@@ -179,7 +179,7 @@ it('production makes every service a database, and roles that enter no other', (
   expect(spec.postgresql.pg_hba.at(-1)).toBe('host all all all reject');
 });
 
-/** Variables that the image sets for all services. */
+/** Variables that the image itself sets for all services, so the manifests do not contain them. */
 const SAID_BY_THE_IMAGE = ['HOST', 'PORT', 'NODE_ENV', 'LOG_LEVEL'];
 
 function localServices() {
@@ -195,8 +195,8 @@ function localServices() {
 }
 
 /**
- * Returns the names that a service reads, including those in its Secret. In production, each installation makes this
- * Secret itself.
+ * Returns the names of the environment variables of a service. Names from its Secret are included. In production, each
+ * installation creates this Secret itself.
  */
 function environmentOf(manifests: readonly Manifest[], overlay: string, service: string): Set<string> {
   const container = containerOf(manifests, service);
@@ -221,8 +221,8 @@ function containerOf(manifests: readonly Manifest[], service: string): Container
 }
 
 /**
- * Returns the services that this service may send requests to and that accept them: the policies of both sides must
- * agree.
+ * Returns the services that a service can send requests to. A request is possible only if the network policies of the
+ * sender and of the receiver allow it.
  */
 function reachableFrom(manifests: readonly Manifest[], service: string): string[] {
   const labels = (name: string): Labels => named(manifests, 'Deployment', name)?.spec.template.metadata.labels;

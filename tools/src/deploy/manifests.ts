@@ -41,7 +41,7 @@ export interface Manifest {
 }
 
 /**
- * Returns the manifests that `kubectl apply -k` would send to a cluster. It needs kustomize or kubectl on this machine,
+ * Returns the manifests that `kubectl apply -k` would send to a cluster. Needs kustomize or kubectl on this machine,
  * but no cluster.
  */
 export function render(overlay: Overlay): Manifest[] {
@@ -58,7 +58,7 @@ export function render(overlay: Overlay): Manifest[] {
   throw new Error('neither kubectl nor kustomize is installed: one of them renders the manifests');
 }
 
-/** Returns the manifests with pods, and the template of their pods. */
+/** Returns the manifests that create pods, each with the template of its pods. */
 export function podsOf(manifests: readonly Manifest[]): { manifest: Manifest; template: PodTemplate }[] {
   return manifests
     .filter(({ apiVersion, kind }) => ['apps/v1', 'batch/v1'].includes(apiVersion) && kind !== 'CronJob')
@@ -75,8 +75,8 @@ interface Selector {
 }
 
 /**
- * Returns true if a label selector selects pods with these labels. Throws for an operator that our manifests do not
- * use.
+ * Returns true if a label selector selects pods with these labels. Throws if the selector has an operator that this
+ * function does not support.
  */
 export function selects({ matchLabels = {}, matchExpressions = [] }: Selector, labels: Labels): boolean {
   return (

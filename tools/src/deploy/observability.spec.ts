@@ -22,7 +22,7 @@ const panels: { title: string; datasource: { uid: string }; targets: { expr: str
   read(`${FOLDER}/grafana/dashboards/sandbourse.json`),
 ).panels;
 
-/** The names of the metrics that the product makes. */
+/** Returns the names of the metrics that our own code defines. */
 function ownMetrics(): string[] {
   const files = execFileSync(
     'git',
@@ -39,14 +39,14 @@ function ownMetrics(): string[] {
     .flatMap(file => [...read(file).matchAll(making)].map(([, name = '']) => name));
 }
 
-/** Returns every metric name that a service may return, or that a rule derives from such a name. */
+/** Returns the names of all metrics that a service may report, and of those that a rule computes from them. */
 async function knownNames(): Promise<Set<string>> {
   const made = [...(await new Metrics('any').registry.getMetricsAsJSON()).map(({ name }) => name), ...ownMetrics()];
   const ofHistograms = made.flatMap(name => [`${name}_bucket`, `${name}_count`, `${name}_sum`]);
   return new Set(['up', ...made, ...ofHistograms, ...rules.flatMap(({ record }) => record ?? [])]);
 }
 
-/** The metrics in a query: names that are neither functions, nor labels, nor words of the language. */
+/** Returns the names of the metrics in a PromQL query. */
 function namesIn(expr: string): string[] {
   const bare = expr
     .replace(/"[^"]*"/g, '')

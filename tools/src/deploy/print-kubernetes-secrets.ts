@@ -1,6 +1,6 @@
 /**
- * Prints the Secrets of a local cluster for `kubectl apply -f -`. The Secrets are made on the first run and stored in
- * the given folder: `node tools/dist/deploy/print-kubernetes-secrets.js .local/kubernetes`.
+ * Prints the Secrets of a local cluster for `kubectl apply -f -`. The first run makes them and stores them in a folder.
+ * Later runs print the same Secrets: `node tools/dist/deploy/print-kubernetes-secrets.js .local/kubernetes`.
  */
 import { mkdirSync } from 'node:fs';
 import { secretsIn } from '../stack/secrets.js';

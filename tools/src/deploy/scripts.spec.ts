@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script with substitutes for `docker` and `psql`, which record their arguments and their input. */
+/** Runs a script with replacements for `docker` and `psql`, which record their arguments and their input. */
 function run(script: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
   const calls = join(folder, 'calls');
   const services = Object.keys(COMPOSE.services).join('\n');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts';
 import { ROOT } from '../root.js';
 
-/** The files by which the stack, the deployments and the reference know each service. */
+/** Files that every service must have, because the stack, the deployments and the reference read or run them. */
 const OWN = ['package.json', 'tsconfig.json', 'tsconfig.spec.json', 'src/main.ts', 'src/migrate.ts', 'src/describe.ts'];
 
 it.each(SERVICES)('%s has the files in its folder that build, start, migrate and describe it', name => {

@@ -1,6 +1,6 @@
 /**
- * Makes the secrets of an installation of containers at its first start, and writes them again at each start: one file
- * for every container, in a volume that no other container mounts. Values in the environment have priority.
+ * Makes the secrets of an installation of containers on the first start. Writes them on each start to one file for
+ * every container, in a volume that only this container mounts. Values in the environment have priority.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,8 +20,8 @@ const secrets = secretsIn(join(folder, 'all'), DATABASE_PASSWORD ? { databasePas
 for (const [file, environment] of Object.entries(containerSecrets(secrets, given))) {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
-  // The values are quoted, so that shells and Node can read them. A different user reads the file in the container that
-  // mounts it.
+  // Shells and Node can both read quoted values. All users may read the file, because the user in the container differs
+  // from the user of this program.
   writeFileSync(
     path,
     Object.entries(environment)

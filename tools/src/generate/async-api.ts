@@ -27,8 +27,8 @@ const TAGS = [
 ];
 
 /**
- * Returns the catalogue as an AsyncAPI 3 document: a channel for each topic, event stream and WebSocket, and for
- * webhooks.
+ * Returns the catalogue of events as an AsyncAPI 3 document. It has a channel for each topic, each event stream and
+ * each WebSocket, and one for webhooks.
  */
 export function asyncApi(): Json {
   const streams = Pillar.options.flatMap(pillar => eventStreamsOf(pillar).map(route => ({ pillar, route })));
@@ -72,7 +72,7 @@ export function asyncApi(): Json {
   };
 }
 
-/** Returns the topic without its prefix: `baas.orders.filled`. */
+/** Returns the name of an event: its topic without the prefix `svc.`, such as `baas.orders.filled`. */
 function nameOf({ topic }: { readonly topic: string }): string {
   return topic.replace(/^svc\./, '');
 }
@@ -124,7 +124,7 @@ function messageOf(event: CataloguedEvent<object>, schemas: Json): Json {
   };
 }
 
-/** Returns the schema of the whole envelope. */
+/** Returns the schema of an event, including the CloudEvents fields around its data. */
 function payloadOf({ type, data }: CataloguedEvent<object>, schemas: Json): Json {
   return wireSchema(CloudEvent.extend({ type: z.literal(type), data }), schemas);
 }

@@ -8,7 +8,10 @@ import type { GeneratedFile } from './generated-file.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Makes the generated lines of a deployment for one service, from the lines of its file that are written by hand. */
+/**
+ * Returns the generated lines for one service in a deployment file. The lines may depend on the hand-written lines of
+ * this file.
+ */
 type Lines = (service: ServiceName, handWritten: string) => string;
 
 const addressOf = (service: ServiceName) => `http://${service}:8080`;
@@ -23,7 +26,7 @@ const DESCRIBED = describeServices({
   mailDir: '',
 });
 
-/** Returns the services that a service calls: its environment contains their addresses. */
+/** Returns the services whose addresses are in the environment of this service, because it calls them. */
 function callsOf(service: ServiceName): ServiceName[] {
   const env = DESCRIBED.find(({ name }) => name === service)?.env ?? {};
   return SERVICES.filter(other => urlVariableOf(other) in env);
@@ -139,7 +142,7 @@ spec:
   },
 };
 
-/** Generates the files of the deployments that list every service. */
+/** Generates the parts of the deployment files that list every service. */
 export function deploymentFiles(): GeneratedFile[] {
   const template = read('deploy/k8s/service.template.yaml');
   return [
@@ -180,7 +183,7 @@ ${addresses.join('')}  depends_on:
 `;
 }
 
-/** Fills in the template for a service. A line with a fact that has several values is repeated for each of them. */
+/** Fills in the template for a service. If a placeholder has several values, its line is repeated for each value. */
 function manifestsOf(name: ServiceName, template: string): string {
   const facts: Readonly<Record<string, readonly string[]>> = {
     name: [name],

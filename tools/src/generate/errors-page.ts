@@ -55,7 +55,7 @@ const TYPES = `If the \`code\` is \`validation_failed\`, each item of \`detail\`
 Other types name a limit that the value does not meet, such as \`string_too_long\` or \`greater_than_equal\` (the value must be at least the minimum in
 \`msg\`).`;
 
-/** Returns the page with all refusals by status, with the cause and remedy of each. */
+/** Returns docs/errors.md: all errors by status, with the cause and the remedy of each. */
 export function errorsPage(): string {
   const statuses = [...new Set(Object.values(ERROR_STATUS))].sort((one, other) => one - other);
   return `${[ABOUT, ...statuses.map(section), fields(), checks()].join('\n\n')}\n`;

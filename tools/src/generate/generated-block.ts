@@ -1,6 +1,6 @@
 /**
- * Returns a file with new lines between `# npm run generate writes KEY:` and `# end of KEY`, indented like these two
- * lines. The other lines of the file do not change.
+ * Returns a file with new lines between the lines `# npm run generate writes KEY:` and `# end of KEY`. The new lines
+ * get the indentation of these two lines. No other line changes.
  */
 export function withBlock(text: string, key: string, lines: string): string {
   const block = blocksOf(key);
@@ -12,7 +12,7 @@ export function withBlock(text: string, key: string, lines: string): string {
   );
 }
 
-/** The hand-written part of a text: the text without its generated blocks. */
+/** Returns the hand-written part of a file: its text without the generated blocks. */
 export function outsideBlocks(text: string): string {
   return text.replace(blocksOf('.*'), '');
 }

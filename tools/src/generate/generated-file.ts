@@ -1,6 +1,6 @@
-/** A file that is written from something else, and never by hand. */
+/** A file that a program writes and that nobody edits. */
 export interface GeneratedFile {
-  /** From the root of the repository, or of the pages that are served. */
+  /** The path below the root of the repository, or below the folder of the served pages. */
   readonly path: string;
   readonly text: string;
 }

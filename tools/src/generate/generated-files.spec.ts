@@ -28,7 +28,7 @@ it('what is generated is as it would be generated now', () => {
 });
 
 it('each service consumes the events that the catalogue says, and no others', () => {
-  // Dead letters are left out, because they contain events of any topic.
+  // The topics of dead letters are left out, because they contain events of any topic.
   const ofLetters = new Set<string>([DEAD_LETTER_TOPIC, DEAD_LETTER_RESOLVED_TOPIC]);
   for (const { service, ...described } of descriptions) {
     const topics = described.topics.filter(topic => !ofLetters.has(topic));

@@ -9,7 +9,7 @@ import { goldenFile } from './golden-file.js';
 import { sdkTypes } from './sdk-types.js';
 import { openApi } from './service-descriptions.js';
 
-/** Everything that is written out of the contracts and the services, and committed. */
+/** Returns all files that are generated from the contracts and the services, and that are committed. */
 export async function generatedFiles(descriptions: readonly ServiceDescription[]): Promise<GeneratedFile[]> {
   const requests = await openApi(descriptions);
   const events = asyncApi();

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
 
 /**
- * Returns every example of a schema that no published document contains, by name: the messages between services. A
- * change of the wire format is reviewed as a diff of this file, or of the documents.
+ * Returns a file with the examples of messages between services, by name. These examples are in no published document.
+ * A change of their format is visible as a change of this file.
  */
 export function goldenFile(documents: readonly unknown[]): GeneratedFile {
   const published = new Set(documents.flatMap(examplesIn).map(example => JSON.stringify(example)));
@@ -22,7 +22,7 @@ function numbered(name: string, examples: readonly unknown[]): [string, unknown]
   return examples.map((example, i) => [`${name}${i === 0 ? '' : `.${i + 1}`}`, example]);
 }
 
-/** Returns all values of `example` and `examples` in an OpenAPI or AsyncAPI document. */
+/** Returns all values of the fields `example` and `examples` in an OpenAPI or AsyncAPI document. */
 function examplesIn(node: unknown): unknown[] {
   if (typeof node !== 'object' || node === null) return [];
   const { example, examples } = node as { example?: unknown; examples?: unknown };

@@ -1,6 +1,5 @@
 import { Marked, type Tokens } from 'marked';
 
-/** A page of text. */
 export interface Guide {
   readonly name: string;
   readonly title: string;
@@ -15,15 +14,15 @@ export interface GuidePage {
   readonly guide: Guide;
   readonly markdown: string;
   readonly groups: readonly GuideGroup[];
-  /** Returns the last segment of a guide's address. */
+  /** Returns the last segment of the URL of a guide. */
   readonly addressOf: (guide: Guide) => string;
-  /** Returns the address of a link's target on the server, or undefined if the target is not a page. */
+  /** Returns the URL of a link's target on the server, or undefined if the target is not a page of the server. */
   readonly resolve: (href: string) => string | undefined;
 }
 
 /**
- * Returns a guide as a page without scripts and external resources. HTML in the text is displayed as text; comments are
- * left out.
+ * Returns a guide as an HTML page without scripts and without files from other hosts. HTML tags in the Markdown are
+ * displayed as text, and HTML comments are left out.
  */
 export function guidePage({ guide, markdown, groups, resolve, addressOf }: GuidePage): string {
   return `<!doctype html>
@@ -102,15 +101,17 @@ function articleOf(markdown: string, resolve: GuidePage['resolve']): string {
   return marked.parse(markdown, { async: false });
 }
 
-/** Returns an id for a row whose first cell is a name in code, for links such as `/docs/errors#order_not_open`. */
+/**
+ * Returns an id for a table row whose first cell is a name in code. Links such as `/docs/errors#order_not_open` use it.
+ */
 function idOf(first: Tokens.TableCell | undefined): string {
   const [, name] = /^`([a-z][a-z0-9_]*)`$/.exec(first?.text ?? '') ?? [];
   return name === undefined ? '' : ` id="${name}"`;
 }
 
 /**
- * Returns the id of a heading by the rule of common Markdown viewers, so that links work in those viewers and on the
- * page.
+ * Returns the id of a heading. The rule is the same as that of common Markdown viewers, so that a link works both in a
+ * viewer and on the page.
  */
 function slugOf(heading: string): string {
   return heading

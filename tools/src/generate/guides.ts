@@ -6,7 +6,7 @@ import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
 
 const DECISIONS = 'decisions/';
 
-/** The guides in the order in which a new user would read them. */
+/** The guides in the order in which a new user should read them. */
 const GROUPS: readonly { readonly title: string; readonly names: readonly string[] }[] = [
   {
     title: 'First steps',
@@ -31,7 +31,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
   { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'speed', 'security', 'style-guide'] },
 ];
 
-/** Returns every document of `docs` as a page of the gateway, by its path. */
+/** Returns every document of `docs` as a page that the gateway serves. */
 export function guidePages(): GeneratedFile[] {
   const textOf = (name: string) => readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll('\r\n', '\n');
   const guideOf = (name: string): Guide => ({ name, title: titleOf(textOf(name)) });
@@ -48,7 +48,7 @@ export function guidePages(): GeneratedFile[] {
   }));
 }
 
-/** Returns the documents that are in no group. The list should be empty. */
+/** Returns the documents that no group contains. Each document must be in a group, so the list must be empty. */
 export function unlistedGuides(): string[] {
   const listed = new Set(GROUPS.flatMap(({ names }) => names));
   const documents = readdirSync(join(ROOT, 'docs')).filter(file => file.endsWith('.md'));
@@ -60,12 +60,15 @@ function decisions(): string[] {
   return files.sort().map(file => DECISIONS + file.replace(/\.md$/, ''));
 }
 
-/** Returns the last segment of a document's address, which has no folders. */
+/** Returns the last segment of a document's URL. Documents in a subfolder get its name as a prefix. */
 function addressOf(name: string): string {
   return name.replace(DECISIONS, 'decisions-');
 }
 
-/** Returns the address of a link between documents on the server. A file of the repository has none. */
+/**
+ * Returns the URL of a link between documents on the server. Returns undefined if the link leads to another file of the
+ * repository.
+ */
 function targetOf(href: string, from: string): string | undefined {
   if (/^(https?:|#)/.test(href)) return href;
   const [path = '', fragment] = href.split('#');

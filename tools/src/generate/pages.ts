@@ -5,12 +5,12 @@ import type { GeneratedFile } from './generated-file.js';
 import { guidePages } from './guides.js';
 
 /**
- * The folder for the pages of `docs` that the gateway serves. The pages are part of the build and of every image, but
- * are not committed.
+ * The folder for the pages that the gateway serves. The pages are part of the build and of every image, but they are
+ * not committed.
  */
 const PAGES = join(ROOT, 'apps/gateway/dist/pages');
 
-/** Returns a document as compact JSON. The committed document has line breaks and indentation for reviews. */
+/** Returns a document without line breaks and indentation, which the committed document has for reviews. */
 function served(name: string): GeneratedFile {
   const document: unknown = JSON.parse(readFileSync(join(ROOT, 'docs', name), 'utf8'));
   return { path: name, text: JSON.stringify(document) };

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 const FOLDER = 'packages/sdk/src/generated';
 const OPTIONS: OpenAPITSOptions = {
-  // A field with a default may be omitted in a request.
+  // A request may omit a field that has a default value.
   defaultNonNullable: false,
   rootTypes: true,
   rootTypesNoSchemaPrefix: true,
@@ -13,8 +13,7 @@ const OPTIONS: OpenAPITSOptions = {
 };
 
 /**
- * Generates the types of the TypeScript client: of its requests from the OpenAPI document, of its events from the
- * AsyncAPI document.
+ * Generates the TypeScript types of the SDK: requests from the OpenAPI document, and events from the AsyncAPI document.
  */
 export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<GeneratedFile[]> {
   return [
@@ -28,8 +27,8 @@ export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<Genera
 }
 
 /**
- * Replaces all error responses with one. The client has one way to read their bodies, and the reference lists the
- * individual error responses.
+ * Replaces all error responses with a common one, because the SDK reads every error body in the same way. The reference
+ * still lists the individual errors.
  */
 function withOneRefusal(openApi: unknown): OpenAPI3 {
   const document = structuredClone(openApi) as OpenAPI3 & { paths: Record<string, Record<string, Answering>> };
@@ -48,7 +47,7 @@ const REFUSED = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** Generates types without the examples, which are in the reference and would be most of the file. */
+/** Generates types from a document without its examples, which would be the largest part of the file. */
 async function typesOf(document: OpenAPI3, source: string, options: OpenAPITSOptions): Promise<string> {
   const bare = JSON.parse(JSON.stringify(document), (key, value) => (/^examples?$/.test(key) ? undefined : value));
   return `${written(source)}\n\n${astToString(await openapiTypescript(bare, options))}`;
@@ -66,8 +65,9 @@ interface Channel {
 }
 
 /**
- * Returns the messages as schemas of an OpenAPI document, so that one generator writes all types. For example,
- * `baas.orders.filled` is an envelope, and `/api/v1/baas/events/trades` is any event of that stream.
+ * Converts the messages of an AsyncAPI document to schemas of an OpenAPI document, so that the same generator can write
+ * their types. The schema `baas.orders.filled` is one event. The schema `/api/v1/baas/events/trades` is any event of
+ * this stream.
  */
 function schemasOf({ channels, components }: Json): OpenAPI3 {
   const { messages, schemas } = components as { messages: Record<string, Message>; schemas: Json };
@@ -93,7 +93,7 @@ interface Operation {
   readonly parameters?: readonly { readonly name?: string; readonly $ref?: string }[];
 }
 
-/** Returns the writes that a client may repeat, because they declare an Idempotency-Key. */
+/** Returns a file with the operations that declare an Idempotency-Key. A client may repeat these operations safely. */
 function replayable({ paths }: Document): string {
   const names = (operation: Operation) =>
     (operation.parameters ?? []).map(({ name, $ref }) => (name ?? $ref?.split('/').at(-1) ?? '').toLowerCase());

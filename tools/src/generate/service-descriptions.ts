@@ -6,7 +6,10 @@ import type { ServiceDescription } from '@sandbourse/platform/service';
 import { ROOT } from '../root.js';
 import { describeServices, samePort } from '../stack/services.js';
 
-/** An environment that satisfies every service. Describing a service reads this environment and connects to nothing. */
+/**
+ * An environment with which every service can describe itself. A service that describes itself does not connect to
+ * anything.
+ */
 const ENVIRONMENTS = describeServices({
   postgres: { urlOf: () => 'postgres://nobody@127.0.0.1:9/nothing' },
   secrets: {
@@ -23,12 +26,12 @@ const ENVIRONMENTS = describeServices({
   mailDir: '.local/mail',
 });
 
-/** Returns the descriptions of all services. The services are not started. */
+/** Returns the descriptions of all services without starting their servers. */
 export function serviceDescriptions(): Promise<ServiceDescription[]> {
   return Promise.all(SERVICES.map(async name => JSON.parse(await outputOf(name)) as ServiceDescription));
 }
 
-/** Returns the OpenAPI document that the gateway makes of the descriptions of the services. */
+/** Returns the OpenAPI document that the gateway builds from the descriptions of the services. */
 export async function openApi(
   descriptions: readonly { readonly service: string; readonly openapi: unknown }[],
 ): Promise<unknown> {

@@ -31,7 +31,9 @@ function framesOf(pillar: Pillar): Frame[] {
   ];
 }
 
-/** Returns the WebSockets for the AsyncAPI document: a channel for each pillar, and a message for each frame. */
+/**
+ * Returns the WebSockets for the AsyncAPI document: a channel for each pillar, and a message for each kind of frame.
+ */
 export function socketFrames(schemas: Json): { channels: Json; operations: Json; messages: Json } {
   const frames = [SUBSCRIBE, ...Pillar.options.flatMap(framesOf)];
   return {
@@ -72,7 +74,10 @@ export function socketFrames(schemas: Json): { channels: Json; operations: Json;
   };
 }
 
-/** Returns the name of a frame's message. Frames and events share a list, and an event may have the same name. */
+/**
+ * Returns the name of a frame's message. The prefix is necessary, because an event in the same list may have the same
+ * type.
+ */
 function nameOf({ type }: Frame): string {
   return `frame.${type}`;
 }

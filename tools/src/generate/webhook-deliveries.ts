@@ -21,8 +21,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the deliveries of webhooks for the AsyncAPI document: the bodies that are posted to targets for every public
- * event.
+ * Returns the webhook deliveries for the AsyncAPI document: the body that is posted to a target for each public event.
  */
 export function webhookDeliveries(schemas: Json): { servers: Json; channels: Json; operations: Json; messages: Json } {
   const payload = wireSchema(WebhookDeliveryBody.omit({ event_type: true }), schemas);

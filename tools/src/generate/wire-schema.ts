@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 /**
- * Returns the schema of a message in an AsyncAPI document. Schemas with a name are added to `named`, its components,
- * and referred to there. No schema is closed, because readers ignore unknown fields.
+ * Returns the schema of a message for an AsyncAPI document. Named schemas are added to `named`, and the message refers
+ * to them there. The schema allows unknown fields, because readers ignore them.
  */
 export function wireSchema(schema: z.ZodType, named: Json): Json {
   const {

@@ -3,13 +3,13 @@ export interface BrokerPorts {
   readonly controller: number;
 }
 
-/** Passwords by name. */
+/** Passwords by user name. The first user is the broker itself. */
 export type KafkaUsers = Readonly<Record<string, string>>;
 
 /**
- * Returns the configuration of a single node that is broker and controller. The voters are in the configuration and not
- * in the data, so that the same data can be used with other ports. If there are users, only these are accepted (SASL
- * PLAIN).
+ * Returns the configuration of a Kafka node that is broker and controller. The addresses of voters are in the
+ * configuration and not in the data, so the same data can be used with another port. If there are users, the broker
+ * accepts only their logins (SASL PLAIN).
  */
 export function serverProperties(
   dataDir: string,
@@ -29,7 +29,7 @@ export function serverProperties(
       ? 'CONTROLLER:SASL_PLAINTEXT,CLIENTS:SASL_PLAINTEXT'
       : 'CONTROLLER:PLAINTEXT,CLIENTS:PLAINTEXT',
     'log.dirs': dataDir,
-    // A single node stores one copy of everything, and groups form without waiting for more members.
+    // There is only one broker, so topics have one copy. A consumer group starts without waiting for more members.
     'default.replication.factor': 1,
     'offsets.topic.replication.factor': 1,
     'offsets.topic.num.partitions': 4,
@@ -37,8 +37,7 @@ export function serverProperties(
     'transaction.state.log.min.isr': 1,
     'transaction.state.log.num.partitions': 4,
     'group.initial.rebalance.delay.ms': 0,
-    // The time for which a killed broker counts as present, in milliseconds. The broker that replaces it has to wait
-    // for this time.
+    // A restarted broker must wait until this time has passed, because the killed broker counts as present until then.
     'broker.session.timeout.ms': 3_000,
     'broker.heartbeat.interval.ms': 1_000,
   });
@@ -54,7 +53,7 @@ function authentication(users: KafkaUsers): Record<string, string> {
   };
 }
 
-/** Returns the login module of a listener with its users. The broker itself logs in as the first user. */
+/** Returns the login module that accepts these users. The broker itself logs in as the first user. */
 export function plainLogin(users: KafkaUsers): string {
   const [[name, password] = ['', '']] = Object.entries(users);
   const all = Object.entries(users).map(([user, its]) => `user_${user}="${its}"`);

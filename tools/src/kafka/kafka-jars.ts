@@ -8,20 +8,21 @@ import { promisify } from 'node:util';
 
 const VERSION = '4.1.1';
 const JAVA_MIN = 17;
-/** The path is valid from `dist` and from `src`: the file is next to its source. */
+/** The path of pom.xml, which is only in `src`. The relative path works from `dist` and from `src`. */
 const POM = fileURLToPath(new URL('../../src/kafka/pom.xml', import.meta.url));
 
 const run = promisify(execFile);
 
 /**
- * Returns the folder with the broker's jars. The jars are downloaded from Maven Central on first use, and cached for
- * this user.
+ * Returns the folder with the jars of Kafka. The first call downloads them from Maven Central and stores them in the
+ * user's cache.
  */
 export async function kafkaJars(cache = join(homedir(), '.cache', 'sandbourse')): Promise<string> {
   const jars = join(cache, `kafka-${VERSION}`);
   if (existsSync(jars)) return jars;
 
-  // Downloads to another folder and renames it, so that an interrupted download is not mistaken for a complete one.
+  // The download goes to a temporary folder, which is renamed at the end. An incomplete download is therefore never
+  // used.
   const fetched = `${jars}.${process.pid}`;
   await mkdir(cache, { recursive: true });
   await refuseWithout('mvn', ['-v'], 'Apache Maven');
@@ -31,7 +32,7 @@ export async function kafkaJars(cache = join(homedir(), '.cache', 'sandbourse'))
   ]);
   await rename(fetched, jars).catch(async (error: unknown) => {
     await rm(fetched, { recursive: true, force: true });
-    // Another process was faster.
+    // Another process has downloaded the jars in the meantime.
     if (!existsSync(jars)) throw error;
   });
   return jars;

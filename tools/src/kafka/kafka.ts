@@ -12,21 +12,21 @@ import { type KafkaUsers, loggingProperties, serverProperties } from './broker-f
 import { kafkaJars, requireJava } from './kafka-jars.js';
 
 export interface KafkaOptions {
-  /** The data folder, which is kept between starts. */
+  /** The folder of the data, which remains between starts. */
   readonly dataDir: string;
-  /** The port; any free one by default. */
+  /** The port. By default, a free port is used. */
   readonly port?: number;
-  /** The accepted users. Without a list of users, every user is accepted. */
+  /** The users who may log in. Without this option, every client may connect without a login. */
   readonly users?: KafkaUsers;
 }
 
 export interface RunningKafka {
-  /** The address in the format of KAFKA_BROKERS. */
+  /** The address of the broker, in the format of KAFKA_BROKERS. */
   readonly brokers: string;
   readonly pid: number;
-  /** The path of Kafka's error log. */
+  /** The path of the file with Kafka's errors. */
   readonly logPath: string;
-  /** Resolves when the broker has ended for any reason. */
+  /** Resolves when the broker has ended, no matter why. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -34,10 +34,10 @@ export interface RunningKafka {
 const run = promisify(execFile);
 
 const POLL_MS = 100;
-/** Enough memory for a sandbox. With these flags, Kafka starts in half the time. */
+/** Options that give Kafka enough memory for a sandbox, and halve the time of its start. */
 const JAVA_FLAGS = ['-Xms128m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
-/** Starts a real Apache Kafka on this machine and resolves when it responds. Its data is stored in `dataDir`. */
+/** Starts an Apache Kafka broker on this machine. Resolves when the broker responds. */
 export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Promise<RunningKafka> {
   await requireJava();
   const home = resolve(dataDir);
@@ -60,8 +60,8 @@ export async function startKafka({ dataDir, port = 0, users }: KafkaOptions): Pr
   const child = spawn(
     'java',
     [...JAVA_FLAGS, `-Dlog4j2.configurationFile=${files.logging}`, ...java, 'kafka.Kafka', files.server],
-    // Starts the broker in a separate process group, so that Ctrl-C reaches only the parent program. The parent stops
-    // the clients before the broker.
+    // The broker has its own process group, so that Ctrl-C reaches only the parent program. The parent ends the clients
+    // before the broker.
     { stdio: 'ignore', detached: true },
   );
   const ended = once(child, 'exit');

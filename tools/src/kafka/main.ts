@@ -24,6 +24,6 @@ if (values.help) {
   const stop = () => kafka.stop().then(() => process.exit(0));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The broker is a separate process. The timer keeps this process alive, so that it can stop the broker.
+  // The timer keeps this process alive until it stops the broker, which is a separate process.
   setInterval(() => undefined, 60_000);
 }

@@ -10,8 +10,8 @@ import { ROOT } from '../root.js';
 import { type RunningKafka, startKafka } from './kafka.js';
 
 /**
- * Runs the specs that need a real Kafka (`*.kafka-spec.ts` of libs/platform) against a separate broker. The specs may
- * crash this broker and start it again, with requests over HTTP.
+ * Runs the Kafka specs of libs/platform (`*.kafka-spec.ts`) with their own broker. The specs can crash this broker and
+ * start it again: they send HTTP requests to this program.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'sandbourse-kafka-'));
 const [username, password] = ['specs', randomBytes(12).toString('hex')];

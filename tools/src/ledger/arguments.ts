@@ -4,13 +4,13 @@ export interface LedgerArguments {
   readonly stateDir: string;
   readonly needsDatabase: boolean;
   readonly wantsHelp: boolean;
-  /** The pillar whose program runs: the brokerage or portfolio management. */
+  /** The pillar whose program runs: `baas` is the brokerage, `pm` is portfolio management. */
   readonly pillar: 'baas' | 'pm';
-  /** The arguments of the program: all except `--state` and `--pillar`. */
+  /** The arguments that are passed to the program: all except `--state` and `--pillar`. */
   readonly args: readonly string[];
 }
 
-/** Extracts `--state` and `--pillar` from a command line. The pillar's program parses the other arguments. */
+/** Reads `--state` and `--pillar` from a command line. The program of the pillar reads the other arguments. */
 export function readLedgerArguments(argv: readonly string[]): LedgerArguments {
   const { values, tokens } = parseArgs({
     args: [...argv],

@@ -8,8 +8,8 @@ import { type LedgerArguments, readLedgerArguments } from './arguments.js';
 type Pillar = LedgerArguments['pillar'];
 
 /**
- * Increases the memory for young objects. Rows live as long as an account is processed, and with this setting garbage
- * collection takes half the time.
+ * A Node option that increases the memory for young objects. Rows stay in memory until their account is processed. With
+ * this option, garbage collection takes half the time.
  */
 const ROOM_FOR_ROWS = '--max-semi-space-size=32';
 
@@ -22,7 +22,7 @@ Through npm run ledger, the database is that of a stack unless --database names 
   --state DIR      the stack whose database is meant (default .local); it must be running
   --pillar pm      what portfolio management has folded, and not the brokerage`;
 
-/** Runs the pillar's own program. This tool finds its database. Returns the exit code. */
+/** Finds the database of the stack and runs the pillar's own program with it. Returns the exit code of that program. */
 async function main(): Promise<number> {
   const { pillar, stateDir, needsDatabase, wantsHelp, args } = readLedgerArguments(process.argv.slice(2));
   const code = await runLedger(pillar, needsDatabase ? [...args, '--database', databaseOf(pillar, stateDir)] : args);

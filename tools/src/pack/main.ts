@@ -1,6 +1,5 @@
 /**
- * Packs the packages that are published: `npm run pack -- FOLDER` leaves the tarballs in FOLDER, which `npm publish`
- * takes.
+ * Packs the packages that are published. `npm run pack -- FOLDER` writes their tarballs to FOLDER, for `npm publish`.
  */
 import { packAll } from './pack-all.js';
 

@@ -15,7 +15,7 @@ export interface PackedPackage {
   readonly bytes: number;
 }
 
-/** Packs every published package, and the stack. The repository must be built. */
+/** Packs every published package, including the stack. The repository must be built before. */
 export async function packAll(folder: string): Promise<PackedPackage[]> {
   const target = resolve(ROOT, folder);
   mkdirSync(target, { recursive: true });

@@ -1,21 +1,21 @@
 import type { Manifest, Workspace } from './workspaces.js';
 
-/** The name under which everything that `npm start` runs is published. */
+/** The published package that contains everything for `npm start`. */
 export const STACK_PACKAGE = '@sandbourse/stack';
 
-/** The lib on which every service depends. */
+/** The library on which every service depends. */
 const PLATFORM = '@sandbourse/platform';
 
 export interface StackContents {
-  /** Programs: services, and the tools that run them. */
+  /** The services and the tools that run them. */
   readonly programs: readonly Workspace[];
-  /** Packages of ours that the programs import. They are packed inside the stack. */
+  /** Packages of this repository that the programs import. The package of the stack contains their files. */
   readonly bundled: readonly Workspace[];
-  /** Third-party packages with their versions. npm installs them with the stack. */
+  /** Third-party packages with their versions, which npm installs together with the stack. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Derives the contents of the stack from the dependencies of its programs, so that no second list exists. */
+/** Collects the contents of the stack from the dependencies of its programs. */
 export function stackContents(
   apps: readonly Workspace[],
   libraries: readonly Workspace[],
@@ -38,7 +38,7 @@ export function stackContents(
   return { programs, bundled: [...bundled.values()].sort(byFolder), dependencies: sorted(dependencies) };
 }
 
-/** Returns the package.json of the stack, with the license and versions of the repository. */
+/** Returns the package.json of the stack. License and versions are those of the repository. */
 export function stackManifest(
   { version, license, engines }: Manifest,
   { bundled, dependencies }: Pick<StackContents, 'bundled' | 'dependencies'>,
@@ -60,7 +60,9 @@ export function stackManifest(
   };
 }
 
-/** Returns the package.json of a bundled package, without dependencies, because the stack declares them. */
+/**
+ * Returns the package.json of a contained package. It has no dependencies, because the stack's package.json lists them.
+ */
 export function bundledManifest({ name, version, exports, imports }: Manifest): object {
   return { name, version, type: 'module', exports, imports };
 }

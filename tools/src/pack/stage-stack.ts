@@ -4,16 +4,16 @@ import { ROOT } from '../root.js';
 import { bundledManifest, stackContents, stackManifest } from './stack-contents.js';
 import { manifestOf, type Workspace, workspacesIn } from './workspaces.js';
 
-/** The folders of a package that its programs read. */
+/** The folders of a package that are needed when its programs run. */
 const RUNTIME_FOLDERS = ['dist', 'data', 'assets'];
-/** The part of the tools that runs the stack, and the file that fetches Kafka for `--kafka`. */
+/** The files of the tools that run the stack. `--kafka` additionally needs KAFKA_POM to download Kafka. */
 const STACK_TOOLS = ['stack', 'kafka', 'root.js', 'api-client.js', 'left-over.js', 'installed.js', 'wall-clock.js'];
 const KAFKA_POM = 'tools/src/kafka/pom.xml';
 const NOT_RUN = /(\.d\.[cm]?ts|\.tsbuildinfo|\.tsbuildinfo-spec|\.map|spec\.js)$|\/dist\/(.*\/)?testing$/;
 
 /**
- * Writes everything that `npm start` runs into a folder, with the same subfolders as in the repository. `npm pack`
- * makes the package from this folder.
+ * Copies everything for `npm start` to a folder, with the same subfolders as in the repository. `npm pack` makes the
+ * package from this folder.
  */
 export function stageStack(target: string): void {
   const root = manifestOf('.');
@@ -37,10 +37,7 @@ function workspaceAt(folder: string): Workspace {
   return { folder, manifest: manifestOf(folder) };
 }
 
-/**
- * Returns the packages with the binaries of Postgres, one for each platform, in the version that the lock file
- * contains.
- */
+/** Returns the npm packages with the programs of Postgres, one for each platform, with the version in the lock file. */
 function databasesOf(): Record<string, string> {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; optionalDependencies?: Record<string, string> }>;

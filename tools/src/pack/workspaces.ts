@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
-/** The part of a package.json that determines the contents of the package. */
+/** The fields of a package.json that the packing needs. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -15,17 +15,16 @@ export interface Manifest {
 }
 
 export interface Workspace {
-  /** From the top of the repository, such as `libs/money`. */
+  /** The path below the root of the repository, such as `libs/money`. */
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
-/** Returns the package.json of a folder of the repository. */
 export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 }
 
-/** Returns every package of ours below these folders. */
+/** Returns all packages of this repository that are directly below these folders. */
 export function workspacesIn(...parents: readonly string[]): Workspace[] {
   return parents
     .flatMap(parent => readdirSync(join(ROOT, parent)).map(name => `${parent}/${name}`))

@@ -4,11 +4,11 @@ import { Money, Percentage, sum } from '@sandbourse/money';
 import { wallClock } from '../wall-clock.js';
 import type { FirmBook } from './read-book.js';
 
-/** A fact about the book of every practice, independent of its seed. */
+/** A statement about the generated book of a firm that must be true for every seed. */
 export interface Fact {
   readonly name: string;
   readonly holds: boolean;
-  /** The value that was found. */
+  /** The value in the book. */
   readonly found: string;
 }
 
@@ -17,12 +17,12 @@ const HELD_AWAY = 6;
 const CLIENTS = 20;
 const FUNDED_MIN = Money.of('72000');
 const FUNDED_MAX = Money.of('5000000');
-/** An exchange rate above all rates of these years. */
+/** A rate that is higher than every real rate of these years, in dollars for a euro. */
 const USD_FOR_EUR = '1.3';
 const YEARS_MS = 2.9 * 365 * 24 * 60 * 60 * 1000;
 const T1_FROM = '2024-05-28';
 
-/** Checks the statements of specification 1 on a provisioned book, and returns each with the value that was found. */
+/** Checks the statements of specification 1 on a generated book. Returns each statement with the value in the book. */
 export function factsOf(book: FirmBook): Fact[] {
   const { accounts, transactions, lots, gains, models, portfolios, drifts, runs, crmClients, connections } = book;
   const ofType = (type: TransactionView['type']) => transactions.filter(each => each.type === type);
@@ -113,12 +113,15 @@ function isSynced(connections: readonly ConnectionView[], accountId: string): bo
   return connection?.connection_type === 'FILE_IMPORT' && connection.status === 'SYNCED';
 }
 
-/** Returns false for an IRA, in which a loss is not deductible. */
+/** Returns false for an IRA, because losses in an IRA are not deductible. */
 function isTaxed({ account_type }: AccountView): boolean {
   return !account_type.endsWith('_IRA');
 }
 
-/** Returns the sum of deposits. Other currencies than the dollar are converted at the highest rate. */
+/**
+ * Returns the total of all deposits in dollars. Euros are converted at a rate above all real rates, so the total is
+ * never too low.
+ */
 function fundedOf({ transactions }: FirmBook): Money {
   const deposits = transactions.filter(({ type }) => type === 'DEPOSIT');
   return sum(
@@ -129,7 +132,10 @@ function fundedOf({ transactions }: FirmBook): Money {
   );
 }
 
-/** Checks that each trade settles by the rule of its date: two days until 27 May 2024, then one (17 CFR 240.15c6-1). */
+/**
+ * Checks the settlement date of each trade. A trade settles after two business days until 27 May 2024, and after one
+ * business day since then (17 CFR 240.15c6-1).
+ */
 function settlementFact(trades: readonly TransactionView[]): Fact {
   const calendar = new TradingCalendar();
   const wrong = trades.filter(({ trade_date, settlement_date }) => {

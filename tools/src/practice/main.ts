@@ -15,7 +15,7 @@ interface Advisor {
   readonly password: string;
 }
 
-/** Prints every fact. Returns true if all are met. */
+/** Prints each statement and its value. Returns true if all statements are true. */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

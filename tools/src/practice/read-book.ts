@@ -14,11 +14,11 @@ import type {
 } from '@sandbourse/contracts';
 import type { ApiClient } from '../api-client.js';
 
-/** The whole book of a firm as its advisor sees it. */
+/** All data of a firm that its advisor can read. */
 export interface FirmBook {
   readonly accounts: readonly AccountView[];
   readonly transactions: readonly TransactionView[];
-  /** The open lots. */
+  /** The lots that still contain shares. */
   readonly lots: readonly TaxLotView[];
   readonly gains: readonly RealizedGainView[];
   readonly models: readonly ModelView[];
@@ -33,7 +33,7 @@ const BAAS = '/api/v1/baas';
 const PM = '/api/v1/pm';
 const AT_MOST = 500;
 
-/** Reads the book over the public API, with one request after the other because of the limits at the edge. */
+/** Reads the book through the public API. It sends one request at a time because of the gateway's rate limits. */
 export async function readBook(api: ApiClient): Promise<FirmBook> {
   const { items: accounts } = await api.get<Paged<AccountView>>(`${BAAS}/accounts?page_size=${AT_MOST}`);
   const [lots, gains]: [TaxLotView[], RealizedGainView[]] = [[], []];

@@ -15,7 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The strict compiler's errors for a body of `POST /api/v1/baas/orders` as openapi-typescript types it, without any option. */
+/**
+ * Returns the errors of the strict TypeScript compiler for a body of `POST /api/v1/baas/orders`. The types are those
+ * that openapi-typescript generates without options.
+ */
 function complaintsOf(body: string): string[] {
   const file = join(folder, 'order.ts');
   writeFileSync(
@@ -33,7 +36,7 @@ function complaintsOf(body: string): string[] {
   return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-/** Returns the order in README, as the shell would send it. */
+/** Returns the body of the order in README after the shell has replaced its variables. */
 function orderOfReadme(): string {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, body = ''] = /-d "(\{\\"account_id\\".*?\})"/.exec(readme) ?? [];

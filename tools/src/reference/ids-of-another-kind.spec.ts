@@ -13,7 +13,8 @@ const { paths } = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8
 };
 
 /**
- * Firms and CompIDs are named by the operator, requests by their clients; and a credential is either a login or a key.
+ * Ids that have no fixed prefix. The operator chooses names of firms and CompIDs, and clients choose request ids. A
+ * credential id has the prefix of a login or of a key.
  */
 const NOT_PREFIXED = ['firm_id', 'comp_id', 'request_id', 'credential_id'];
 

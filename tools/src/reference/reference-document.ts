@@ -35,7 +35,7 @@ interface OpenApi {
   };
 }
 
-/** One operation of the reference, with its public path as the name. */
+/** One operation of the OpenAPI document. Its name consists of the method and the public path. */
 export interface ReferenceOperation {
   readonly name: string;
   readonly method: string;
@@ -44,10 +44,10 @@ export interface ReferenceOperation {
 }
 
 const DOCUMENT = 'reference';
-/** The keywords of OpenAPI that JSON Schema does not have. */
+/** Keywords of OpenAPI that JSON Schema does not define. */
 const VOCABULARY = ['example', 'discriminator', 'xml', 'externalDocs'];
 
-/** The OpenAPI document, for checking bodies against it. */
+/** The OpenAPI document, with functions that check bodies against its schemas. */
 export class ReferenceDocument {
   readonly operations: readonly ReferenceOperation[];
   private readonly ajv: Ajv2020;
@@ -66,14 +66,14 @@ export class ReferenceDocument {
     this.ajv.addSchema({ ...document, $id: DOCUMENT });
   }
 
-  /** Returns the body of an operation's response with a status; undefined if none is documented. */
+  /** Returns the documented response of an operation for a status, or undefined if none is documented. */
   answer({ operation }: ReferenceOperation, status: number): DocumentedBody | undefined {
     const answer = operation.responses[status];
     const shared = answer?.$ref?.split('/').at(-1);
     return shared === undefined ? answer : this.document.components.responses[shared];
   }
 
-  /** Returns every example of a body, with the schema that it must match. */
+  /** Returns every example of a body, with the schema that the example must match. */
   examplesOf({ content = {} }: DocumentedBody): { type: string; schema: Json | undefined; value: unknown }[] {
     return Object.entries(content).flatMap(([type, { schema, example, examples = {} }]) => [
       ...(example === undefined ? [] : [{ type, schema, value: example }]),
@@ -85,7 +85,7 @@ export class ReferenceDocument {
     return $ref === undefined ? value : this.document.components.examples[$ref.split('/').at(-1) ?? '']?.value;
   }
 
-  /** Returns the faults of a value according to a schema of the document; empty without a schema. */
+  /** Returns the faults of a value according to a schema. Without a schema, the list is empty. */
   problems(schema: Json | undefined, value: unknown): string[] {
     if (schema === undefined) return [];
     const key = JSON.stringify(schema);

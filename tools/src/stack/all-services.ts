@@ -1,7 +1,7 @@
 /**
- * Runs several services in one process: `node all-services.js PATH …`. Each PATH is a module with a `serviceOf`. The
- * modules are loaded while the supervisor migrates the databases. Then the supervisor sends the environments in a
- * message.
+ * Entry point: runs several services in one process. `node all-services.js PATH …`, where each PATH is a module that
+ * exports `serviceOf`. The process loads the modules while the supervisor migrates the databases. It starts the
+ * services when the supervisor sends their environments in a message.
  */
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';

@@ -3,23 +3,19 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOPBACK = '127.0.0.1';
-/**
- * The maximum time in milliseconds that a client waits while no replica listens, as in a cluster whose replicas are
- * being replaced.
- */
+/** The milliseconds between two rounds of connection attempts, if no replica accepts a connection. */
 const NOBODY_WAIT_MS = 50;
 const ROUNDS_MAX = 20;
 
 /**
- * Gives each connection to the next replica that accepts it, as a cluster's Service does. At the FIX port, only the
- * owner of the sessions accepts connections.
+ * Forwards each connection to the next replica that accepts it, as a Service of Kubernetes does. At the FIX port, only
+ * one replica accepts connections: the one that owns the FIX sessions.
  */
 export class Balancer {
   private readonly open = new Set<Socket>();
   private readonly server: Server;
   private turn = 0;
 
-  /** @param ports the ports of the replicas */
   constructor(private readonly ports: readonly number[]) {
     this.server = createServer({ pauseOnConnect: true }, client => void this.serve(client));
   }

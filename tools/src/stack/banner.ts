@@ -4,15 +4,15 @@ import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
 
 export interface BannerOptions {
-  /** The first line, which says that the sandbox is ready or already runs. */
+  /** The first line. It says that the sandbox is ready or already runs. */
   readonly title: string;
   readonly book: boolean;
   readonly memory: Memory | undefined;
-  /** The last line, which says how to end the sandbox. */
+  /** The last line. It says how to stop the sandbox. */
   readonly end: string;
 }
 
-/** Returns the text for a new user: the addresses, the logins, and one command to try. */
+/** Returns the text for a new user: the addresses and logins of the sandbox, and a command to try. */
 export function banner(
   { base_url, users, fix, broker, mail }: StackFile,
   { title, book, memory, end }: BannerOptions,
@@ -49,8 +49,8 @@ ${book ? `\n  ${practicesSummary()}\n` : ''}
 const NODE_RECOMMENDED = 24;
 
 /**
- * Returns the version of Node, and recommends a newer one. An order took a tenth to a fifth less processor time on Node
- * 24 than on 20.
+ * Returns the version of Node. For an older version, it recommends Node 24, on which an order needs 10% to 20% less CPU
+ * time than on Node 20.
  */
 function nodeText(version: string): string {
   const isOlder = Number.parseInt(version, 10) < NODE_RECOMMENDED;

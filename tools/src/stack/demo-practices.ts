@@ -9,13 +9,13 @@ interface DemoPractice {
   readonly seed: number;
 }
 
-/** The demo firms and their books. The clients of the firms differ, and are the same at every fresh start. */
+/** The demo firms and their books. Each firm has different clients, and every fresh start creates the same clients. */
 export const DEMO_PRACTICES: readonly DemoPractice[] = [
   { firmId: 'HARBOR', practice: 'ACCUMULATION', seed: 1_792 },
   { firmId: 'SUMMIT', practice: 'RETIREMENT', seed: 1_971 },
 ];
 
-/** Returns a summary of the demo practices for a new user. */
+/** Returns a text for a new user that names the demo firms and their kinds of practice. */
 export function practicesSummary(): string {
   const firms = DEMO_PRACTICES.map(({ firmId, practice }) => `${firmId} (${practice})`).join(' and ');
   return `${firms}: each firm has 20 clients with 43 accounts, 4 portfolios and three years
@@ -27,7 +27,7 @@ export interface DemoPracticesOptions {
   readonly password: string;
 }
 
-/** Requests the books of the demo firms that were not requested yet. A firm with accounts is left unchanged. */
+/** Requests books for the demo firms. A firm that already has accounts or a requested book does not change. */
 export async function requestDemoPractices(options: DemoPracticesOptions): Promise<void> {
   const operator = await operatorOf(options);
   for (const { firmId, ...terms } of DEMO_PRACTICES) {
@@ -37,7 +37,7 @@ export async function requestDemoPractices(options: DemoPracticesOptions): Promi
   }
 }
 
-/** Follows the progress of the books and reports each step. Resolves when all are complete. */
+/** Reports the progress while the books are created. Resolves when all books are complete. */
 export async function followDemoPractices(
   options: DemoPracticesOptions,
   show: (line: string, isDone: boolean) => void,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WAITS } from '@sandbourse/test-support/waits';
 
-/** The login that comes from the environment, and that creates the other logins. */
+/** The operator's login, which creates all other logins. Its password comes from the environment. */
 export const OPERATOR_EMAIL = 'ops@sandbourse.test';
 
 const ADVISOR_EMAIL = 'advisor@harbor.test';
@@ -26,7 +26,7 @@ const DEMO_FIRM = {
   name: 'Harbor Wealth (demo)',
   rep_codes: [{ rep_code: 'R001' }, { rep_code: 'R002' }],
 };
-/** A second firm, to check that the firms cannot see each other. */
+/** A second firm, with which users can check that a firm cannot see another firm's data. */
 const OTHER_FIRM = { firm_id: 'SUMMIT', name: 'Summit Advisors (demo)', rep_codes: [{ rep_code: 'S001' }] };
 
 const FIX_PASSWORD_NAME = 'Demo';
@@ -76,16 +76,13 @@ export interface DemoTenantOptions {
   readonly baasUrl: string;
   readonly fixUrl: string;
   readonly password: string;
-  /** True to open a few funded accounts for the first advisor. False if the firm gets the book of a practice. */
+  /** True if the first advisor gets a few accounts with cash. False if the firm gets a generated book instead. */
   readonly withAccounts: boolean;
-  /**
-   * Returns the FIX password of the demo firm from an earlier start. The function is missing if passwords are not
-   * stored.
-   */
+  /** Returns the FIX password that an earlier start has stored. The function is missing if passwords are not stored. */
   readonly keptFixPassword?: () => FixPassword | undefined;
   /**
-   * Returns the CI token from an earlier start. The function is missing if tokens are not stored; then no token is
-   * issued.
+   * Returns the CI token that an earlier start has stored. The function is missing if tokens are not stored, and no
+   * token is issued then.
    */
   readonly keptCiToken?: () => CiToken | undefined;
 }
@@ -102,15 +99,15 @@ export interface CiToken {
 
 export interface DemoTenant {
   readonly users: DemoUser[];
-  /** The password of the demo firm's FIX sessions; undefined if a valid password exists that is not stored here. */
+  /** The password of the demo firm's FIX sessions. Undefined if a valid password exists, but was not stored. */
   readonly fixPassword: FixPassword | undefined;
-  /** The token with which tests on this machine create firms; undefined if it is not stored. */
+  /** The token with which tests on this machine create firms. Undefined if tokens are not stored. */
   readonly ciToken: CiToken | undefined;
 }
 
 /**
- * Creates the demo firms, their logins, accounts and a FIX password, unless they exist. It calls the services directly,
- * because calls through the edge would count towards the limit for the user's first logins.
+ * Creates the demo firms, their logins, accounts and a FIX password, unless they exist. It calls the services directly:
+ * calls through the gateway would use up the logins a minute that its rate limit allows.
  */
 export async function ensureDemoTenant(options: DemoTenantOptions): Promise<DemoTenant> {
   const { authUrl, baasUrl, password } = options;
@@ -130,7 +127,7 @@ export async function ensureDemoTenant(options: DemoTenantOptions): Promise<Demo
   };
 }
 
-/** Returns the users of a new stack, which all have the same password. */
+/** Returns the demo logins, which all have the same password. */
 export function demoUsers(password: string): DemoUser[] {
   return [
     { role: 'ops_admin', email: OPERATOR_EMAIL, password, firm_id: 'OPERATOR' },
@@ -139,8 +136,8 @@ export function demoUsers(password: string): DemoUser[] {
 }
 
 /**
- * Returns the FIX password, which is shown only once: a valid stored password, or a new one. Undefined if passwords are
- * not stored and a valid one exists.
+ * Returns the stored FIX password if it is still valid, and otherwise issues a new one. Returns undefined if passwords
+ * are not stored and a valid one already exists. The service shows a password only when it issues it.
  */
 async function ensureFixPassword(
   token: string,
@@ -156,8 +153,8 @@ async function ensureFixPassword(
 }
 
 /**
- * Returns the CI token, which is shown only once: a valid stored token, or a new one. Undefined if tokens are not
- * stored.
+ * Returns the stored CI token if it is still valid, and otherwise issues a new one. Returns undefined if tokens are not
+ * stored. The service shows a token only when it issues it.
  */
 async function ensureCiToken(
   operator: string,
@@ -195,7 +192,7 @@ async function logIn(authUrl: string, email: string, password: string): Promise<
   return answer.access_token;
 }
 
-/** Creates a resource. An existing one is left unchanged. */
+/** Creates an object, unless the service answers 409 because it already exists. */
 async function create(url: string, token: string, body: object): Promise<void> {
   const answer = await post(url, token, body);
   if (!answer.ok && answer.status !== 409) throw await failure(url, answer);

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Returns different ports of this machine that are currently free. */
+/** Returns different ports of this machine that are free at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const taken = await Promise.all(Array.from({ length: count }, () => listenOn(0)));
   const ports = taken.map(portOf);
@@ -16,7 +16,6 @@ export function close(server: Server): Promise<void> {
   return new Promise(done => server.close(() => done()));
 }
 
-/** Listens on a port. Rejects if another process already listens on it. */
 export function listenOn(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -5,12 +5,11 @@ import type { KafkaEnv, StackOptions } from './options.js';
 
 export interface LocalKafka {
   readonly env: KafkaEnv;
-  /** Kills the broker, calls `whileDown`, and starts the broker again. */
   restart(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Returns the configured broker, or starts one. */
+/** Uses the Kafka broker that is configured, or starts a new one. */
 export async function ensureKafka(
   stateDir: string,
   { kafkaEnv: named }: StackOptions,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RestartBackoff } from './restart-backoff.js';
 
 export interface RunningProcess {
-  /** Resolves when the process has ended for any reason. */
+  /** Resolves when the process has ended, no matter why. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -14,7 +14,10 @@ export interface KeptAliveOptions<Process> {
   readonly say: (line: string) => void;
 }
 
-/** A process that is restarted when it dies, with an increasing delay, until it is stopped. */
+/**
+ * Starts a process again whenever it dies, until it is stopped. The delay before the restart grows if the process dies
+ * often.
+ */
 export class KeptAlive<Process extends RunningProcess> {
   private isWanted = false;
   private running: Process | undefined;
@@ -22,7 +25,7 @@ export class KeptAlive<Process extends RunningProcess> {
 
   constructor(private readonly options: KeptAliveOptions<Process>) {}
 
-  /** Starts the process. If it does not start, rejects with its output. */
+  /** Starts the process. If it fails to start, rejects with the output of the process. */
   async start(): Promise<Process> {
     this.isWanted = true;
     const startedAt = performance.now();

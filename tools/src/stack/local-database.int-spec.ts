@@ -33,7 +33,10 @@ describe('the database of a stack, with all that its services make in it', () =>
   const found = (sql: string, values: readonly unknown[] = []) =>
     asked<{ found: string }>(postgres.urlOf('public', SUPERUSER), sql, values).then(rows => rows.map(row => row.found));
 
-  /** Rows of the catalogue for each of our roles and each object in the schema of another service. */
+  /**
+   * Runs a query on the catalogue of Postgres. The query can use two tables: `role` with our roles and their schemas,
+   * and `schema` with the schemas of all services.
+   */
   const beyondOwnSchema = (sql: string) =>
     found(
       `with role (name, schema) as (select * from unnest($1::text[], $2::text[])),

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { passwordOf, SUPERUSER } from './secrets.js';
 
-/** The name of a stack's only database. */
+/** The name of the only database of a stack. */
 export const DATABASE = 'sandbourse';
 
-/** A schema of the database. The owner of the schema migrates it. Services connect as its users, who own nothing. */
+/**
+ * A schema of the database. The role `owner` owns the schema and runs its migrations. A service connects with a role in
+ * `users`, which owns nothing.
+ */
 export interface OwnedSchema {
   readonly name: string;
   readonly owner: string;
@@ -12,8 +15,8 @@ export interface OwnedSchema {
 }
 
 /**
- * Returns a function that makes the URL for a schema and a role. The search path of a role is its own schema, and no
- * other. For the superuser, the URL sets the search path.
+ * Returns a function that makes the database URL for a schema and a role. A role finds only the tables of its own
+ * schema. For the superuser, the URL contains the schema.
  */
 export function urlsOn(serverUrl: string, password: string): (schema: string, role: string) => string {
   return (schema, role) => {
@@ -25,13 +28,13 @@ export function urlsOn(serverUrl: string, password: string): (schema: string, ro
   };
 }
 
-/** The program that provides the database, and the remedy if this version cannot open the existing one. */
+/** The name of the database server for error messages, and advice if this version cannot use its existing databases. */
 export interface Place {
   readonly name: string;
   readonly remedy: string;
 }
 
-/** Reports that an earlier version has made a database for each service. */
+/** Thrown if an earlier version has created a separate database for each service. */
 export class DatabaseForEachService extends Error {
   constructor(databases: readonly string[], { name, remedy }: Place) {
     super(
@@ -49,9 +52,9 @@ export interface LocalDatabaseOptions {
 }
 
 /**
- * Creates the database, its schemas and their roles, if they are missing.
+ * Creates the database, its schemas and their roles, unless they exist.
  *
- * @param serverUrl the URL of any database of the server, for its superuser
+ * @param serverUrl the superuser's URL of any database of the server
  */
 export async function ensureDatabase(
   serverUrl: string,
@@ -81,7 +84,7 @@ export async function ensureDatabase(
   );
 }
 
-/** Sets the search path of each role to its own schema, for every connection. */
+/** Each role gets only its own schema as the search path of its connections. */
 const schemaSql = ({ name, owner, users }: OwnedSchema) => `
   create schema if not exists ${name} authorization ${owner};
   ${users.map(user => `grant usage on schema ${name} to ${user};`).join(' ')}

@@ -20,15 +20,15 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // The services and the database notice the end of this process.
+    // Before the stack has started, this process simply exits. The services and the database notice this and end.
     if (!stack) process.exit(1);
     say('\nStopping …');
     await stack.stop();
     say(`Stopped. The data is kept; ${START_COMMAND} resumes from here.`);
     process.exit(0);
   };
-  // Registers the handlers before the start, because the first process of a container ignores signals that it does not
-  // handle.
+  // The handlers are registered before the start. In a container this is the first process, which ignores signals
+  // without a handler.
   process.on('SIGINT', stop).on('SIGTERM', stop);
   stack = await startStack(options, say);
   await dropGarbage();
@@ -48,8 +48,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Fills the demo firms with the books of practices, after the banner is shown, so that the user does not have to wait.
- * Continues the work that an earlier start did not complete.
+ * Requests the books of the demo firms and shows their progress. This runs after the banner is shown, so that the user
+ * does not have to wait. An unfinished book of an earlier start is continued.
  */
 async function fillBooks({ users, services }: StackFile): Promise<void> {
   const authUrl = services.find(({ name }) => name === 'auth')?.url ?? '';
@@ -60,7 +60,9 @@ async function fillBooks({ users, services }: StackFile): Promise<void> {
 
 let shown = '';
 
-/** Shows the progress: on a terminal, one line that changes; elsewhere, a new line whenever a firm is complete. */
+/**
+ * Shows the progress. A terminal shows one line that changes. Any other output gets a line whenever a firm is complete.
+ */
 function showProgress(line: string, isDone: boolean): void {
   if (line === shown) return;
   shown = line;

@@ -3,57 +3,56 @@ import { START_OPTIONS, type StartOption } from '@sandbourse/local/options';
 import { START_WITH_OPTIONS } from './commands.js';
 
 export interface StackOptions {
-  /** The folder of the database, logs, secrets and `stack.json`. */
+  /** The folder with the database, the logs, the secrets and `stack.json`. */
   readonly stateDir: string;
-  /** The gateway's port; 0 takes any free one. */
+  /** The port of the gateway. 0 selects a free port. */
   readonly port: number;
   readonly fresh: boolean;
   readonly kafka: boolean;
   /**
-   * An existing Kafka, as the environment describes it. Without an existing Kafka, the option `kafka` starts a separate
-   * one.
+   * The settings of an existing Kafka from the environment. Without these settings, the option `--kafka` starts a new
+   * Kafka.
    */
   readonly kafkaEnv: KafkaEnv | undefined;
   readonly edgeLimits: boolean;
-  /** True if cash earns interest, and debits cost interest. */
+  /** True if cash earns interest and borrowed cash costs interest. */
   readonly interest: boolean;
-  /** The market hours of firms that have not set their own. */
+  /** The market hours of all firms that have not set their own. */
   readonly hours: Hours;
-  /** True if the demo firms are filled with the books of practices after the start. */
+  /** True if the demo firms get generated books after the start. */
   readonly book: boolean;
-  /** True if each service runs in a separate process. Otherwise all services share one process. */
+  /** True if each service has its own process. False if all services share one process. */
   readonly processes: boolean;
-  /** The number of processes of each service. */
+  /** The number of processes for each service. */
   readonly replicas: number;
-  /** The URL of an existing Postgres, for its superuser. Without a URL, the stack starts its own Postgres. */
+  /** The superuser's URL of an existing Postgres. Without this URL, the stack starts its own Postgres. */
   readonly postgresUrl: string | undefined;
-  /** Settings of the Postgres that the stack starts: `name=value`, for extensions and logs. */
+  /** Additional settings for the Postgres that the stack starts, each as `name=value`. */
   readonly postgresSettings: readonly string[];
   /**
-   * The destination of the traces of every service, as the environment describes it. If it is empty, no traces are
-   * sent.
+   * The settings from the environment that say where services send their traces. If there are none, no traces are sent.
    */
   readonly tracingEnv: Readonly<Record<string, string>>;
-  /** The options for the Node process of every service, such as profiles and heap sizes. */
+  /** Additional Node options for the process of every service, for example for profiles or heap sizes. */
   readonly nodeOptions: readonly string[];
   readonly network: Network;
 }
 
-/** The address of the gateway and the FIX port for clients on other machines or outside of the container. */
+/** The addresses for clients on other machines or outside of the container. */
 export interface Network {
-  /** The address at which the gateway and the FIX port listen. */
+  /** The IP address at which the gateway and the FIX port listen. */
   readonly host: string;
-  /** 0 takes any free port. */
+  /** The FIX port. 0 selects a free port. */
   readonly fixPort: number;
-  /** The URL of the gateway for clients, if it differs from the URL on this machine. */
+  /** The gateway's URL for clients, if they use a different URL than this machine. */
   readonly publicUrl: string | undefined;
-  /** The names by which clients reach the gateway, separated by commas. */
+  /** The host names that clients use for the gateway, separated by commas. */
   readonly allowedHosts: string | undefined;
 }
 
 export type Hours = (typeof HOURS)[number];
 
-/** The environment variables that give services a Kafka. */
+/** The environment variables with which a service finds Kafka. */
 export type KafkaEnv = { readonly KAFKA_BROKERS: string } & Readonly<Record<string, string>>;
 
 const OPTIONS = {
@@ -102,12 +101,12 @@ const KAFKA = ['KAFKA_USERNAME', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM', 'KAFK
 const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'];
 
 /**
- * Returns the environment variable in which npm stores an option that precedes `--`. npm removes the prefix `no-` and
- * stores it as the value.
+ * Returns the name of an npm variable. If a user writes an option before `--`, npm reads it itself and stores it in
+ * this variable. For an option such as `--no-book`, npm removes `no-` from the name.
  */
 const variableOf = (name: string) => `npm_config_${name.replace(/^no-/, '')}`;
 
-/** Reads the command line; undefined if it only requests help. */
+/** Reads the command line. Returns undefined if the command line requests help. */
 export function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,

@@ -1,8 +1,8 @@
 /**
- * Runs Postgres for the stack in its own process group: Ctrl-C in a terminal reaches a whole group, and the database
- * must outlive the services. The process ends when its standard input ends, which also happens when the stack is
- * killed. It also ends when the server dies. The password is in POSTGRES_PASSWORD, because other users can read command
- * lines.
+ * Entry point: runs Postgres for the stack. It has its own process group, because Ctrl-C in a terminal reaches all
+ * processes of a group, but Postgres must end after the services. It ends when its standard input ends, which also
+ * happens if the stack is killed. It also ends if the server dies. The password is in POSTGRES_PASSWORD, because other
+ * users can read command lines.
  */
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,23 +16,24 @@ const [databaseDir = '', port = '', ...settings] = process.argv.slice(2);
 const password = process.env.POSTGRES_PASSWORD ?? '';
 
 /**
- * The settings of the server. Reads are synchronous, because the data of a sandbox is in memory, and the three worker
- * processes for asynchronous reads would need 8 MB.
+ * The settings of the server. Asynchronous reads would need three additional processes with 8 MB. They have no
+ * advantage here, because the data of a sandbox is in memory.
  */
 const SETTINGS = ['max_connections=200', 'io_method=sync'];
 
 /**
- * The marker file while the database is created. If it remains after an interruption, the database is created again.
+ * A file that exists while the database is being created. If it exists at a start, the creation was interrupted, so the
+ * database is created again.
  */
 const unfinished = `${databaseDir}.unfinished`;
 
-// SIGINT stops the server without waiting for its clients.
+// SIGINT stops a server of an earlier run without waiting for its clients.
 await endLeftOver(pidOfServer(), databaseDir, 'SIGINT');
 if (existsSync(unfinished) || !existsSync(join(databaseDir, 'PG_VERSION'))) await initialise();
 const socketFolder = socketFolderOf(databaseDir, Number(port)) ?? '';
 const server = serverOf(password, 'listen_addresses=127.0.0.1', `unix_socket_directories=${socketFolder}`, ...settings);
 await server.start();
-// This connection ends when the server ends for any reason.
+// The program notices the end of the server when this connection ends.
 const connection = server.getPgClient('postgres', '127.0.0.1');
 await connection.connect();
 const onDeath = () => process.exit(1);
@@ -53,7 +54,7 @@ function serverOf(superuserPassword: string, ...settings: readonly string[]): Em
     password: superuserPassword,
     authMethod: 'scram-sha-256',
     persistent: true,
-    // If root runs it, the server runs as a separate user.
+    // If root starts this program, the server runs as a user of its own.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: [...SETTINGS, ...settings].flatMap(setting => ['-c', setting]),
@@ -63,12 +64,11 @@ function serverOf(superuserPassword: string, ...settings: readonly string[]): Em
 }
 
 /**
- * Creates the database with a temporary password, because the package passes the password to `initdb` in a file that
- * all users can read for a moment. The password is changed while the server is reachable only through a folder that no
- * other user may enter.
+ * Creates the database with a temporary password. The reason is that the package passes the password to `initdb` in a
+ * file that all users can read for a moment. The real password is set while the server listens only on a socket in a
+ * private folder.
  */
 async function initialise(): Promise<void> {
-  // SIGINT stops the server without waiting for its clients.
   await endLeftOver(pidOfServer(), databaseDir, 'SIGINT');
   if (existsSync(unfinished)) rmSync(databaseDir, { recursive: true, force: true });
   writeFileSync(unfinished, '');
@@ -90,7 +90,7 @@ async function initialise(): Promise<void> {
   }
 }
 
-/** Returns the process id of the server that has locked the database, or 0. */
+/** Returns the pid of the server that uses the database, or 0. */
 function pidOfServer(): number {
   const path = join(databaseDir, 'postmaster.pid');
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0;

@@ -10,15 +10,14 @@ export interface PostgresServerOptions {
   readonly logDir: string;
   readonly port: number;
   readonly password: string;
-  /** Additional settings, `name=value`. */
+  /** Additional Postgres settings, each as `name=value`. */
   readonly settings?: readonly string[];
   readonly say: (line: string) => void;
 }
 
-/** Returns the folder with the data. */
 export const databaseDirOf = (stateDir: string) => join(stateDir, 'postgres');
 
-/** Makes the Postgres process, which is restarted when it dies. */
+/** Returns the process of Postgres, which is started again whenever it dies. */
 export function postgresServer(options: PostgresServerOptions): KeptAlive<RunningProcess> {
   const logPath = join(options.logDir, 'postgres.log');
   return new KeptAlive({ name: 'postgres', logPath, start: () => run(options, logPath), say: options.say });

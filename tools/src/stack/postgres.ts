@@ -6,10 +6,13 @@ import { socketFolderOf } from './socket-folder.js';
 
 export interface LocalPostgres {
   readonly port: number;
-  /** Returns the URL for programs on this machine. The URL uses the Unix socket if there is one. */
+  /**
+   * Returns the database URL for programs on this machine. It uses the Unix socket if there is one, because this is
+   * faster.
+   */
   socketUrlOf(schema: string, role: string): string;
   urlOf(schema: string, role: string): string;
-  /** Stops the server, calls `whileDown`, and starts it again. */
+  /** Stops the server, calls `whileDown`, and starts the server again. */
   restart(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,12 +21,9 @@ export interface PostgresOptions extends PostgresServerOptions {
   readonly schemas: readonly OwnedSchema[];
 }
 
-/**
- * Starts Postgres from its npm package with a separate folder. Creates the database, its schemas and their roles, if
- * they are missing.
- */
+/** Starts Postgres from its npm package. Creates the database, its schemas and their roles, unless they exist. */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
-  // If root runs it, the server's own user must be able to access the folder.
+  // If root starts the stack, Postgres runs as another user, which must be able to enter the folder.
   chmodSync(options.stateDir, 0o755);
   const { port, password, schemas, stateDir } = options;
   const serverUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
@@ -60,8 +60,9 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
 }
 
 /**
- * Uses an existing Postgres. Creates the database, its schemas and their roles, if they are missing.
- * @param url the URL for its superuser
+ * Uses an existing Postgres. Creates the database, its schemas and their roles, unless they exist.
+ *
+ * @param url the superuser's URL
  */
 export async function usePostgres(
   url: string,

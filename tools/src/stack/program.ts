@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
-/** Returns the path of a built module of an app. These tools run apps, and do not import them at build time. */
+/**
+ * Returns the path of a built file of an app. The tools start apps as programs, and do not import their code when they
+ * are built.
+ */
 export function programOf(app: string, program: string): string {
   return join(ROOT, 'apps', app, 'dist', `${program}.js`);
 }
 
-/** Runs a program of an app to its end. If it fails, rejects with its output on stderr. */
+/** Runs a program of an app and waits for its end. Rejects with its error output if it fails. */
 export async function runProgram(app: string, program: string, env: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [programOf(app, program)], {
     env,

@@ -2,18 +2,18 @@ import { Balancer } from './balancer.js';
 import { freePorts } from './free-ports.js';
 import { type ServiceDefinition, urlOf } from './services.js';
 
-/** The settings of a service that are ports, which its replicas cannot share. */
+/** The environment variables that contain ports. Each replica of a service needs its own values. */
 const PORTS = ['PORT', 'OPERATIONS_PORT', 'FIX_PORT'];
 
 export interface Replicated {
   readonly services: readonly ServiceDefinition[];
-  /** The balancers through which the replicas of each service are reached. */
+  /** The balancers. Each one listens on the port of a service and forwards connections to the replicas. */
   readonly balancers: readonly { readonly balancer: Balancer; readonly port: number }[];
 }
 
 /**
- * Returns several processes of each service, which are reached at the ports of a single process. The first has the
- * service's name, the next is `baas-2`.
+ * Returns several processes for each service. Clients use the same ports as with a single process. The first replica
+ * has the name of the service, and the second one is called `baas-2`, for example.
  */
 export async function replicated(services: readonly ServiceDefinition[], count: number): Promise<Replicated> {
   if (count === 1) return { services, balancers: [] };

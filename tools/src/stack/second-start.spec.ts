@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { portOf } from './free-ports.js';
 import { refuseSecondStart } from './second-start.js';
 
-/** No process has this id: it is beyond the largest of Linux. */
+/** A pid that no process can have, because it is above the maximum of Linux. */
 const NOBODY = 2 ** 22 + 1;
 
 let stateDir: string;

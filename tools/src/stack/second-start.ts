@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { runsStack } from '@sandbourse/local/process';
 import { isRunning } from '@sandbourse/sdk/node';
 
-/** Milliseconds for an answer of a stack that may run already. */
+/** The milliseconds to wait for a response of a stack that may already run. */
 const ANSWER_MS = 2_000;
 
-/** Refuses a second stack on a state folder: two would write into one database. Deletes a description that a killed stack has left. */
+/**
+ * Throws if a stack already runs with this state folder, because two stacks must not use the same database. Deletes the
+ * `stack.json` of a stack that was killed.
+ */
 export async function refuseSecondStart(stateDir: string): Promise<void> {
   const path = join(stateDir, 'stack.json');
   if (!existsSync(path)) return;
@@ -17,8 +20,9 @@ export async function refuseSecondStart(stateDir: string): Promise<void> {
 }
 
 /**
- * Returns true if the process runs the stack. In a container, this process may have the same id as the process of an
- * earlier start. A test may run a stack in its own process. In both cases, the stack runs only if its address responds.
+ * Returns true if this process runs a stack. A process with another pid is checked by its command line. In a container,
+ * this process can have the same pid as the stack of an earlier start. The stack then counts as running only if its
+ * address responds.
  */
 async function isStack(pid: number, url: string): Promise<boolean> {
   return isRunning(pid) && ((pid !== process.pid && runsStack(pid)) || (await answers(url)));

@@ -3,16 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secrets of a state folder. The secrets are made once and stored, so that tokens, keys and passwords survive a
+ * The secrets in a state folder. They are made once and stored, so that tokens, keys and passwords stay valid after a
  * restart.
  */
 export interface Secrets {
   readonly tokenSecret: string;
   readonly databasePassword: string;
   readonly userPassword: string;
-  /** The secret from which each service's secret for another service is derived. */
+  /** Each service sends a different secret to another service. All these secrets are derived from this one. */
   readonly internalSecret: string;
-  /** The key with which auth encrypts key secrets. */
+  /** The key with which auth encrypts the secrets of API keys. */
   readonly keyEncryptionKey: string;
 }
 
@@ -25,8 +25,8 @@ const MAKERS: Readonly<Record<keyof Secrets, () => string>> = {
 };
 
 /**
- * Reads the secrets of a folder. Secrets that the folder of an earlier version lacks are taken from `given` or made,
- * and added.
+ * Reads the secrets in a folder. A missing secret is taken from `given` or generated, and then stored. A folder of an
+ * earlier version may lack some secrets.
  */
 export function secretsIn(stateDir: string, given: Partial<Secrets> = {}): Secrets {
   const path = join(stateDir, 'secrets.json');
@@ -38,7 +38,7 @@ export function secretsIn(stateDir: string, given: Partial<Secrets> = {}): Secre
   return secrets;
 }
 
-/** Derives a secret for one purpose. Other secrets cannot be derived from it. */
+/** Derives a secret for one purpose. Its holder cannot compute the secrets for other purposes. */
 export function derivedSecret(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url');
 }
@@ -46,15 +46,16 @@ export function derivedSecret(secret: string, purpose: string): string {
 export const SUPERUSER = 'postgres';
 
 /**
- * Returns the password of a Postgres role. Each role has a different password, so that a service cannot connect with
- * the role of another service.
+ * Returns the password of a Postgres role. Each role has its own password, so a service cannot log in with the role of
+ * another service.
  */
 export function passwordOf(role: string, superuserPassword: string): string {
   return role === SUPERUSER ? superuserPassword : derivedSecret(superuserPassword, role);
 }
 
 /**
- * Reads a value that a service showed once and that was stored next to the secrets; undefined if it does not exist yet.
+ * Reads a stored value that a service shows only once, such as a FIX password. Returns undefined if no value was
+ * stored.
  */
 export function keptIn<T>(stateDir: string, name: string): T | undefined {
   const path = join(stateDir, `${name}.json`);

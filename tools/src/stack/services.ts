@@ -5,21 +5,20 @@ import type { Hours, KafkaEnv, Network } from './options.js';
 import type { LocalPostgres } from './postgres.js';
 import { derivedSecret, type Secrets } from './secrets.js';
 
-/** A service of the stack: the path of its program and its environment. */
+/** The program and the environment of a service. */
 export interface ServiceDefinition {
   readonly name: string;
-  /** The app that the process runs, if its name differs. */
+  /** The app that contains the program. Without this field, it is the app with the name of the service. */
   readonly program?: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   /**
-   * The environment of the service's migration, with the URL for the owner of the tables. The service itself does not
-   * get this environment.
+   * The environment of the service's migration. It contains the URL for the owner of the tables, which the service
+   * itself does not get.
    */
   readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The services that call auth. */
 const AUTH_CLIENTS = SERVICES.filter(isAuthClient);
 type AuthClientService = Exclude<ServiceName, 'auth'>;
 
@@ -27,30 +26,33 @@ function isAuthClient(service: ServiceName): service is AuthClientService {
   return service !== 'auth';
 }
 
-/** Returns the secret that a service sends to auth. No other service has the same secret. */
+/** Returns the secret that a service sends to auth. Each service has a different one. */
 export function internalSecretOf(service: AuthClientService, { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, service);
 }
 
-/** Returns the secret that the gateway sends to auth. The secret gives access only to the log of requests. */
+/** Returns the secret that the gateway sends to auth. It permits only access to the log of requests. */
 function gatewaySecretOf({ internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, 'gateway');
 }
 
-/** Returns the secret that a service sends to the brokerage. The brokerage cannot use it at auth. */
+/** Returns the secret that a service sends to the brokerage. Auth does not accept this secret. */
 function brokerageSecretOf(service: 'pm', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `${service} to baas`);
 }
 
 /**
- * Returns the secret that the brokerage sends to a service to query an order's timeline. The secret differs for each
- * service, so it cannot be used at another service.
+ * Returns the secret with which the brokerage reads the part of an order's timeline that another service has. Each
+ * service accepts a different secret.
  */
 function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `baas to ${service}`);
 }
 
-/** The schema of each service. In containers, each service has a database with that name instead. */
+/**
+ * The schema of each service. In an installation of containers, each service has its own database with this name
+ * instead.
+ */
 export const SERVICE_SCHEMAS: readonly OwnedSchema[] = SERVICES.map(databaseOf).map(name => ({
   name,
   owner: `${name}_owner`,
@@ -58,17 +60,19 @@ export const SERVICE_SCHEMAS: readonly OwnedSchema[] = SERVICES.map(databaseOf).
 }));
 
 /**
- * The schema of the event log that all services share. The privileges for the log are granted by the code that creates
- * the log.
+ * The schema of the event log, which all services use. It lists no users, because the code that creates the log grants
+ * the necessary privileges.
  */
 export const LOG_SCHEMA: OwnedSchema = { name: 'bus', owner: 'bus_owner', users: [] };
 
 export const SCHEMAS: readonly OwnedSchema[] = [...SERVICE_SCHEMAS, LOG_SCHEMA];
 
-/** The roles that write and read the log, and the owners, whose migrations move the data of earlier versions. */
+/**
+ * The roles that may use the event log. Owners need it too, because their migrations move events of earlier versions.
+ */
 export const LOG_ROLES = SERVICE_SCHEMAS.flatMap(({ owner, users }) => [owner, ...users]);
 
-/** The clients of the venue. The orders of each follow the clock of its firm. */
+/** The FIX clients of the venue. The orders of a client follow the clock of its firm. */
 export const FIX = {
   venueCompId: 'VENUE',
   clients: [
@@ -77,7 +81,7 @@ export const FIX = {
   ],
 } as const;
 
-/** Limits that are higher than the number of streams that one process can have open. */
+/** Limits that are higher than any possible number of streams, so that they have no effect. */
 const STREAMS_WITHOUT_LIMITS = { STREAMS_PER_LOGIN_MAX: '100000', STREAMS_PER_FIRM_MAX: '100000' };
 
 const EXCHANGE_HOURS = { VENUE_HOURS: 'exchange' };
@@ -86,7 +90,7 @@ const WITHOUT_INTEREST = { CREDIT_INTEREST_TIERS: '0:0', DEBIT_INTEREST_TIERS: '
 
 export type Ports = Readonly<Record<ServiceName | 'gateway' | 'operations' | 'fix', number>>;
 
-/** Returns the same port for everything, for a plan that is not used to start services. */
+/** Returns the same port for everything, for a caller that needs only other parts of the plan. */
 export function samePort(port: number): Ports {
   const services = Object.fromEntries(SERVICES.map(name => [name, port])) as Record<ServiceName, number>;
   return { ...services, gateway: port, operations: port, fix: port };
@@ -97,23 +101,26 @@ export interface StackPlan {
   readonly secrets: Secrets;
   readonly ports: Ports;
   readonly kafkaEnv: KafkaEnv | undefined;
-  /** True if all services run in one process. */
+  /** True if all services share one process. */
   readonly isOneProcess?: boolean;
   readonly edgeLimits: boolean;
   readonly interest: boolean;
-  /** The trading hours of firms without a setting; at any hour by default. */
+  /** The market hours of firms that have not set their own. Without this field, the market is always open. */
   readonly hours?: Hours;
   readonly tracingEnv?: Readonly<Record<string, string>>;
-  /** The address of the gateway and the FIX port, if clients on other machines may connect. */
+  /** The addresses for clients on other machines, if these clients may connect. */
   readonly network?: Omit<Network, 'fixPort'>;
-  /** The folder for mails, because there is no mail server. */
+  /** The folder to which mails are written, because a stack has no mail server. */
   readonly mailDir: string;
 }
 
-/** The settings that only a stack on one computer has: the users of a shared stack must not read its mail. */
+/**
+ * Variables that only a stack on one computer may have. MAILBOX_OPEN makes all mails readable, which must not happen on
+ * a stack with several users.
+ */
 export const ONLY_LOCAL: readonly string[] = ['MAILBOX_OPEN'];
 
-/** Returns the environment of each service, with the names that a container or a cluster uses. */
+/** Returns the environment of each service. The names are the same in containers and clusters. */
 export function describeServices(plan: StackPlan): ServiceDefinition[] {
   const { postgres, ports, secrets } = plan;
   const common = {

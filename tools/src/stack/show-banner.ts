@@ -1,4 +1,7 @@
-/** Prints the addresses and logins of a sandbox that runs in the background: `node show-banner.js STATE_FOLDER`. */
+/**
+ * Entry point: prints the addresses and logins of a sandbox that runs in the background. `node show-banner.js
+ * STATE_FOLDER`.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryOfTree } from '@sandbourse/sdk/node';

@@ -18,19 +18,19 @@ import { describeServices, FIX, LOG_ROLES, LOG_SCHEMA, SCHEMAS, type ServiceDefi
 import { makeStateFolders } from './state-folder.js';
 import { processesOf, Supervisor } from './supervisor.js';
 
-/** The file with the FIX password of the demo firm. */
+/** The name of the file with the demo firm's FIX password. */
 const FIX_PASSWORD = 'fix-password';
-/** The file with the CI token of this machine. */
+/** The name of the file with the CI token. */
 const CI_TOKEN = 'ci-token';
 
-/** The contents of `stack.json`, for tools and tests that look for the stack. */
+/** The contents of `stack.json`, with which tools and tests find the stack. */
 export interface StackFile {
   readonly pid: number;
   readonly version: string;
   readonly base_url: string;
-  /** True if the demo firms have the books of practices. */
+  /** True if the demo firms have generated books. */
   readonly book: boolean;
-  /** The gateway's metrics, and the state of the services behind it. */
+  /** The URL of the gateway's metrics and of the state of all services. */
   readonly operations_url: string;
   readonly users: readonly DemoUser[];
   /** The token with which tests create firms. */
@@ -41,30 +41,33 @@ export interface StackFile {
     port: number;
     target_comp_id: string;
     sender_comp_ids: readonly string[];
-    /** The password of the first session, in Password (554) or RawData (96). */
+    /** The password for the first session's Logon, in the field Password (554) or RawData (96). */
     password: string;
   };
   readonly database: { host: string; port: number; urls: Readonly<Record<string, string>> };
   readonly broker: {
     kind: 'kafka' | 'postgres';
     address: string;
-    /** The login of a reader at a Kafka that requires one. */
+    /** The login of a user that may read the topics, if Kafka requires a login. */
     login?: { username: string; password: string };
   };
   readonly mail: { folder: string };
 }
 
 export interface Stack {
-  /** The current description of the stack. After a restart, a service has another pid. */
+  /** The current description of the stack. A restarted service has a new pid. */
   readonly file: StackFile;
-  /** Stops the database and starts it again, while the services run. */
+  /** Stops the database, calls `whileDown`, and starts the database again. The services keep running. */
   restartPostgres(whileDown: () => Promise<void>): Promise<void>;
-  /** Kills the Kafka that the stack started, and starts it again. */
+  /** Kills the Kafka that the stack has started, calls `whileDown`, and starts Kafka again. */
   restartKafka(whileDown: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts everything, in the order of dependencies, and resolves when an order could be placed. */
+/**
+ * Starts the database, Kafka and the services in the order of their dependencies. Resolves when the stack accepts
+ * orders.
+ */
 export async function startStack(options: StackOptions, say: (line: string) => void): Promise<Stack> {
   const stateDir = resolve(ROOT, options.stateDir);
   await refuseSecondStart(stateDir);
@@ -200,7 +203,7 @@ function migrate(services: readonly ServiceDefinition[]): Promise<unknown> {
   );
 }
 
-/** Replaces the earlier file in one step, so that readers never see half of the file. */
+/** Writes `stack.json` to a temporary file and renames this file, so that readers never see an incomplete file. */
 function writeStackFile(stateDir: string, file: StackFile): void {
   const path = join(stateDir, 'stack.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 });
@@ -208,9 +211,8 @@ function writeStackFile(stateDir: string, file: StackFile): void {
 }
 
 /**
- * Reports that a state folder was used with Kafka before and is now started without Kafka, or was used without Kafka
- * and is now started with Kafka. Events that wait for Kafka would never arrive without Kafka. Events that consumers
- * read from the database would not be in Kafka.
+ * Thrown if a state folder was used with Kafka and is now started without it, or the reverse. The reason is that
+ * undelivered events are either in Kafka or in the database, and the other bus would never deliver them.
  */
 class StartedOtherwise extends Error {
   constructor(stateDir: string, { kafka }: Pick<StackOptions, 'kafka'>) {

@@ -1,10 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Creates the folders of a stack's state, and their parent folders. If that fails, throws an error with the remedy in
- * one line.
- */
+/** Creates the folders of a stack. If this fails, throws an error with one line of advice. */
 export function makeStateFolders(stateDir: string, folders: readonly string[]): void {
   try {
     for (const folder of [stateDir, ...folders]) makeFolder(folder);
@@ -17,8 +14,8 @@ export function makeStateFolders(stateDir: string, folders: readonly string[]): 
 }
 
 /**
- * Creates a folder and its parents one at a time. mkdir's own recursive mode never ends below a folder that accepts
- * none and reports ENOENT, such as /proc (Node 20).
+ * Creates a folder and its parents one at a time. On Node 20, the recursive option of mkdir never ends in some folders
+ * where no folder can be created, such as /proc.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

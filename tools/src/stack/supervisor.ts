@@ -14,27 +14,25 @@ const READY_POLL_MS = 50;
 const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
 
 /**
- * The Node options for each service process, because six of them share a laptop. With a young generation of 2 MiB, an
- * order took a tenth more CPU time. By default, a heap grows only by a third before all of it is marked again, and
- * marking delays responses. If the heap grows to twice the used size, it is marked a third as often. V8's helper
- * threads (four for each process) mark and compile at the expense of the main thread; with one helper, the main thread
- * keeps its CPU time.
+ * Node options for each process of a service. With `--heap-growing-percent`, the heap grows further before garbage
+ * collection marks all of it. Marking delays responses, and it then happens a third as often. V8 normally starts four
+ * helper threads in each process. With one thread, more CPU time remains for the main thread.
  */
 const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-source-maps'];
 /**
- * The maximum sizes of old and young objects in MiB. In a small young generation, short-lived objects of six services
- * would be promoted without need.
+ * The maximum sizes of the old and the young objects in MiB. With a small space for young objects, short-lived objects
+ * would be moved to the old ones, which costs CPU time.
  */
 const OWN_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16'];
 const SHARED_HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=32'];
 
-/** A process to run: one service, or several services that share the process. */
+/** A process of one service, or of several services that share it. */
 export interface ProcessDefinition {
   readonly name: string;
   readonly services: readonly ServiceDefinition[];
 }
 
-/** Returns one process for each service, or one for all. */
+/** Returns a process for each service, or a single process for all services. */
 export function processesOf(services: readonly ServiceDefinition[], processes: boolean): ProcessDefinition[] {
   if (!processes) return [{ name: 'services', services }];
   return services.map(service => ({ name: service.name, services: [service] }));
@@ -48,16 +46,19 @@ export interface RunningService {
 
 export interface SupervisorOptions {
   readonly logDir: string;
-  /** Additional options for the Node of every process, after those of the supervisor. */
+  /** Additional Node options for every process, which follow those of the supervisor. */
   readonly nodeOptions: readonly string[];
   readonly say: (line: string) => void;
-  /** Resolves when the databases are migrated. */
+  /** Resolves when the databases have been migrated. */
   readonly migrated: Promise<unknown>;
-  /** Is called whenever a process starts. */
+  /** Called whenever a process has started. */
   readonly onChange: () => void;
 }
 
-/** Runs processes of services, and restarts those that die with an increasing delay. */
+/**
+ * Runs the processes of services. A process that dies is started again, with a delay that grows if the process dies
+ * often.
+ */
 export class Supervisor {
   private readonly watched = new Map<string, Watched>();
   private stopping = false;
@@ -85,13 +86,13 @@ export class Supervisor {
     begin();
   }
 
-  /** Resolves when the services report that they are ready. */
+  /** Resolves when the services report that they are ready. Rejects after the timeout. */
   async ready(services: readonly ServiceDefinition[], timeoutMs: number): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     await Promise.all(services.map(service => this.readyBy(service, deadline)));
   }
 
-  /** Ends every service, and kills those that do not end. */
+  /** Ends all processes, and kills a process that does not end in time. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(
@@ -135,16 +136,16 @@ export class Supervisor {
     const log = openSync(this.logPath(name), 'a', 0o600);
     const child = spawn(process.execPath, [...heap, ...NODE_FLAGS, ...this.options.nodeOptions, ...program], {
       env: isOwn ? { ...first.env } : { NODE_ENV: 'production' },
-      // The process writes its log directly, not through this process. A service notices the end of its supervisor by
-      // the channel.
+      // The process writes to its log file itself. The channel `ipc` lets a service notice that the supervisor has
+      // ended.
       stdio: ['ignore', log, log, 'ipc'],
-      // Each process has its own group: Ctrl-C in the terminal reaches only the supervisor, which stops the processes
-      // in order.
+      // Each process has its own process group, so that Ctrl-C reaches only the supervisor. The supervisor then stops
+      // the processes.
       detached: true,
     });
     closeSync(log);
-    // The process loads its modules until the databases are migrated. If the migration fails, the start of the stack
-    // reports it.
+    // The process waits for its environment until the databases are migrated. A failed migration is reported by the
+    // code that starts the stack.
     if (!isOwn)
       this.options.migrated.then(
         () => this.sendEnvironments(child, services),

@@ -13,9 +13,10 @@ export interface TemporaryStack {
 }
 
 /**
- * Starts a sandbox without a book, on free ports and in a new folder, so that it affects nothing else on this machine.
+ * Starts a sandbox without books, on free ports and with a new folder, so that it does not affect any other sandbox on
+ * this machine.
  *
- * @param copyOf the folder of a stopped stack, whose state is copied, so that the databases need not be created
+ * @param copyOf the folder of a stopped stack, which is copied so that the databases do not have to be created
  */
 export async function startTemporaryStack(
   argv: readonly string[],
@@ -23,7 +24,7 @@ export async function startTemporaryStack(
   { environment = process.env, copyOf }: { environment?: NodeJS.ProcessEnv; copyOf?: string | undefined } = {},
 ): Promise<TemporaryStack> {
   const stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
-  // The copy keeps owners and permissions, because Postgres requires them.
+  // The copy must have the same owners and permissions, because Postgres requires this.
   if (copyOf) execFileSync('cp', ['-a', `${copyOf}/.`, stateDir]);
   const dropState = () => rmSync(stateDir, { recursive: true, force: true });
   try {

@@ -25,7 +25,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(house, file), text);
 }
 
-/** Returns the result of lint for a small repository with these files. */
+/** Checks the import rules of a small repository with these files. Returns the output. */
 function verdict(files: Record<string, string>): string {
   for (const [file, text] of Object.entries(files)) write(file, text);
   const depcruise = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
@@ -36,7 +36,7 @@ function verdict(files: Record<string, string>): string {
     {
       cwd: house,
       encoding: 'utf8',
-      // Disables colours, whatever the environment of the test runner contains.
+      // The output has no colours, even if the environment of the test runner requests them.
       env: { FORCE_COLOR: '0' },
     },
   );
@@ -103,7 +103,7 @@ const BROKEN = [
   { rule: 'layer-sdk-credentials', from: 'packages/sdk/src/credentials/a.ts', to: 'packages/sdk/src/http/b.ts' },
 ];
 
-/** The files a and b of the n-th row, apart from those of other rows. */
+/** Returns the name of a file in the n-th row of the table, so that rows do not use the same files. */
 const inRow = (file: string, n: number) => file.replace(/([ab])\.ts$/, `$1${n}.ts`);
 
 describe('lint', () => {

@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(house, { recursive: true }));
 
 /**
- * Compiles JSX to function calls, and writes them to a file that the checker of boundaries can parse. Every import is
- * kept.
+ * Converts JSX to function calls, because the checker cannot parse JSX. Writes the result to a file. No import is
+ * removed.
  */
 function write(file: string, text: string): void {
   const { code } = transformSync(text, {

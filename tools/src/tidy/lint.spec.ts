@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(house, { recursive: true }));
 
-/** The output of Biome for one file. */
+/** Returns the output of Biome for a file with this text. */
 function verdict(file: string, text: string): string {
   mkdirSync(dirname(join(house, file)), { recursive: true });
   writeFileSync(join(house, file), text);

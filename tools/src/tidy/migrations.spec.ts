@@ -4,11 +4,14 @@ import { ROOT } from '../root.js';
 
 interface MigrationFiles {
   readonly files: readonly string[];
-  /** The text of the index, which determines the order in which migrations run. */
+  /** The text of index.ts. It determines the order in which migrations run. */
   readonly index: string;
 }
 
-/** The faults in the order of an app's migrations: numbered from 0001 in the order in which databases run them. */
+/**
+ * Returns the faults in the migrations of an app. Their numbers must begin with 0001, have no gap, and follow the order
+ * in which they run.
+ */
 function disorderOf({ files, index }: MigrationFiles): string[] {
   const imports = [...index.matchAll(/import \{ (\w+?)(\d{13}) \} from '\.\/(.+)\.js'/g)];
   const list = index.slice(index.indexOf('export const migrations'));

@@ -76,7 +76,7 @@ describe('documents are in plain English', () => {
 });
 
 describe('the reference is in plain English', () => {
-  /** Returns every description in a document. */
+  /** Returns all descriptions and summaries in a document. */
   function descriptionsIn(value: unknown): string[] {
     if (Array.isArray(value)) return value.flatMap(descriptionsIn);
     if (typeof value !== 'object' || value === null) return [];
@@ -93,7 +93,7 @@ describe('the reference is in plain English', () => {
   });
 });
 
-/** The files are tested by folder, so that a fault is found in seconds. */
+/** There is one test for each folder, so that a fault is found within seconds. */
 describe.each(['apps', 'libs', 'packages', 'tools'])('%s', folder => {
   const files = filesOf(`${folder}/*.ts`, `${folder}/*.tsx`).filter(file => !/\/(generated|migrations)\//.test(file));
   const isSpec = (file: string) => /spec\.tsx?$/.test(file);

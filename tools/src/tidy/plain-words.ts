@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
-/** The maximum length of a sentence, in words; code counts as one word. */
+/** The maximum number of words in a sentence. A piece of code counts as one word. */
 const WORDS_MAX = 35;
 
-/** Returns the phrases that docs/style-guide.md replaces: the first column of its glossary. */
+/** Returns the phrases in the first column of the glossary in docs/style-guide.md. No text may use them. */
 export function replacedPhrases(): string[] {
   const guide = readFileSync(join(ROOT, 'docs/style-guide.md'), 'utf8');
   const glossary = guide.split('## Glossary')[1]?.split('\n## ')[0] ?? '';
   return [...glossary.matchAll(/^\| ([a-z' ]+) \|/gm)].map(([, phrase = '']) => phrase).filter(is => is !== 'we wrote');
 }
 
-/** Returns the phrases of a text that the style guide replaces, and its sentences that are too long. */
+/** Returns the phrases in a text that the style guide does not allow, and the sentences that are too long. */
 export function faultsIn(text: string, phrases = replacedPhrases()): string[] {
   return [...phrasesIn(text, phrases), ...longSentencesIn(text)];
 }
@@ -26,7 +26,10 @@ export function phrasesIn(text: string, phrases = replacedPhrases()): string[] {
   );
 }
 
-/** Returns the sentences that are too long. A colon or semicolon also ends a sentence: a list or an example follows. */
+/**
+ * Returns the sentences that are too long. A sentence also ends at a colon or semicolon, because a list or an example
+ * often follows.
+ */
 export function longSentencesIn(text: string): string[] {
   return text
     .replace(/`[^`]*`/g, 'code')
@@ -36,7 +39,7 @@ export function longSentencesIn(text: string): string[] {
     .map(sentence => `${sentence.split(' ').length} words: ${sentence.slice(0, 70)}…`);
 }
 
-/** Returns the paragraphs and list items of a Markdown document, without code blocks, tables and headings. */
+/** Returns the paragraphs and list items of a Markdown document. Code blocks, tables and headings are left out. */
 export function proseOf(markdown: string): string[] {
   return markdown
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -47,13 +50,13 @@ export function proseOf(markdown: string): string[] {
     .filter(part => part !== '');
 }
 
-/** Returns the headings of a Markdown document and the cells of its tables, without code. */
+/** Returns the headings and table cells of a Markdown document. Code is left out. */
 export function cellsOf(markdown: string): string[] {
   const lines = markdown.replace(/^```[\s\S]*?^```/gm, '').match(/^[|#].*$/gm) ?? [];
   return lines.flatMap(line => line.replace(/`[^`]*`/g, 'code').split('|')).map(cell => cell.trim());
 }
 
-/** Returns the texts in quotes or between tags that consist of at least two words. */
+/** Returns the strings and the texts between tags that contain at least two words. */
 export function textsIn(source: string): string[] {
   const code = source
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -66,22 +69,23 @@ export function textsIn(source: string): string[] {
     .filter(text => /[a-z]{2} [a-z]/i.test(text));
 }
 
-/** Returns the comments of a source file, each on one line. */
+/** Returns the comments of a source file, each as one line. */
 export function commentsIn(source: string): string[] {
   const comments = source.matchAll(/(?<![^\s({,])\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$/gm);
   return [...comments].map(([, block, line]) => (block ?? line ?? '').replace(/^\s*\* ?/gm, ' '));
 }
 
 /**
- * Returns true if a comment begins with a clause instead of a noun: "What an order costs" for "The cost of an order".
+ * Returns true if a comment begins with a clause such as "What an order costs". It should begin with a noun, as in "The
+ * cost of an order".
  */
 export function beginsWithClause(comment: string): boolean {
   return /^\s*(?:What|Of|Whose|Whether|How) /.test(comment);
 }
 
 /**
- * Returns the titles of tests: the first arguments of `it` and `describe`, those after `each(…)`, and the texts of its
- * rows.
+ * Returns the titles of tests: the first arguments of `it` and `describe`, those of the call after `each(…)`, and the
+ * texts in the rows of `each`.
  */
 export function titlesIn(spec: string): string[] {
   const titles = spec.matchAll(/(?:\b(?:it|describe|test)(?:\.\w+)*|[)`])\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g);

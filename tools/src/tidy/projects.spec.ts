@@ -4,7 +4,7 @@ import { ROOT } from '../root.js';
 
 const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** The folders of the workspaces: `libs/*` is each folder below libs. */
+/** The folders of all workspaces. The pattern `libs/*` means every folder directly below libs. */
 const projects = (read('package.json').workspaces as string[])
   .flatMap(pattern => {
     const parent = pattern.replace('/*', '');
@@ -12,7 +12,7 @@ const projects = (read('package.json').workspaces as string[])
   })
   .filter(folder => existsSync(join(ROOT, folder, 'package.json')));
 
-/** `npm run generate` writes these files. */
+/** The references in tsconfig.json, which `npm run generate` writes. */
 const { references } = read('tsconfig.json');
 
 it.each(projects)('%s is built, and its specs are type-checked by the build', project => {

@@ -36,17 +36,17 @@ interface Reference {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** The time limit on a busy machine. An idle machine needs only seconds. */
+/** The time limit in milliseconds on a busy machine. An idle machine needs only seconds. */
 const LINT_MS = 60_000;
 
-// Another test checks that the document is as it would be generated now.
+// Another test checks that the committed document is up to date.
 const reference = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as Reference;
 const openApi = new ReferenceDocument(JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')));
 const operations = Object.entries(reference.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
 );
 
-/** Returns the names of the operations that violate a condition. */
+/** Returns the names of the operations for which `holds` is false. */
 const without = (holds: (operation: Operation) => boolean) =>
   operations.filter(({ operation }) => !holds(operation)).map(({ name }) => name);
 
@@ -55,7 +55,7 @@ const successes = ({ responses }: Operation) =>
     .filter(([status]) => status.startsWith('2'))
     .map(([, answer]) => answer);
 
-/** Pages, files and pictures are described only by their media type. */
+/** Returns true if each JSON body has an example. Pages, files and pictures need only their media type. */
 function hasExamples({ content = {} }: Body): boolean {
   return Object.entries(content)
     .filter(([type]) => /json|urlencoded|event-stream/.test(type))
@@ -129,8 +129,8 @@ it('every operation says how it refuses: whom, what is not there, and what it ca
 });
 
 /**
- * Codes that are sent before a route is reached, that belong to no route, or whose class is documented with another
- * code.
+ * Error codes that the reference lists for no route. They are sent before a route is reached, or belong to no route, or
+ * a more general code is documented instead.
  */
 const OF_NO_ROUTE = [
   'firm_restoring',

@@ -5,14 +5,14 @@ import { ROOT } from '../root.js';
 
 interface Rule {
   readonly name: string;
-  /** The text that is forbidden. */
+  /** The text that no file may contain. */
   readonly pattern: RegExp;
   readonly instead: string;
   readonly applies: (file: string) => boolean;
 }
 
 const isSpec = (file: string) => /spec\.tsx?$|\/testing\/|\.contract\.ts$|\.fixture\.ts$/.test(file);
-/** Files that only tests use: the test library, and the folder of stories that run on a stack. */
+/** Returns true for files that only tests use: specs, the test library, and the folder of end-to-end tests. */
 const helpsTests = (file: string) => isSpec(file) || /^(libs\/testing|tools\/src\/e2e)\//.test(file);
 const isProduct = (file: string) =>
   /^(apps|libs|packages)\/[^/]+\/src\//.test(file) && !isSpec(file) && !file.includes('/generated/');
@@ -110,7 +110,7 @@ it('every rule catches what it is for', () => {
 
 const PARAMETERS_MAX = 7;
 
-/** Returns constructors with too many parameters, as `line: count`. */
+/** Returns the constructors with too many parameters. Each result is a line number and the number of parameters. */
 function crowdedConstructors(text: string): string[] {
   return [...text.matchAll(/\bconstructor\(([^{]*?)\)\s*\{/g)].flatMap(({ index, 1: parameters = '' }) => {
     const count = parametersIn(parameters);
@@ -118,7 +118,10 @@ function crowdedConstructors(text: string): string[] {
   });
 }
 
-/** Returns the number of parameters. Commas in comments and within brackets do not separate parameters. */
+/**
+ * Returns the number of parameters, including those that become fields. A comma in brackets does not separate
+ * parameters.
+ */
 function parametersIn(list: string): number {
   let flat = list.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   for (let before = ''; before !== flat; ) {
@@ -151,7 +154,7 @@ const PROGRAM = /\/(main|describe|migrate|ledger|trade-poster)\.tsx?$/;
 const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:class|function\*?|const|type|interface|enum) (\w+)/gm;
 
-/** Returns the files of a product whose exports are used only in the file itself and in tests. */
+/** Returns the files of products whose exports only the file itself and tests use. */
 function unusedFiles(texts: ReadonlyMap<string, string>): string[] {
   const users = [...texts].filter(([file]) => !isSpec(file));
   const words = new Map(users.map(([file, text]) => [file, new Set(text.match(/\w+/g))]));
@@ -167,7 +170,7 @@ function unusedFiles(texts: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** Returns the path with which a file in the same folder imports this file for its side effects only. */
+/** Returns the text in another file's import of this file, such as `./fold.js`. */
 const nameOf = (file: string) =>
   `./${file
     .split('/')
@@ -191,7 +194,10 @@ it('finds a file of which only its test and the list of its library know', () =>
   expect(unusedFiles(new Map([...texts, ['apps/pm/src/book.ts', 'new Fold()']]))).toEqual([]);
 });
 
-/** A file of an app without a role in its name is a file with a pure rule. */
+/**
+ * Returns true for files of apps whose names end with no role, such as `.service`. These files contain rules, which
+ * must not have side effects.
+ */
 const isRule = (file: string) =>
   /^apps\/(?!console)[^/]+\/src\/[^/]+\//.test(file) &&
   isProduct(file) &&
