@@ -42,7 +42,7 @@ import type { StackUnderTest } from './stack-under-test.js';
 
 const DAY_MS = 86_400_000;
 
-/** The objects of one tenant, by their names in paths. */
+/** Ids of objects of one advisor's clients. The name of each field is that of the parameter in the paths of routes. */
 export interface Belongings {
   readonly account_id: string;
   readonly other_account_id: string;
@@ -59,7 +59,7 @@ export interface Belongings {
   readonly delivery_id: string;
 }
 
-/** The objects of a whole firm, which are shared with colleagues under other rep codes. */
+/** Ids of objects that belong to a whole firm, so that users with other rep codes of the firm see them too. */
 export interface FirmBelongings {
   readonly key_id: string;
   readonly action_id: string;
@@ -76,7 +76,7 @@ export interface FirmBelongings {
   readonly signup_id: string;
   readonly ci_token_id: string;
   readonly snapshot_id: string;
-  /** The dead letter of an event in the firm. */
+  /** The id of an event of the firm that a consumer could not apply. */
   readonly dead_letter_id: string;
 }
 
@@ -107,7 +107,7 @@ export interface Settled {
   readonly trial: Trial;
 }
 
-/** Prepares the demo advisor with one object for each name in paths, an operator, and a user of a trial. */
+/** Creates one object of each kind for the demo advisor, logs in an operator, and signs up a trial. */
 export async function settleIn(test: StackUnderTest): Promise<Settled> {
   const ops = test.stack.file.users.find(user => user.role === 'ops_admin');
   const operator = await test.broker.api.logIn(ops?.email ?? '', ops?.password ?? '');
@@ -146,7 +146,10 @@ async function belongings(test: StackUnderTest): Promise<Belongings> {
   };
 }
 
-/** Creates a portfolio with the account and a run over it, after portfolio management has received the account. */
+/**
+ * Creates a portfolio with the account, and a rebalancing run for it. Repeats the first request while portfolio
+ * management does not know the account.
+ */
 async function manage(test: StackUnderTest, account_id: string): Promise<Pick<Belongings, 'portfolio_id' | 'run_id'>> {
   const { api } = test.broker;
   const portfolio = { name: 'Walked past', target_weights: ALL_IN_AAPL, account_ids: [account_id] };
@@ -159,7 +162,7 @@ async function manage(test: StackUnderTest, account_id: string): Promise<Pick<Be
   return { portfolio_id, run_id: run.run_id ?? '' };
 }
 
-/** Creates a client in a household with a workflow, and an account of the client at another custodian. */
+/** Creates a client in a household, a workflow for the client, and an account at another custodian. */
 async function lookAfter(
   test: StackUnderTest,
 ): Promise<Pick<Belongings, 'household_id' | 'client_id' | 'connection_id' | 'workflow_id'>> {
@@ -182,7 +185,7 @@ async function lookAfter(
   return { household_id, client_id, connection_id: connection.connection_id, workflow_id };
 }
 
-/** Creates a webhook and a delivery to an unreachable target. */
+/** Creates a webhook with an unreachable target, and a delivery to this target. */
 async function listen(test: StackUnderTest): Promise<Pick<Belongings, 'webhook_id' | 'delivery_id'>> {
   const { api } = test.broker;
   const body = { url: 'http://127.0.0.1:1999/hooks', event_types: ['svc.baas.orders.*'] };
@@ -241,7 +244,7 @@ function aWorkflowTemplate(api: ApiClient): Promise<WorkflowTemplateView> {
   return api.post('/api/v1/crm/workflow-templates', exampleOf(WorkflowTemplateBody));
 }
 
-/** Creates a billing statement in a live firm, which the operator may see. A sandbox has none. */
+/** Creates a billing statement in a live firm, because sandbox firms are never billed. The operator may read it. */
 async function aBillingStatement(ops: ApiClient): Promise<string> {
   const firm = { firm_id: 'WALKED-LIVE', name: 'Walked past', is_sandbox: false, rep_codes: [{ rep_code: 'L001' }] };
   await ops.post('/api/v1/auth/firms', firm);
@@ -268,7 +271,7 @@ async function aBillingStatement(ops: ApiClient): Promise<string> {
   return statements[0]?.statement_id ?? '';
 }
 
-/** Publishes the dead letter of an event that a consumer could not apply. */
+/** Publishes an event that a consumer could not apply, as a dead letter. */
 async function aDeadLetter({ stack }: StackUnderTest): Promise<string> {
   const at = { at: new Clock().wall(), isSandbox: true };
   const { topic, envelope } = WebhookChanged.occurred(WebhookChanged.examples[0], at);

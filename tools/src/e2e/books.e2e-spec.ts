@@ -49,7 +49,9 @@ async function makeFirm(book: WrittenBook): Promise<MadeFirm> {
 
 const exportOf = ({ api, firm_id }: MadeFirm) => api.get<WrittenBook>(`${FIRMS}/${firm_id}/book`);
 
-/** The holdings, gains and returns of all accounts in both pillars, without ids and moments. */
+/**
+ * Returns the lots, gains, wash sales and returns of all accounts, without ids and times, which differ between firms.
+ */
 async function figuresOf({ api, ids }: MadeFirm): Promise<unknown> {
   const accounts = Object.entries(ids?.accounts ?? {}).sort();
   const paths = (id: string) => [
@@ -116,7 +118,9 @@ it('applied again it is the same firm, and another content is a conflict until i
   await operator.send('DELETE', `${FIRMS}/${replaced.firm.firm_id}`);
 });
 
-/** Facts of a seeded practice that a book does not contain: connections to custodians, and rebalancing runs. */
+/**
+ * Statements about a generated book that a book file cannot contain: connections to custodians and rebalancing runs.
+ */
 const NOT_IN_BOOKS = [
   'every account held away has a statement, by FILE_IMPORT connections',
   'an approved rebalancing run',

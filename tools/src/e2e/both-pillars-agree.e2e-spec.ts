@@ -11,12 +11,12 @@ import { Sandbox } from '../client/sandbox.js';
 import { ROOT } from '../root.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
-/** Dividends of INTC and KO and a 10:1 split of NVDA fall into the year from here. */
+/** The dates to which the clock advances. This year contains dividends of INTC and KO and a 10:1 split of NVDA. */
 const MONTHS = ['2028-12-11', '2029-01-05', '2029-02-01', '2029-02-26', '2029-06-08', '2029-06-25', '2029-12-03'];
 const SEED = 15;
 const SYMBOLS = ['INTC', 'KO', 'NVDA'];
 
-/** Tables that both pillars compute from the entries, with the columns that both have. */
+/** Tables that both pillars compute from the ledger entries, with the columns that both have. */
 const TABLES: readonly { readonly name: string; readonly columns: string; readonly isThere?: string }[] = [
   { name: 'cash_balances', columns: 'account_id, currency, trim_scale(amount) as amount', isThere: 'amount <> 0' },
   {
@@ -92,7 +92,7 @@ const someTrades = fc.array(
 
 type Trade = typeof someTrades extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-/** An account that is taxed, a trust and an IRA of each of two clients. */
+/** Opens three accounts for each of two clients: a taxable account, a trust and an IRA. */
 async function openAccounts(): Promise<string[][]> {
   return Promise.all(
     ['client_one', 'client_two'].map(client_id =>
@@ -107,8 +107,8 @@ async function openAccounts(): Promise<string[][]> {
 }
 
 /**
- * Places orders, skips refused orders, and journals shares to the client's trust. Waits until the orders have traded.
- * Returns the orders of which the venue will bust or correct a fill, possibly in the next month.
+ * Places orders and ignores refused ones. Also moves shares to the client's trust by journals. Waits until all accepted
+ * orders have traded. Returns the orders of which the venue will bust or correct a fill, possibly a month later.
  */
 async function trade(trades: readonly Trade[]): Promise<string[]> {
   const [traded, toBeCorrected]: [string[], string[]] = [[], []];
@@ -142,7 +142,7 @@ async function trade(trades: readonly Trade[]): Promise<string[]> {
   return toBeCorrected;
 }
 
-/** Waits until the venue has busted or corrected a fill of each of these orders. */
+/** Waits until each of these orders has a busted or corrected fill. */
 async function corrected(orderIds: readonly string[]): Promise<void> {
   await until(
     () =>
@@ -154,7 +154,7 @@ async function corrected(orderIds: readonly string[]): Promise<void> {
   );
 }
 
-/** An entry in every account: once its event has arrived, all earlier events have arrived as well. */
+/** Makes a deposit to every account. When its event has arrived, all earlier events have arrived too. */
 async function depositInAll(): Promise<void> {
   const deposit = { direction: 'DEPOSIT', amount: '1.00', currency: 'USD' };
   for (const accountId of accounts.flat())

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
-/** The paths of Chromium on Debian, Ubuntu and others. */
+/** The paths of Chromium and Chrome on Linux. */
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Launches the machine's own Chromium. Nothing is downloaded. */
+/** Starts the browser that is installed on this machine. Nothing is downloaded. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = PLACES.find(place => existsSync(place));
   if (!executablePath) throw new Error('the console is tested in Chromium: apt-get install -y chromium');
@@ -13,33 +13,29 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Returns a list of a browser's errors that grows with each error: failed scripts, and requests that the content
+ * Returns a list to which every error of the browser is added: errors of scripts, and requests that the content
  * security policy has blocked.
  */
 export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', error => complaints.push(error.error().message));
   context.on('console', message => {
-    // An error response of the API is normal, and pages display it.
+    // A failed request is no error of the browser, because pages display error responses of the API.
     const isRefusal = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
   });
   return complaints;
 }
 
-/** Waits until a page has loaded its data. */
 export async function untilShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.locator('.loading').first().waitFor({ state: 'detached' });
 }
 
-/**
- * Waits until a page has loaded its data. Returns its faults in accessibility, and its faults on the screen of a
- * phone.
- */
+/** Waits until a page has loaded its data. Returns its accessibility faults, and its layout faults on a phone. */
 export async function flawsOf(page: Page): Promise<string[]> {
   await untilShown(page);
-  // The page's policy blocks injected scripts, so the test tool is run past it.
+  // The page's content security policy blocks injected scripts, so the test runs the script with `page.evaluate`.
   const violations =
     (await page.evaluate(`${axe.source}; axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
     id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`)) as string[];

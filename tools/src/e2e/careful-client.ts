@@ -14,8 +14,8 @@ export function anOrder(accountId: string) {
 }
 
 /**
- * Places an order as a careful client does: it repeats the request with the same client_order_id until there is a
- * response.
+ * Places an order and repeats the request with the same client_order_id until it succeeds, so that the order is placed
+ * exactly once.
  */
 export async function placeSurely(broker: Brokerage, accountId: string, clientOrderId: string): Promise<OrderView> {
   const order = { ...anOrder(accountId), client_order_id: clientOrderId };
@@ -26,7 +26,10 @@ export async function placeSurely(broker: Brokerage, accountId: string, clientOr
   return body as OrderView;
 }
 
-/** Checks that every order was filled once: shares, cash, fills and ledger entries agree, and the ledger has no gap. */
+/**
+ * Checks that every order has filled exactly once. Shares, cash, fills and ledger entries must agree, and the numbers
+ * of the entries must have no gap.
+ */
 export async function expectFilledOnce(
   broker: Brokerage,
   accountId: string,

@@ -6,8 +6,8 @@ const FILLED = `${ACCOUNT}
 ORDER=$(npx sandbourse orders buy KO 1 --json | node -p 'JSON.parse(require("fs").readFileSync(0)).order_id')`;
 const REMOVE = `npx sandbourse prices remove $(npx sandbourse prices list --json | node -p 'JSON.parse(require("fs").readFileSync(0))[0].script_id')`;
 /**
- * The command that uses the CI token instead of a login. The console's stories, which run later, need the logins that
- * the edge allows in that minute.
+ * A command that uses the CI token instead of a login. The stories of the console run later and need the few logins a
+ * minute that the gateway allows.
  */
 const CI_TOKEN = `export SANDBOURSE_TOKEN=$(node -p 'require("./.local/stack.json").ci_token')`;
 const BOOK = 'examples/books/household.yaml';
@@ -18,10 +18,10 @@ const SNAPSHOT = `${CI_TOKEN}
 FIRM=$(npx sandbourse firm create --json | node -p 'JSON.parse(require("fs").readFileSync(0)).firm_id')
 SNAPSHOT=$(npx sandbourse snapshot create base --firm $FIRM --json | node -p 'JSON.parse(require("fs").readFileSync(0)).snapshot_id')`;
 
-/** An example of each command in docs/cli.md, by its name in the guide. */
+/** An example for each command in docs/cli.md, by the name of the command there. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
-  // The examples run on the sandbox of the guides, and must not end other sandboxes. packed-packages.start-spec.ts
-  // stops one and deletes its data.
+  // The commands `stop` and `reset` get an empty folder, so that they do not end the sandbox of the other examples.
+  // packed-packages.start-spec.ts tests them with a running sandbox.
   start: 'npx sandbourse start',
   status: 'npx sandbourse status',
   stop: 'npx sandbourse stop --state "$(mktemp -d)"',
@@ -48,7 +48,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   halt: `npx sandbourse prices halt KO\n${REMOVE}`,
   'walk [SYMBOL]': `npx sandbourse prices walk KO --band 0.02 --seed 7\n${REMOVE}`,
   market: 'npx sandbourse market',
-  // The orders in later examples must fill at any time of day.
+  // The market must be open again afterwards, so that the orders of later examples fill at any time of day.
   'market hours EXCHANGE': 'npx sandbourse market hours EXCHANGE\nnpx sandbourse market hours ALWAYS_OPEN',
   list: 'npx sandbourse prices list',
   'remove ID': `npx sandbourse prices crash KO\n${REMOVE}`,
@@ -79,7 +79,7 @@ echo "$PASSWORD" | npx sandbourse login --url $(node -p 'require("./.local/stack
   fish: 'npx sandbourse completion fish',
 };
 
-/** The commands that run until they are interrupted, and the command that makes each print something. */
+/** The commands that run until they are interrupted. `happens` is a command that makes them print something. */
 export const FOLLOWED: Readonly<Record<string, { command: string; happens: string }>> = {
   'orders watch [ID]': { command: 'orders watch', happens: FILLED },
   'events tail': { command: 'events tail --stream trades', happens: FILLED },
@@ -87,7 +87,7 @@ export const FOLLOWED: Readonly<Record<string, { command: string; happens: strin
   'fix tail': { command: 'fix tail', happens: FILLED },
 };
 
-/** Returns the commands in the first column of the guide's table. */
+/** Returns the names of all commands in the table of docs/cli.md. */
 export function documentedCommands(guide: string): string[] {
   const rows = guide.slice(guide.indexOf('| command |')).split('\n').slice(2);
   const table = rows.slice(

@@ -8,7 +8,7 @@ import type { DemoUser } from '../stack/demo-tenant.js';
 import { flawsOf } from './browser.js';
 import type { StackUnderTest } from './stack-under-test.js';
 
-/** The shared state of the console's stories: one stack, one browser, and a page for each story. */
+/** The stack, the browser and the current page, which all tests of the console share. */
 export interface ConsoleWorld {
   readonly test: StackUnderTest;
   readonly page: Page;
@@ -21,7 +21,7 @@ export const DEVELOPER_PAGES = ['keys', 'webhooks', 'requests', 'events', 'fix',
   page => `/developers/${page}`,
 );
 
-/** Defines the stories of developers. */
+/** Defines the tests of the pages for developers. */
 export function developerStories(world: () => ConsoleWorld): void {
   it(
     'follows an order to the message on the FIX session and the entry in the ledger',

@@ -14,7 +14,9 @@ import type { ConsoleWorld } from './console-developers.js';
 /** The elements that a user clicks on. */
 const CLICKABLE = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
 
-/** Adds space, so that each table of a page can be scrolled to the middle of the window, where dialogs open. */
+/**
+ * Makes the page longer, so that each of its tables can be scrolled to the middle of the window, where dialogs open.
+ */
 const MAKE_ROOM = 'document.querySelector("main").style.paddingBottom = "100vh"';
 
 interface DialogWorld extends ConsoleWorld {
@@ -22,8 +24,8 @@ interface DialogWorld extends ConsoleWorld {
 }
 
 /**
- * Opens every dialog of the console with mouse coordinates: a click that a test sends to an element would also hit an
- * element that is covered.
+ * Tests every dialog with clicks at positions of the mouse. Playwright's own click on an element would work even if
+ * another element covers it.
  */
 export function dialogStories(world: () => DialogWorld): void {
   it(
@@ -76,7 +78,10 @@ export function dialogStories(world: () => DialogWorld): void {
   );
 }
 
-/** A page with dialogs. `answers` replace responses of the sandbox if a new firm has no data to open a dialog for. */
+/**
+ * A page with dialogs. `answers` are replacements for responses of the API, if a new firm lacks the data that a dialog
+ * needs.
+ */
 interface Walk {
   readonly path: string;
   readonly as?: string;
@@ -125,7 +130,7 @@ async function walks({ test, accountId }: ConsoleWorld): Promise<Walk[]> {
   ];
 }
 
-/** The titles of all dialogs in a firm with that name. The dialog that releases a run has its own story. */
+/** The titles of all dialogs, with FIRM as the name of the firm. Another test covers the dialog that releases a run. */
 const TITLES = [
   'Branch “Dialog snapshot”',
   'Cancel this order?',
@@ -157,7 +162,8 @@ async function answerWith(page: Page, answers: Readonly<Record<string, unknown>>
 }
 
 /**
- * Opens each dialog and menu of a page, scrolls each table behind the open layer, and closes the layer with the mouse.
+ * Opens each dialog and menu of a page. Scrolls each table of the page behind the dialog, and then closes the dialog
+ * with the mouse.
  */
 async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: string[] }> {
   await page.evaluate(MAKE_ROOM);
@@ -183,8 +189,8 @@ async function dialogFlawsOf(page: Page): Promise<{ opened: string[]; flaws: str
 }
 
 /**
- * Scrolls the page with a script, because a dialog blocks the wheel, until a header of a table is in the middle of the
- * window.
+ * Scrolls until the header of a table is in the middle of the window. It uses a script, because a dialog blocks the
+ * mouse wheel.
  */
 async function headerBehind(page: Page, header: Locator): Promise<void> {
   await header.evaluate(element => {
@@ -198,8 +204,8 @@ async function headerBehind(page: Page, header: Locator): Promise<void> {
 }
 
 /**
- * Returns clickable elements in a layer that a click at their middle does not reach, and positions at which another
- * layer shows through.
+ * Returns the buttons and other clickable elements of a dialog that another element covers, and the elements of the
+ * page that are visible through the dialog.
  */
 function coveredIn(layer: Locator): Promise<string[]> {
   return layer.evaluate((element, clickable) => {
@@ -221,7 +227,7 @@ function coveredIn(layer: Locator): Promise<string[]> {
   }, CLICKABLE);
 }
 
-/** Clicks with the mouse, no matter which element is at that position. */
+/** Clicks at the position of an element, even if another element covers it. */
 async function clickAt(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to click at');

@@ -15,7 +15,7 @@ interface EndedTrialWorld {
   readonly page: Page;
 }
 
-/** Defines the story of a user with the correct password after the end of the trial. */
+/** Defines the test of a user who logs in with the correct password after the trial has ended. */
 export function endedTrialStory(world: () => EndedTrialWorld): void {
   it(
     'says that a trial has expired or was purged, since when, and what can be done',
@@ -61,7 +61,7 @@ async function startTrial({ stack, stateDir }: StackUnderTest): Promise<{ signup
   return { signup_id, password };
 }
 
-/** Moves the trial's dates back by a number of days, and runs the hourly sweep immediately. */
+/** Moves the dates of a trial back by a number of days, and then ends expired trials as the hourly job does. */
 async function ageAndSweep(operator: ApiClient, signupId: string, days: number): Promise<void> {
   await operator.post<TrialView>(`${TRIALS}/${signupId}/age`, { days });
   await operator.post<SweptTrialsView>(`${TRIALS}/sweep`, {});

@@ -8,15 +8,14 @@ import { untilShown } from './browser.js';
 const RELOADS = 30;
 const TABS = 10;
 /**
- * The maximum number of API routes in a load. With this maximum, thirty consecutive loads stay below the limits of the
- * edge.
+ * The maximum number of API routes that one load of the page may call. With this number, thirty loads in a row stay
+ * below the gateway's rate limits.
  */
 const ROUTES_PER_LOAD_MAX = 20;
 
 /**
- * Uses the console like its busiest reader, through an edge with its limits. A page is loaded thirty times, and then
- * stays open in ten tabs, each of which receives events. A browser has six connections for a host, so one stream for
- * each tab would block the seventh tab.
+ * Tests the console with the gateway's rate limits. Loads a page thirty times, and then opens it in ten tabs, which
+ * must all show new events. A browser opens at most six connections to a host, so ten tabs cannot have a stream each.
  */
 export async function readsInManyTabs(
   context: BrowserContext,
@@ -30,7 +29,7 @@ export async function readsInManyTabs(
   await logIntoConsole(page, '/console/practice', advisor);
   await isLive(page);
 
-  // Data that an event changes in the meantime is read again.
+  // A page may call a route again if an event has changed the data, so each route counts once.
   const routes = new Set<string>();
   page.on('request', request => {
     const { pathname } = new URL(request.url());
@@ -56,7 +55,7 @@ export async function readsInManyTabs(
   ).items;
   const buy = { side: 'BUY', order_type: 'MARKET', quantity: '1', security: { type: 'ticker', value: 'KO' } } as const;
   await everyTabHears(tabs, () => broker.place({ ...buy, account_id }));
-  // The first tab reads for all tabs.
+  // The first tab reads the stream for all tabs. It is closed, so another tab must take over.
   await page.close();
   await everyTabHears(tabs.slice(1), () => broker.place({ ...buy, account_id }));
   expect(failed).toEqual([]);

@@ -9,15 +9,15 @@ import { linkedReturn, subPeriodsOn } from './console-returns.js';
 
 const EMAIL = 'grace@console.test';
 
-/** The address of a stack, and its state folder, which contains its mail. */
+/** The URL of a stack, and its state folder, which contains the mails. */
 interface Place {
   readonly baseUrl: string;
   readonly stateDir: string;
 }
 
 /**
- * Follows a new user with only a browser, from an email address to a rebalanced practice, and to the explanations of a
- * return and a wash sale. After the first page and the link in the mail, only clicks are used.
+ * Follows a new user who has only a browser: from the sign-up to a rebalanced portfolio, and to the pages that explain
+ * a return and a wash sale. After the first page and the link in the mail, the user only clicks.
  */
 export async function goesFromAddressToRebalancing(page: Page, place: Place): Promise<void> {
   const password = await signUp(place, page);
@@ -28,11 +28,11 @@ export async function goesFromAddressToRebalancing(page: Page, place: Place): Pr
   await explainWashSale(page, await aWashSale(login));
 }
 
-/** Signs up and returns the password, which is shown once. */
+/** Signs up and returns the password, which the page shows only once. */
 async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   await page.goto('/console');
   await page.getByRole('link', { name: 'Start a trial' }).click();
-  // The previous page also has an address field.
+  // The page before also has a field for the address, so the test waits for the heading.
   await page.getByRole('heading', { name: 'Start a trial' }).waitFor();
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByLabel('First name').fill('Grace');
@@ -70,11 +70,11 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   return password;
 }
 
-/** Checks that the page shows the book. The page has been open since before the book existed, and is not reloaded. */
+/** Checks that the page shows the book. The page was opened before the book existed, and it must not be reloaded. */
 async function seesThePresent(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Trial: (29|30) days left$/ }).waitFor();
   await page.getByText(/^Total of \d+ accounts, in USD$/).waitFor();
-  // The return over three years is more than one percent, positive or negative.
+  // Checks a return of more than one percent over three years, positive or negative.
   const overThreeYears = page
     .getByText('Time-weighted return in this period')
     .getByTitle(/^-?(0\.0[1-9]|0\.[1-9]|[1-9])/);
@@ -82,7 +82,8 @@ async function seesThePresent(page: Page): Promise<void> {
 }
 
 /**
- * Rebalances the portfolio whose model was revised at the end of the history, from its drift to the last fill of a run.
+ * Rebalances a portfolio whose drift exceeds the threshold, because its model was revised at the end of the history.
+ * Starts at the drift of the portfolio and ends with the last fill.
  */
 async function rebalance(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Practice' }).click();
@@ -101,7 +102,7 @@ async function rebalance(page: Page): Promise<void> {
   expect(await orders.getByText('Rejected', { exact: true }).count()).toBe(0);
 }
 
-/** Follows an order of the run to its result and to its account. */
+/** Follows the links from an order of the run to its fills and to its account. */
 async function followOrder(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Order', exact: true }).first().click();
   await page.getByRole('heading', { name: 'Timeline' }).waitFor();
@@ -112,8 +113,8 @@ async function followOrder(page: Page): Promise<void> {
 }
 
 /**
- * Returns an account with monthly deposits. One account in four has no deposits, and its return has a single
- * sub-period.
+ * Returns the number of an account with monthly deposits. The return of an account without deposits has only one
+ * sub-period, which would test too little.
  */
 async function oneSavedIn(api: ApiClient): Promise<string> {
   const { items } = await api.get<Paged<TransactionView>>('/api/v1/baas/transactions?type=DEPOSIT&limit=1');
@@ -121,7 +122,7 @@ async function oneSavedIn(api: ApiClient): Promise<string> {
   return account.account_number;
 }
 
-/** Follows the links from the list of accounts to the explanation of a return. */
+/** Follows the links from the list of accounts to the page that explains a return. */
 async function explainReturn(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('link', { name: accountNumber }).click();
@@ -140,7 +141,10 @@ interface ToFind {
   readonly washSale: WashSaleView & { readonly replacement: NonNullable<WashSaleView['replacement']> };
 }
 
-/** Returns a wash sale whose replacement lot is still whole: its page then shows only the effect of this wash sale. */
+/**
+ * Returns a wash sale whose replacement lot has had no later sale, so that its page shows only the effect of this wash
+ * sale.
+ */
 async function aWashSale(api: ApiClient): Promise<ToFind> {
   const { items: accounts } = await api.get<Paged<AccountView>>('/api/v1/baas/accounts?page_size=100');
   for (const account of accounts) {
@@ -154,8 +158,8 @@ async function aWashSale(api: ApiClient): Promise<ToFind> {
 }
 
 /**
- * Follows the links from the account and its sale on Form 8949 to the lot that took over the loss, and checks that both
- * pages show the same figures.
+ * Follows the links from an account to its sale on Form 8949, and from there to the lot to which the loss was added.
+ * Checks that both pages show the same figures.
  */
 async function explainWashSale(page: Page, { account, washSale }: ToFind): Promise<void> {
   const { disallowed, added_to_basis, replacement, currency, sold } = washSale;

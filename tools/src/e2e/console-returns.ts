@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** A sub-period on the page in whole units: amounts have four decimal places, factors ten. */
+/** One sub-period of a return as the page shows it. Amounts are whole numbers in units of 0.0001. */
 export interface ShownSubPeriod {
-  /** The value at the start of the sub-period, including the flow on its first day. */
+  /** The value at the start of the sub-period, including an external flow on its first day. */
   readonly base: bigint;
   readonly ending: bigint;
   readonly factor: string;
-  /** The factor computed from the displayed amounts. */
+  /** The ending value divided by `base`, rounded to ten decimal places. */
   readonly quotient: string;
 }
 
 const FACTOR_PLACES = 10;
 const ONE = 10n ** BigInt(FACTOR_PLACES);
 
-/** Reads the table of sub-periods on the page. Amounts come from the exact figures in the tooltips. */
+/** Reads the table of sub-periods on the page. The exact amounts are in the tooltips. */
 export async function subPeriodsOn(page: Page): Promise<ShownSubPeriod[]> {
   const rows = page.getByRole('table', { name: 'Sub-periods of the time-weighted return' }).locator('tbody tr');
   await rows.first().waitFor();
@@ -31,7 +31,7 @@ export async function subPeriodsOn(page: Page): Promise<ShownSubPeriod[]> {
   });
 }
 
-/** Computes the time-weighted return of sub-periods without intermediate rounding, and formats it like the API. */
+/** Multiplies the sub-periods without rounding between them, and formats the return as the API does. */
 export function linkedReturn(subPeriods: readonly ShownSubPeriod[]): string {
   const product = (of: (each: ShownSubPeriod) => bigint) => subPeriods.reduce((all, each) => all * of(each), 1n);
   return textOf(
@@ -42,12 +42,12 @@ export function linkedReturn(subPeriods: readonly ShownSubPeriod[]): string {
   );
 }
 
-/** Converts `1234.5000 USD` to units of four decimal places. */
+/** Converts an amount such as `1234.5000 USD` to units of 0.0001. */
 function unitsOf(shown: string): bigint {
   return BigInt((shown.split(' ')[0] ?? '').replace('.', ''));
 }
 
-/** Divides and rounds to the nearest number. None of these quotients is a tie. */
+/** Divides and rounds to the nearest whole number. No result of these divisions is exactly between two numbers. */
 function divided(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor);
 }

@@ -6,7 +6,7 @@ import { flawsOf } from './browser.js';
 import type { ConsoleWorld } from './console-developers.js';
 import { operatorOf } from './stack-under-test.js';
 
-/** Defines the story of snapshots, in a firm that no other story changes. */
+/** Defines the test of snapshots. It uses a firm that no other test changes. */
 export function snapshotStory(world: () => Pick<ConsoleWorld, 'test' | 'page' | 'logIn'>): void {
   it(
     'creates a snapshot, branches it, restores the firm, and deletes the snapshot',

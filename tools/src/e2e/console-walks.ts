@@ -4,15 +4,18 @@ import { flawsOf, untilShown } from './browser.js';
 import { type ConsoleWorld, DEVELOPER_PAGES } from './console-developers.js';
 import { operatorOf } from './stack-under-test.js';
 
-/** The pages with lists. Dead letters are only for operators. */
+/** The pages of an advisor that show lists. Dead letters are left out, because only operators see them. */
 const LISTS = ['/practice', '/accounts', '/orders', '/rebalancing', '/snapshots', ...DEVELOPER_PAGES].filter(
   path => path !== '/developers/dead-letters',
 );
 
-/** The pages that are never empty in a new firm: its requests, its FIX session, and a form. */
+/** The pages that are not empty in a new firm. */
 const NEVER_EMPTY = ['/developers/requests', '/developers/fix', '/developers/signatures'];
 
-/** Checks the texts of pages without data, and the focus after a dialog is closed. */
+/**
+ * Defines tests of two things: the texts of pages without data, and the element with the focus after a dialog has
+ * closed.
+ */
 export function walkStories(world: () => ConsoleWorld): void {
   it(
     'says that it waits on each page that a slow network holds up, and then shows it',

@@ -15,7 +15,7 @@ import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1_280, height: 800 };
 
-/** The size of all requests of the first page, as sent over the network. */
+/** The maximum number of bytes that the network may transfer for the first page. */
 const FIRST_VIEW_BYTES_MAX = 300_000;
 
 let test: StackUnderTest;
@@ -187,7 +187,7 @@ it(
   WAITS.story,
 );
 
-/** Each page of an advisor. */
+/** Returns the paths of all pages of an advisor. */
 const pages = () => [
   '/practice',
   '/accounts',
@@ -285,7 +285,7 @@ it(
 it(
   'goes on offline from page to page, and reads them when the network is back',
   async () => {
-    // The code of pages is fetched one after the other, in the order of the router.
+    // The console loads the code of its pages in advance, one page after the other, in the order of the router.
     const isTheNext = (request: Request) => request.url().includes('/new-run-page-');
     const rebalancingIsHere = page.waitForEvent('requestfinished', { predicate: isTheNext });
     await logIn('/console/orders');

@@ -4,7 +4,10 @@ import { sentences } from '../conformance/suite.js';
 import { World } from '../conformance/world.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-/** The sections about permissions, and about streams and webhooks, in which the bus and credentials meet. */
+/**
+ * The sections of the specification about permissions, streams and webhooks, because these depend both on credentials
+ * and on the event bus.
+ */
 const SECTIONS = ['3.3', '4.4', '5', '5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '6.2', '6.4', '6.5'];
 
 let test: StackUnderTest;

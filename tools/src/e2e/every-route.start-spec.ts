@@ -25,7 +25,7 @@ import { ROOT } from '../root.js';
 import { ALL_IN_AAPL, anOrder, type Belongings, BY_FILE, type FirmBelongings, PERSON, settleIn } from './belongings.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-/** Add a new route here if it may be called without a credential. */
+/** The routes that need no credential. Add a new route here if this applies to it. */
 const PUBLIC = [
   'auth POST /v1/auth/login',
   'auth POST /v1/auth/sandbox/signup',
@@ -36,10 +36,10 @@ const PUBLIC = [
   'pm POST /v1/oauth/token',
 ];
 
-/** The route that ends the token of the requests is called last. */
+/** This route is called last, because it ends the token of all requests. */
 const LOGOUT = 'auth POST /v1/auth/logout';
 
-/** The OpenAPI document, with only the part that differs between stacks. */
+/** The part of the OpenAPI document that differs between stacks. */
 interface Published {
   readonly servers: readonly { readonly url: string }[];
 }
@@ -55,7 +55,7 @@ interface Route {
 
 const nameOf = ({ service, method, path }: Route) => `${service} ${method} ${path}`;
 
-/** Facts that are public. */
+/** Values for path parameters that identify nobody's data. */
 const PUBLIC_FACTS: Record<string, string> = {
   user_id: 'pauth_nobody',
   symbol: 'AAPL',
@@ -65,7 +65,10 @@ const PUBLIC_FACTS: Record<string, string> = {
   index: '0',
 };
 
-/** A body that would be accepted from the owner, for routes whose path alone does not identify the owner. */
+/**
+ * A valid body for each route whose path does not identify the owner of the data. The body contains ids of the owner's
+ * objects.
+ */
 const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'baas POST /v1/orders': ({ account_id }) => ({ ...anOrder(account_id), quantity: '1' }),
   'baas POST /v1/orders/batch': ({ account_id }) => ({
@@ -123,7 +126,7 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'pm POST /v1/rebalancing': ({ portfolio_id }) => ({ portfolio_ids: [portfolio_id] }),
 };
 
-/** Routes with POST that change nothing: callers with read rights may use them. */
+/** Routes with POST that only read data, so callers with read scopes may use them. */
 const POSTED_READS = [
   'baas POST /v1/accounts/{account_id}/tax-preview',
   'baas POST /v1/stream/tickets',
@@ -131,8 +134,8 @@ const POSTED_READS = [
 ];
 
 /**
- * Routes whose body identifies no object of an owner: these routes act on the caller's own firm, or only the operator
- * may use them.
+ * Routes whose body contains no id of an owner's object. They act on the caller's own firm, or only the operator may
+ * use them.
  */
 const NAMES_NOTHING = [
   'auth POST /v1/auth/ci-tokens',
@@ -174,7 +177,7 @@ let firms: FirmBelongings;
 let owner: string;
 let operator: string;
 let machine: string;
-/** The login of the person who signed up for a sandbox. */
+/** The access token of the user of the trial. */
 let trialist: string;
 let tokens: AccessTokens;
 
@@ -217,7 +220,6 @@ async function routesOf(service: string, url: string): Promise<Route[]> {
 
 const CLAIMS: CallerClaims = { ...ADVISOR_CLAIMS, sub: 'pauth_walker' };
 
-/** Returns a token for any claims, signed as auth signs tokens. */
 function tokenOf(claims: Partial<TokenClaims>, lifetimeSeconds = 600): string {
   const whose = { ...CLAIMS, token_generation: 0, jti: randomUUID(), ...claims };
   return tokens.sign(whose, { at: new Clock().wall(), lifetimeSeconds });
@@ -240,7 +242,9 @@ interface Met {
   readonly text: string;
 }
 
-/** Asks a route of a service directly, past the gateway. A stream is closed as soon as its response begins. */
+/**
+ * Sends a request to a service directly, not through the gateway. A stream is closed as soon as its response begins.
+ */
 async function ask(
   route: Route,
   token: string | undefined,
@@ -284,8 +288,8 @@ const closed = () =>
     .sort((one, other) => Number(nameOf(one) === LOGOUT) - Number(nameOf(other) === LOGOUT));
 
 /**
- * Calls every route that is not public. Returns the routes with a wrong response, and the fault of each; empty if all
- * responses are correct.
+ * Calls every route that needs a credential. Returns the routes whose response is wrong, each with a description of the
+ * fault.
  */
 async function walk(
   token: string | undefined,
@@ -301,7 +305,9 @@ async function walk(
   return findings;
 }
 
-/** Codes that follow from the kind of an operation: the reference documents them without a declaration. */
+/**
+ * Error codes that the reference lists for every operation of a kind, so that `@Refuses` does not have to list them.
+ */
 const OF_ANY_ROUTE = new Set([
   'body_too_large',
   'forbidden',
@@ -314,7 +320,10 @@ const OF_ANY_ROUTE = new Set([
   'validation_failed',
 ]);
 
-/** The fault of a refusal that the reference does not document; undefined if it has none. */
+/**
+ * Returns the fault of an error response whose code the reference does not list for this route. Otherwise returns
+ * undefined.
+ */
 function undocumented({ codes }: Route, { status, text }: Met): string | undefined {
   if (status < 400) return undefined;
   const { code } = JSON.parse(text) as { code: string };
@@ -416,7 +425,7 @@ describe('a credential that does not hold opens no route', () => {
   );
 });
 
-/** A token whose payload was replaced with `role: king` after signing. */
+/** Replaces the payload of a signed token by one with the role `ops_admin`. The signature does not match it. */
 function changed(payload: string): string {
   const claims = JSON.parse(Buffer.from(payload.slice(1, -1), 'base64url').toString());
   return `.${Buffer.from(JSON.stringify({ ...claims, role: 'ops_admin' })).toString('base64url')}.`;
@@ -479,14 +488,17 @@ describe('whose it is not sees and changes nothing', () => {
   );
 });
 
-/** A batch answers 200, and refuses each order separately. */
+/**
+ * Returns true if a request is refused. A batch of orders always has the status 200 and contains a status for each
+ * order.
+ */
 function isRefused({ status, text }: Met): boolean {
   if (status !== 200) return [403, 404].includes(status);
   const { results } = JSON.parse(text) as Partial<OrderBatchView>;
   return results?.every(result => result.status === 404) ?? false;
 }
 
-/** The holdings, which must not have changed. */
+/** Returns the state of an account and an order, which refused requests must not change. */
 async function holdings() {
   const { broker } = test;
   const account = await broker.account(mine.account_id);
@@ -525,7 +537,7 @@ describe('a machine credential', () => {
       const { key_id, scopes } = await aKey();
       const reader = tokenOf({ role: 'api_client', sub: key_id, key_id, scopes });
       await test.broker.api.send('DELETE', `/api/v1/pm/api-keys/self/${key_id}`);
-      // A service that accepts no keys does not check whether keys are active.
+      // Only services that accept API keys check whether a key is active. Any other service refuses every key.
       const isLetIn = (_: Route, { status, text }: Met) =>
         status === 401 || (status === 403 && text.includes('closed to API keys')) ? undefined : text;
       expect(await walk(reader, everything, isLetIn)).toEqual([]);

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => test.stop(), WAITS.start);
 
 interface Line {
-  /** The venue's answer to the Logon. */
+  /** The venue's first message, which answers the Logon. */
   readonly first: Message;
-  /** The venue's last message, once the connection is closed. */
+  /** The last message of the venue. It is known when the connection has closed. */
   readonly last: Promise<Message | undefined>;
   drop(): Promise<unknown>;
 }

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { StackFile } from '../stack/stack.js';
 
-/** The SQL for the value of a field. SOH ends a field of FIX. */
+/** SQL for the value of a FIX field. The character SOH ends each field. */
 const FIELD = (tag: number) => `substring(convert_from(raw, 'UTF8') from '\x01${tag}=([^\x01]*)\x01')`;
 
-/** The SQL for every execution that one side of a session has reported to the other. */
+/** SQL for the fills that one side of a FIX session has sent to the other side. */
 const LOGGED = `
   select distinct ${FIELD(17)} as exec_id
     from fix_messages m join fix_sessions s using (session_id)
@@ -12,8 +12,8 @@ const LOGGED = `
      and ${FIELD(150)} in ('1', '2')`;
 
 /**
- * The SQL for received executions. Messages are stored only by their sender: the router has received a message if the
- * router expects a later number.
+ * SQL for the fills that the receiver of the session has received. Only the sender stores a message. The receiver has
+ * received it if the receiver expects a higher sequence number next.
  */
 const RECEIVED = `${LOGGED}
      and seq_num < (select next_in from fix_sessions where sender_comp_id = $2 and target_comp_id = $1)`;
@@ -21,13 +21,16 @@ const RECEIVED = `${LOGGED}
 const BOOKED = `select execution_id as exec_id from executions where kind = 'FILL'`;
 
 export interface FixLog {
-  /** The ExecIDs (17) of fills that the venue has sent, that the order router has received, and that are booked. */
+  /**
+   * The ExecIDs (field 17) of the fills that the venue has sent, that the brokerage has received, and that it has
+   * booked.
+   */
   readonly sent: readonly string[];
   readonly received: readonly string[];
   readonly booked: readonly string[];
 }
 
-/** Returns the fills of the house's own session, from the logs of both sides and the brokerage's books. */
+/** Returns the fills of the brokerage's own FIX session with the venue. */
 export async function fillsInFixLog({ database }: StackFile): Promise<FixLog> {
   const idsOf = async (url: string | undefined, sql: string, values: readonly string[] = []) => {
     const client = new pg.Client({ connectionString: url });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { untilShown } from './browser.js';
 
-/** The elements of a page that a user can act on. */
+/** The elements of a page with which a user can do something. */
 const ACTIONABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** The number of additional Tab steps that the browser needs from the last element to the first. */
+/** The number of additional Tab steps that the browser needs from the last element back to the first. */
 const SPARE_STEPS = 3;
 const ROUNDS_MAX = 3;
 
@@ -20,8 +20,8 @@ const ACTIONABLE_SHOWN = `[...document.querySelectorAll('${ACTIONABLE}')].filter
   element.checkVisibility({ visibilityProperty: true }) && !element.disabled && element.tabIndex >= 0)`;
 
 /**
- * Marks the elements that exist when the walk starts. If the page reloads during the walk, it gets new rows, which the
- * walk does not need to reach.
+ * Marks the elements that exist when the test starts. If a reload adds rows during the test, the keyboard does not have
+ * to reach these rows.
  */
 const EXPECT_THESE = `${ACTIONABLE_SHOWN}.map(element => element.setAttribute('data-expected', '')).length`;
 
@@ -30,7 +30,8 @@ const NOT_REACHED = `${ACTIONABLE_SHOWN}
   .map(element => element.outerHTML.slice(0, 120))`;
 
 /**
- * Goes through a page with Tab only. Returns the elements that cannot be reached, and those without a visible focus.
+ * Presses Tab until each element of a page should have had the focus. Returns the elements that were not reached, and
+ * those whose focus is not visible.
  */
 export async function keyboardFlawsOf(page: Page): Promise<string[]> {
   await untilShown(page);

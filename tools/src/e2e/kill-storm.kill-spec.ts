@@ -89,7 +89,7 @@ it(
         await untilTheyAgree({ broker, venue }, trader.accountId, orderIds);
       }
     });
-    // An order that fills in slices may do so while the logs are read.
+    // An order with several fills can still fill while the logs are read, so the comparison is repeated.
     await until(
       () => fillsInFixLog(stack.file),
       ({ sent, received, booked }) => isDeepStrictEqual(received, sent) && isDeepStrictEqual(booked, sent),

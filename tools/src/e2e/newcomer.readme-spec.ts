@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const advisor = () => started.file.users.find(({ role }) => role === 'advisor') as DemoUser;
 
-/** The time until the edge admits a burst of logins again, in milliseconds: six logins at ten a minute. */
+/** The milliseconds until the gateway allows six more logins. It allows ten a minute. */
 const LOGIN_LIMIT_MS = 36_000;
 
 async function broker(): Promise<Brokerage> {
@@ -46,7 +46,7 @@ async function broker(): Promise<Brokerage> {
   return new Brokerage(await new ApiClient(started.file.base_url).logIn(email, password));
 }
 
-/** Runs a program of bash in the clone. A refusal of the API or a missing value also fails the program. */
+/** Runs a bash program in the clone. The program also fails if the API refuses a request or a value is missing. */
 async function inTerminal(program: string): Promise<string> {
   const child = spawn('bash', ['-c', program], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -125,7 +125,8 @@ describe('a newcomer', () => {
   let context: BrowserContext;
 
   beforeAll(async () => {
-    // Each command before logged in. The stories log in several times at once, which the edge admits only after a pause.
+    // The commands before have logged in many times. The tests below need several logins at once, which the gateway
+    // allows only after a pause.
     await sleep(LOGIN_LIMIT_MS);
     browser = await launchBrowser();
   }, WAITS.storm);

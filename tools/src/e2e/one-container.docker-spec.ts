@@ -22,7 +22,7 @@ const OPENED = {
   client_id: 'CLT-1',
 } as const;
 
-/** The brokerage as the demo advisor sees it. */
+/** Returns a client of the brokerage with the login of the demo advisor. */
 function brokerageOf(sandbox: StartedSandbourseContainer) {
   const credentials = portalLogin(sandbox.getCredentials());
   return new Sandbourse({ baseUrl: sandbox.getBaseUrl(), credentials }).baas;
@@ -88,7 +88,7 @@ it(
   'the module for Python starts it and creates firms',
   async () => {
     const packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));
-    // Builds from copies, because setuptools writes to the folder of the sources.
+    // The packages are built from copies, because setuptools writes to the folder of the sources.
     const sources = ['python-testing', 'python-testcontainers'].map(name => join(packages, 'sources', name));
     for (const source of sources) cpSync(join(ROOT, 'packages', basename(source)), source, { recursive: true });
     try {

@@ -3,8 +3,8 @@ import { orderCost } from '../bench/order-cost/measure.js';
 import type { Work } from '../bench/order-cost/work-meter.js';
 
 /**
- * The maximum cost of a filled order, with a little room. Lower these figures when an order costs less, and never raise them. The aim is
- * `ORDER_COST_MAX` of `npm run bench -- order-cost`.
+ * The maximum work for a filled order. Lower these figures when an order needs less work, and never raise them. The
+ * goal is `ORDER_COST_MAX` of `npm run bench -- order-cost`.
  */
 const AT_MOST: Work = {
   statements: 60,

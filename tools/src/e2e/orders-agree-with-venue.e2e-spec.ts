@@ -53,7 +53,7 @@ const requests: fc.Arbitrary<Request[]> = fc.array(
   { minLength: 8, maxLength: 25, size: 'max' },
 );
 
-/** Sends a request without waiting for the effects of the previous one. A refusal is also a valid response. */
+/** Sends a request at once, even if an earlier request is still in progress. A refusal is also accepted. */
 async function ask(accountId: string, orderIds: string[], request: Request): Promise<void> {
   const { api } = test.broker;
   if (request.kind === 'submit') {

@@ -40,22 +40,24 @@ describe('orders that rest while a clock is moved', () => {
 
       await sandbox.advance({ to: '2029-12-03T16:00:00Z' });
 
-      // The session of 2029-08-03 opens at 21.94, after a close at 29.05: the stop trades at the open, not at its price.
+      // The session of 2029-08-03 opens at 21.94, and the session before closed at 29.05. The stop order therefore
+      // trades at the opening price, not at its stop price.
       expect(await broker.order(stop.order_id)).toMatchObject({
         status: 'FILLED',
         average_fill_price: '21.9400',
         filled_at: '2029-08-03T13:30:00.000000000Z',
         fills: [{ price: '21.9400', executed_at: '2029-08-03T13:30:00.000000000Z', settlement_date: '2029-08-06' }],
       });
-      // 2029-08-08 is the first session whose low, 18.95, is below the limit, and an ex-date that does not reduce the
-      // limit.
+      // The session of 2029-08-08 is the first one whose low (18.95) is below the limit. It is also an ex-date, but its
+      // dividend does not reduce the limit.
       const { status, average_fill_price, filled_at } = await broker.order(bought.order_id);
       expect({ status, average_fill_price, on: filled_at?.slice(0, 10) }).toEqual({
         status: 'FILLED',
         average_fill_price: '19.0000',
         on: '2029-08-08',
       });
-      // Ninety days after 2029-08-02 is a Wednesday. Issue 39.6: in the meantime, 0.125 a share was paid.
+      // The order expires on a Wednesday, ninety days after 2029-08-02. Its limit was reduced by the dividend of 0.125
+      // a share in the meantime (issue 39.6).
       expect(await broker.order(resting.order_id)).toMatchObject({
         status: 'EXPIRED',
         limit_price: '11.8700',

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const sandbourse = (...args: string[]) => machine.run('npx', ['sandbourse', ...args]);
 const json = async (...args: string[]) => JSON.parse(await sandbourse(...args, '--json'));
-/** The exit code and the output of a command that fails. */
+/** Returns the exit code and the output of a command that must fail. */
 const failure = (...args: string[]) =>
   sandbourse(...args).then(
     () => Promise.reject(new Error('it did not fail')),

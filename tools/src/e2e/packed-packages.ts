@@ -8,15 +8,18 @@ import { STACK_PACKAGE } from '../pack/stack-contents.js';
 
 const run = promisify(execFile);
 
-/** The packages of a user. These packages install the stack themselves. */
+/** The packages that a user installs. They install the package of the stack when it is needed. */
 const INSTALLED = ['sandbourse', '@sandbourse/sdk', '@sandbourse/local', '@sandbourse/testing'];
 
-/** A project on a machine that has Node and npm, and no clone. It installs the packages from tarballs, and all others from npm. */
+/**
+ * A project on a machine with Node and npm, but without this repository. Our packages are installed from tarballs, and
+ * all others from npm.
+ */
 export class OtherMachine {
   readonly project = join(this.folder, 'project');
-  /** The tarball of the stack. */
+  /** The path of the stack's tarball. */
   readonly stack: string;
-  /** The folder that `sandbourse start` uses. */
+  /** The home folder of the user, in which `sandbourse start` writes its data. */
   readonly home = join(this.folder, 'home');
 
   private constructor(
@@ -28,13 +31,12 @@ export class OtherMachine {
 
   static async make(): Promise<OtherMachine> {
     const folder = mkdtempSync(join(tmpdir(), 'sandbourse-packed-'));
-    // If root runs this, the user of Postgres must be able to enter its folder below this folder.
+    // If root runs this test, Postgres runs as another user, which must be able to enter this folder.
     chmodSync(folder, 0o711);
     const packed = await packAll(join(folder, 'tarballs'));
     return new OtherMachine(folder, new Map(packed.map(({ name, file }) => [name, file])));
   }
 
-  /** Installs the packages of a user. */
   async install(): Promise<void> {
     mkdirSync(this.project, { recursive: true });
     if (!existsSync(join(this.project, 'package.json')))
@@ -43,7 +45,7 @@ export class OtherMachine {
     await this.run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs]);
   }
 
-  /** Runs a command in the project. Resolves with its output. */
+  /** Runs a command in the project. Resolves with the output of the command. */
   async run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
     const env = {
       ...process.env,

@@ -15,8 +15,8 @@ import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js'
 import { verifyLedger } from './verify-ledger.js';
 
 /**
- * The number of accounts. In each round, all processes of Postgres are killed at once, which loses everything that no
- * commit has waited for.
+ * The number of accounts. Each round kills all processes of Postgres at once, as a power failure would. All data that
+ * was not yet written to the disk is lost.
  */
 const ACCOUNTS = 10;
 const ROUNDS_OF_AN_ACCOUNT = 10;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await test?.stop();
 }, WAITS.start);
 
-/** The server and its children. */
+/** Returns the pids of the Postgres server and its child processes. */
 function postgresProcesses(): number[] {
   const pidFile = join(test.stateDir, 'postgres', 'postmaster.pid');
   const postmaster = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
@@ -57,7 +57,7 @@ async function query<R extends pg.QueryResultRow>(
   }
 }
 
-/** Connects as soon as the server accepts connections. */
+/** Connects to a database as soon as the server accepts connections. */
 async function connection(database: string): Promise<pg.Client> {
   return until(
     async () => {
@@ -73,8 +73,8 @@ async function connection(database: string): Promise<pg.Client> {
 }
 
 /**
- * Waits until some commits are not on the disk yet, and kills all processes of Postgres. Resolves with the size of
- * these commits in the write-ahead log, in bytes.
+ * Kills all processes of Postgres at a time when some data is committed, but not yet on the disk. Resolves with the
+ * bytes of the write-ahead log that are lost.
  */
 async function pullPlug(): Promise<number> {
   const superuser = await connection('baas');
@@ -93,10 +93,12 @@ async function pullPlug(): Promise<number> {
   return unflushed;
 }
 
-/** The stack starts the server again without a request, and no service needs a restart. */
+/**
+ * Waits until the stack has restarted Postgres by itself and all services work again. No service may need a restart.
+ */
 async function untilBack(): Promise<void> {
-  // A service caches its readiness for half a second. So the test first connects to the new server, and waits for an answer of the
-  // brokerage.
+  // A service caches the result of its readiness check for half a second. The test therefore first connects to the new
+  // server and waits for a response of the brokerage.
   await (await connection('baas')).end();
   await until(
     () => test.broker.accounts().catch(() => null),
@@ -109,7 +111,7 @@ async function untilBack(): Promise<void> {
   );
 }
 
-/** Sends orders of the client over FIX, without an account, so that only the venue knows them. */
+/** Sends an order of the client over FIX. It names no account, so only the venue knows it. */
 function sendOrder(name: string): void {
   const transactTime = formatUtcTimestamp(new Clock().wall().getTime());
   fix.send(
@@ -133,7 +135,7 @@ async function connected(): Promise<void> {
   });
 }
 
-/** Checks that the venue has all messages that the client was sent. */
+/** Checks that the venue has stored every message that the client has received. */
 async function expectVenueHasAllThatClientReceived(): Promise<void> {
   const rows = await query<{ raw: Buffer }>(
     'fix_simulator',
@@ -147,7 +149,7 @@ async function expectVenueHasAllThatClientReceived(): Promise<void> {
   expect(new Set(received).size).toBe(received.length);
 }
 
-/** Portfolio management has applied every entry that the brokerage has posted. */
+/** Waits until portfolio management has applied every ledger entry of the brokerage. */
 async function untilFollowed(): Promise<void> {
   const lengths = (database: string, column: string, table: string) =>
     query(database, `select account_id, ${column} as sequence from ${table} where ${column} > 0 order by 1`);

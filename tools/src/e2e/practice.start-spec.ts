@@ -9,11 +9,11 @@ import { verifyLedger } from './verify-ledger.js';
 const PASSWORD = 'a-long-enough-password';
 const TERMS = { practice: 'ACCUMULATION', seed: 2_357 };
 
-/** The services to kill, each at this percentage of the progress. */
+/** The services that are killed while a book is created. Each number is the percentage of progress at that time. */
 const KILLED = { baas: 12, 'fix-simulator': 30, auth: 50, pm: 70, baas_again: 95 } as const;
 
 let test: StackUnderTest;
-/** The operator's client, which calls auth directly, even while auth is restarted. */
+/** The operator's client. It connects directly to auth, because auth is also restarted. */
 let operator: ApiClient;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function requestBook(firmId: string): Promise<void> {
   await operator.post(`/v1/auth/firms/${firmId}/provisioning`, TERMS);
 }
 
-/** Waits until the progress reaches this percentage. Returns all progress that was observed until then. */
+/** Waits until the creation of the book has reached a percentage. Returns all reports of the progress so far. */
 async function reached(firmId: string, percent: number): Promise<ProvisioningView[]> {
   const seen: ProvisioningView[] = [];
   await until(
@@ -57,8 +57,8 @@ const advisorOf = (firmId: string) =>
   new ApiClient(test.stack.file.base_url).logIn(`advisor@${firmId}.test`.toLowerCase(), PASSWORD);
 
 /**
- * The part of a book that the plan determines. The market of that second determines the fills of an order and the trades of the last
- * rebalancing.
+ * Returns the parts of a book that are always the same for a seed. Prices depend on the time, so fills and the orders
+ * of the last rebalancing run are left out.
  */
 async function plannedOf(firmId: string): Promise<{ counts: Record<string, number>; orders: string[] }> {
   const api = await advisorOf(firmId);

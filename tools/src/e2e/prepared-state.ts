@@ -4,14 +4,16 @@ import { startTemporaryStack } from '../stack/temporary-stack.js';
 
 const VARIABLE = 'SANDBOURSE_PREPARED_STATE';
 
-/** Returns the folder from which the stacks of a run start, if one was made. */
+/**
+ * Returns the folder of the prepared stack, or undefined if none was prepared. Other stacks start with a copy of it.
+ */
 export function preparedState(): string | undefined {
   return process.env[VARIABLE];
 }
 
 /**
- * Starts and stops a stack before a run, so that other stacks start with a copy of its folder. Creating and migrating
- * the databases takes half of the CPU time of a start.
+ * Starts a stack and stops it, so that other stacks can start with a copy of its databases. Creating the databases
+ * takes half of the CPU time of a start.
  */
 export async function prepareState(): Promise<void> {
   const { stack, stateDir } = await startTemporaryStack(['--no-limits', '--no-interest'], () => undefined);

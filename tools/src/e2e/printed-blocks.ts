@@ -1,6 +1,9 @@
 import { marked } from 'marked';
 
-/** The place in which a block of commands runs: the reader's terminal, a second terminal, or nowhere, with a reason. */
+/**
+ * The place where a block of commands runs: the reader's terminal or a second terminal. Some blocks do not run, and
+ * `notRun` is the reason.
+ */
 export type Place = 'terminal' | 'second terminal' | { readonly notRun: string };
 
 export interface PrintedBlock {
@@ -12,7 +15,8 @@ const SECOND_TERMINAL = /^<!-- second terminal -->$/;
 const NOT_RUN = /^<!-- not run: (?<reason>.+) -->$/s;
 
 /**
- * Returns the `sh` blocks of a document in order. A comment before a block says where it runs, or why it does not run.
+ * Returns the `sh` blocks of a document in their order. A comment before a block says where it runs, or why it does not
+ * run.
  */
 export function printedBlocks(markdown: string): PrintedBlock[] {
   const tokens = marked.lexer(markdown).filter(({ type }) => type !== 'space');
@@ -30,9 +34,9 @@ function placeOf(before: string): Place {
 }
 
 /**
- * Makes a bash program that runs the blocks of a document in order, as if they were pasted, and ends at the first
- * command that fails. The output of second terminals is written to `<folder>/<block>.out`. The second terminals end
- * with the program.
+ * Returns a bash program that runs the blocks of a document in their order. It ends at the first command that fails.
+ * Blocks for a second terminal run in the background until the program ends, and their output goes to
+ * `<folder>/<block>.out`.
  */
 export function terminalSession(blocks: readonly PrintedBlock[], folder: string): string {
   const steps = blocks.map(({ commands, place }, n) => {

@@ -14,7 +14,7 @@ let temporary: string;
 beforeAll(async () => {
   machine = await OtherMachine.make();
   cpSync(join(ROOT, 'examples/pytest'), machine.project, { recursive: true });
-  // Copies: setuptools builds in the folder of the sources.
+  // The packages are copied, because setuptools writes to the folder of the sources.
   for (const name of PACKAGES) cpSync(join(ROOT, 'packages', name), join(machine.project, name), { recursive: true });
   temporary = join(machine.project, 'tmp');
   mkdirSync(temporary, { mode: 0o711 });
@@ -38,11 +38,11 @@ afterAll(() => machine.drop());
 
 const python = (...args: string[]) => machine.run('venv/bin/python', args, { TMPDIR: temporary });
 
-/** The output of pytest, also if a test fails. */
+/** Runs pytest and returns its output, even if a test fails. */
 const pytest = (target: string) =>
   python('-m', 'pytest', '-q', target).catch(({ stdout }: { stdout: string }) => stdout);
 
-/** Resolves once no sandbox runs that tests have started. */
+/** Resolves when no sandbox that the tests have started is running. */
 const noSandbox = () =>
   until(
     async () => readdirSync(temporary, { recursive: true }).map(String),

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(packages, { recursive: true, force: true });
 }, WAITS.start);
 
-/** Returns the output of a program of the guide, which uses the downloaded packages and the packages of a folder. */
+/** Runs a Python program of the guide with the packages in a folder, and returns its output. */
 async function printed(program: string, folder = packages): Promise<string> {
   const advisor = test.stack.file.users.find(({ role }) => role === 'advisor');
   const env = {
@@ -64,7 +64,8 @@ it(
       PATH: [process.env.PATH, join(packages, 'bin')].join(delimiter),
     };
     const said = await run('python3', ['-m', 'openapi_python_client', ...generate, ...target], { env });
-    // Only statements that are sent as CSV are left out of the document, because this generator has no type for CSV.
+    // The generator has no type for CSV, so it leaves out the request with a custodian's statement in CSV. It must not
+    // leave out anything else.
     expect(`${said.stdout}${said.stderr}`.match(/^(WARNING|ERROR|Unable|Unsupported).*$/gm)).toEqual([
       expect.stringContaining('POST /api/v1/pm/custodians/connections/{connection_id}/sync'),
       'Unsupported content type text/csv',
@@ -75,7 +76,7 @@ it(
   WAITS.story,
 );
 
-/** Starts the example as a reader does. Returns the events that it prints. */
+/** Starts the example that follows a stream. Returns a list to which each printed event is added. */
 function follow(stream: string): CloudEvent[] {
   const { broker, stack } = test;
   client = spawn('python3', [example('follow-events.py'), stream], {
@@ -126,7 +127,7 @@ it(
 
 it('12. the Python library for Standard Webhooks verifies deliveries by the secret as it is shown', async () => {
   const { api } = test.broker;
-  // The port is open only after the receiver has started, which needs the secret of this webhook.
+  // The receiver needs the secret of this webhook, so the webhook is registered before the receiver listens.
   const registration = { url: 'http://127.0.0.1:4000/', event_types: ['svc.pm.*'] };
   const webhooks = '/api/v1/baas/webhooks';
   const { webhook_id, signing_secret } = await api.post<WebhookWithSecretView>(webhooks, registration);

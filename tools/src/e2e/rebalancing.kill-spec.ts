@@ -31,7 +31,7 @@ async function isBack(...services: string[]): Promise<void> {
     );
 }
 
-/** A portfolio of accounts that hold only cash. */
+/** Creates a portfolio whose accounts hold only cash. */
 async function funded(name: string, amounts: readonly string[]) {
   const accounts = await Promise.all(amounts.map(amount => test.broker.openFunded(name, amount)));
   const model = await practice.createModel({
@@ -46,7 +46,10 @@ async function funded(name: string, amounts: readonly string[]) {
   return { portfolioId, accountIds, modelId: model.model_id };
 }
 
-/** Waits until the portfolio is on its targets. Portfolio management must have received the fills before that. */
+/**
+ * Waits until the positions of a portfolio have their target weights. Portfolio management learns of fills with a
+ * delay.
+ */
 const isOnTarget = (portfolioId: string) =>
   until(
     () => practice.drift(portfolioId),

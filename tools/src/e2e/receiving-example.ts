@@ -6,7 +6,7 @@ import { ROOT } from '../root.js';
 
 export const example = (name: string) => join(ROOT, 'docs/examples', name);
 
-/** Starts a receiver from the webhook guide on its own port, and returns its output. */
+/** Starts a webhook receiver of the guide on a free port. Returns the URL and the output of the receiver. */
 export async function receiving(command: string, program: string, secret: string, env = process.env) {
   const port = await freePort();
   const child = spawn(command, [example(program), String(port)], {

@@ -20,7 +20,7 @@ import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js'
 
 const BAAS = '/api/v1/baas';
 
-/** Examples whose request must be refused here: the status, and the reason. */
+/** Operations whose example this stack must refuse, with the expected status and the reason. */
 const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
   'POST /api/v1/auth/login': { status: 401, why: 'its password is nobody’s' },
   'POST /api/v1/auth/password': { status: 403, why: 'its password is nobody’s' },
@@ -37,7 +37,7 @@ const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
   'POST /api/v1/pm/oauth/token': { status: 401, why: 'its secret is no key’s' },
 };
 
-/** Operations that are called last, in this order, because they end logins or move the clock. */
+/** Operations that are called last and in this order, because they end logins or change the clock. */
 const LAST = [
   'POST /api/v1/sandbox/snapshots/{snapshot_id}/restore',
   'POST /api/v1/sandbox/clock/advance',
@@ -65,11 +65,13 @@ afterAll(() => test.stop(), WAITS.start);
 interface Own {
   readonly user_id: string;
   readonly firm_id: string;
-  /** Ids for one operation, whose object another operation would otherwise delete or use up. */
+  /**
+   * For some operations, the ids of their own objects, because other operations would delete or change a shared object.
+   */
   readonly of: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Things that the examples may end or use up, and that nothing else uses. */
+/** Creates objects that only the examples use, so that they may be deleted or changed. */
 async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled): Promise<Own> {
   const firm = { firm_id: 'EXAMPLES', name: 'Examples', rep_codes: [{ rep_code: 'E001' }] };
   await operator.post('/api/v1/auth/firms', firm);
@@ -123,7 +125,7 @@ async function ownOf(broker: Brokerage, operator: ApiClient, { mine }: Settled):
 const rank = ({ name, method }: ReferenceOperation) =>
   LAST.includes(name) ? 10 + LAST.indexOf(name) : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(method);
 
-/** The real id or name on this stack, in place of an example's id, which does not exist. */
+/** Returns the id or name of an object on this stack. It replaces the id in an example, which does not exist here. */
 function real({ name: operation }: ReferenceOperation, name: string): string | undefined {
   const { mine, firms } = settled;
   const known: Readonly<Record<string, string>> = {
@@ -144,7 +146,10 @@ function real({ name: operation }: ReferenceOperation, name: string): string | u
   return known[name];
 }
 
-/** Bodies that set the id of a new object, and do not refer to an existing one. */
+/**
+ * Operations whose body contains the id of a new object, and not of an existing one. The value is the name of this
+ * field.
+ */
 const NAMING: Readonly<Record<string, string>> = {
   'POST /api/v1/auth/firms': 'firm_id',
   'POST /api/v1/auth/users': 'firm_id',
@@ -194,10 +199,7 @@ function isExpected({ name }: ReferenceOperation, { status }: Sent): boolean {
   return refused ? status === refused.status : status < 300;
 }
 
-/**
- * Sends the request as the first client that has permission: the advisor, the operator, or the person who signed up for
- * a sandbox.
- */
+/** Sends the request as the first user who is allowed to: the advisor, the operator, or the user of the trial. */
 async function sendAsPermittedUser(each: ReferenceOperation): Promise<Sent> {
   const [advisor, ...others] = [test.broker.api, settled.operator, settled.trial.login];
   const first = await send(each, advisor);

@@ -18,10 +18,10 @@ const CHECKS = [
   'content_type_conformance',
 ];
 
-/** Streams do not end; the other operations end the login, or move the clock for the remaining operations. */
+/** Operations that are not tested: streams do not end, and the others would end the login or change the clock. */
 const LEFT_OUT = '/events/|/auth/logout|/auth/password|/clock/advance|/sandbox/reset|/sandbox/reseed';
 
-/** The fields of Schemathesis' report that the test reads. */
+/** The fields of the report of Schemathesis that this test reads. */
 interface Report {
   readonly operations: { readonly tested: number };
   readonly failures: readonly object[];
@@ -59,7 +59,7 @@ it(
       ...['--report', 'json', '--report-json-path', report],
     ];
 
-    // The program exits with 1 if it has found a fault. The report describes the fault in detail.
+    // The program exits with 1 if it has found a fault. The test reads the faults from the report.
     const arguments_ = ['--no-color', 'run', `${baseUrl}/openapi.json`, ...options];
     await run(join(folder, 'bin/st'), arguments_, { cwd: folder, maxBuffer: OUTPUT_BYTES }).catch(() => undefined);
 

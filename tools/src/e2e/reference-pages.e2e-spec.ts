@@ -13,7 +13,7 @@ let test: StackUnderTest;
 let browser: Browser;
 let page: Page;
 let base: string;
-/** Errors of a page, and its requests to other hosts. */
+/** The errors of the page, and its requests to other hosts. */
 let complaints: string[];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function logIn(): Promise<void> {
   await page.getByText(`Logged in as ${advisor?.email}`).waitFor();
 }
 
-/** Opens a route of the reference and executes it. */
+/** Opens an operation on the reference page and sends its example. */
 async function execute(operationId: string): Promise<void> {
   const route = page.locator(`[id$="-${operationId}"]`);
   await route.locator('.opblock-summary-control').click();

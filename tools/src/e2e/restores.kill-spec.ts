@@ -5,7 +5,7 @@ import { buy, makeSnapshotFirm, responsesOf, SNAPSHOTS, snapshotOf } from './sna
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';
 
-/** A restore of a small firm takes some hundred milliseconds. */
+/** The polling interval is short, because the restore of a small firm takes only some hundred milliseconds. */
 const LOOK_EVERY_MS = 1;
 
 let test: StackUnderTest;

@@ -3,7 +3,7 @@ import { WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
 
-/** A read of each service behind the gateway. */
+/** For each service behind the gateway, a path that can be read. */
 const READS = ['/api/v1/auth/me', '/api/v1/baas/accounts', '/api/v1/pm/ledger-replica'];
 const SERVICES = ['auth', 'baas', 'pm', 'gateway'];
 
@@ -23,7 +23,7 @@ async function logIn(): Promise<ApiClient> {
   return new ApiClient(test.stack.file.base_url).logIn(email, password);
 }
 
-/** The gateway's answers to a token, for each service behind it. */
+/** Returns the status with which each service answers a token through the gateway. */
 const met = (client: ApiClient) =>
   Promise.all(READS.map(path => client.send('GET', path).then(({ status }) => status)));
 

@@ -3,26 +3,25 @@ import { startTemporaryStack, type TemporaryStack } from '../stack/temporary-sta
 const VARIABLE = 'SANDBOURSE_SHARED_STACK';
 
 /**
- * Options of the shared stack beyond `npm start`: no limits, because all specs are one address to the edge; no
- * interest, so that only the story moves cash; no books, because each spec makes what its firm needs
- * (`startTemporaryStack`).
+ * The options of the shared stack. It has no rate limits, because all specs send from the same address. Cash earns no
+ * interest, so that only a spec itself changes cash. `startTemporaryStack` also leaves out the books.
  */
 const OPTIONS = ['--no-limits', '--no-interest'];
 
 let running: TemporaryStack | undefined;
 
-/** Returns the state folder of the stack that the specs of this run share, if there is one. */
+/** Returns the state folder of the stack that the specs share, or undefined if no stack is shared. */
 export function sharedStackFolder(): string | undefined {
   return process.env[VARIABLE];
 }
 
-/** Starts the stack of all specs that stop no process, before a run. */
+/** Starts the shared stack before all specs. Specs that stop a process do not use it. */
 export async function startSharedStack(): Promise<void> {
   running = await startTemporaryStack(OPTIONS, line => console.log(line));
   process.env[VARIABLE] = running.stateDir;
 }
 
-/** Stops the shared stack after a run. */
+/** Stops the shared stack after all specs. */
 export async function stopSharedStack(): Promise<void> {
   await running?.stop();
 }

@@ -7,7 +7,7 @@ export const SNAPSHOTS = '/api/v1/sandbox/snapshots';
 
 const KO = { type: 'ticker', value: 'KO' } as const;
 
-/** A firm with an account, a position and a resting order. */
+/** A firm with an account that has a position and an open order. */
 export interface SnapshotFirm {
   readonly firmId: string;
   readonly broker: Brokerage;
@@ -15,11 +15,10 @@ export interface SnapshotFirm {
   readonly openOrderId: string;
 }
 
-/** Returns a client with the token of a firm that was created. */
+/** Returns a client of the brokerage with the token of a test firm. */
 export const brokerOf = ({ baseUrl }: ApiClient, { access_token }: Pick<CreatedTestFirmView, 'access_token'>) =>
   new Brokerage(new ApiClient(baseUrl, access_token));
 
-/** Creates a firm with an account, a position and a resting order. */
 export async function makeSnapshotFirm(ci: ApiClient): Promise<SnapshotFirm> {
   const created = await ci.post<CreatedTestFirmView>(FIRMS, {});
   const broker = brokerOf(ci, created);
@@ -37,14 +36,13 @@ export async function makeSnapshotFirm(ci: ApiClient): Promise<SnapshotFirm> {
   return { firmId: created.firm_id, broker, accountId, openOrderId };
 }
 
-/** Places a market order. */
 export const buy = (broker: Brokerage, account_id: string, quantity: string) =>
   broker.place({ account_id, security: KO, side: 'BUY', order_type: 'MARKET', quantity });
 
-/** Creates a snapshot with the token of the firm. */
+/** Creates a snapshot of the firm to which the client's token belongs. */
 export const snapshotOf = ({ api }: Brokerage, name: string) => api.post<SnapshotView>(SNAPSHOTS, { name });
 
-/** Creates a branch that lives for ten minutes. */
+/** Creates a branch of a snapshot. It is deleted after ten minutes. */
 export async function branchOf(ci: ApiClient, { snapshot_id }: Pick<SnapshotView, 'snapshot_id'>): Promise<Brokerage> {
   return brokerOf(ci, await ci.post<BranchView>(`${SNAPSHOTS}/${snapshot_id}/branch`, { ttl: 600 }));
 }
@@ -57,7 +55,7 @@ const READS = [
   'transactions?account_id=ACCOUNT',
 ];
 
-/** Returns the responses of the brokerage's public API for an account, as text. */
+/** Returns all responses of the brokerage about an account, as text. */
 export function responsesOf({ api }: Brokerage, accountId: string): Promise<string[]> {
   return textsOf(
     api,
@@ -65,7 +63,7 @@ export function responsesOf({ api }: Brokerage, accountId: string): Promise<stri
   );
 }
 
-/** Returns status and body of each path, as text. */
+/** Returns the status and the body of the response for each path, as text. */
 export async function textsOf(api: ApiClient, paths: readonly string[]): Promise<string[]> {
   const texts: string[] = [];
   for (const path of paths) {
@@ -75,7 +73,7 @@ export async function textsOf(api: ApiClient, paths: readonly string[]): Promise
   return texts;
 }
 
-/** Removes ids and hashes, which differ between a firm and its branch. */
+/** Removes ids and hashes, because a branch has other ids than its firm. */
 export const withoutIds = (texts: readonly string[]) =>
   texts.map(text =>
     text

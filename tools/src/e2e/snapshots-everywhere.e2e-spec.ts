@@ -33,7 +33,7 @@ import { verifyLedger } from './verify-ledger.js';
 
 const WEBHOOKS = '/api/v1/baas/webhooks';
 const HOUSEHOLD = BookFile.read(join(ROOT, 'examples/books/household.yaml')).book;
-/** The last complete session of the book. The present session is valued at the quote, which moves. */
+/** The last complete session of the book. The current session is left out, because its prices still change. */
 const UNTIL = '2026-11-20';
 const BURSTS = 4;
 const ORDERS_IN_A_BURST = 8;
@@ -50,7 +50,10 @@ beforeAll(async () => {
 
 afterAll(() => test.stop(), WAITS.start);
 
-/** Returns gains, wash sales, returns and portfolios of a firm, without ids and without prices of the present. */
+/**
+ * Returns gains, wash sales, returns and portfolios of a firm. Ids and current prices are left out, because they
+ * differ.
+ */
 async function figuresOf(broker: Brokerage): Promise<unknown> {
   const { items } = await broker.api.get<Paged<{ portfolio_id: string }>>('/api/v1/pm/portfolios');
   const period = `to=${UNTIL}&explain=true`;
@@ -91,7 +94,6 @@ it(
   WAITS.story,
 );
 
-/** Returns the ids of all orders of an account. */
 async function orderIdsOf({ api }: Brokerage, accountId: string): Promise<string[]> {
   const orders = await api.get<OrderView[]>(`/api/v1/baas/orders?account_id=${accountId}&status=ALL&limit=500`);
   return orders.map(({ order_id }) => order_id);

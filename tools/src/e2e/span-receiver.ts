@@ -10,7 +10,7 @@ export interface ReceivedSpan {
   readonly parentSpanId?: string;
 }
 
-/** The parts of an ExportTraceServiceRequest in JSON (OTLP 1.x) that are read. */
+/** The fields of an OTLP request (ExportTraceServiceRequest in JSON) that this receiver reads. */
 interface ExportRequest {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly { key: string; value: { stringValue?: string } }[] };
@@ -18,7 +18,7 @@ interface ExportRequest {
   }[];
 }
 
-/** Receives spans like a collector, by OTLP over HTTP. */
+/** Receives trace spans by OTLP over HTTP, as a collector does. */
 export class SpanReceiver {
   readonly spans: ReceivedSpan[] = [];
   private readonly server: Server;

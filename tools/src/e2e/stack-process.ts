@@ -10,7 +10,7 @@ import { findStack } from '../client/find-stack.js';
 import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** `npm start` as a separate process that can be killed. */
+/** Runs `npm start` as a separate process, which a test can kill. */
 export class StackProcess {
   private child: ChildProcess | undefined;
   private port = '0';
@@ -20,14 +20,14 @@ export class StackProcess {
     private readonly options: readonly string[],
   ) {}
 
-  /** @param options additional options of `npm start` */
+  /** @param options additional options for `npm start` */
   static async start(options: readonly string[] = []): Promise<StackProcess> {
     const stack = new StackProcess(mkdtempSync(join(tmpdir(), 'sandbourse-storm-')), options);
     await stack.start();
     return stack;
   }
 
-  /** Starts the stack and resolves when it is ready. A restarted stack keeps its state. */
+  /** Starts the stack and waits until it is ready. After a stop, it starts with the same data. */
   async start(): Promise<void> {
     const { bus } = globalThis as { bus?: 'kafka' };
     const program = join(ROOT, 'tools', 'dist', 'stack', 'main.js');
@@ -61,7 +61,6 @@ export class StackProcess {
     return this.file.services.find(({ name }) => name === service)?.pid ?? 0;
   }
 
-  /** Returns true if a service reports that it is ready. */
   async isReady(service: string): Promise<boolean> {
     const url = this.file.services.find(({ name }) => name === service)?.url ?? '';
     const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
@@ -78,7 +77,7 @@ export class StackProcess {
     process.kill(Number(readFileSync(join(this.stateDir, pidFile), 'utf8').split('\n')[0]), 'SIGKILL');
   }
 
-  /** Harms processes, and resolves with the time in milliseconds until the given services are ready again. */
+  /** Calls `harm`, which damages processes. Resolves with the milliseconds until these services are ready again. */
   async backAfter(services: readonly string[], harm: () => Promise<void> | void): Promise<number> {
     await harm();
     const startedAt = performance.now();
@@ -100,7 +99,7 @@ export class StackProcess {
     return new Brokerage(await new ApiClient(base_url).logIn(advisor?.email ?? '', advisor?.password ?? ''));
   }
 
-  /** Kills the stack without a warning, so that the services and the database must notice it. */
+  /** Kills the main process of the stack. The services and the database must notice this and end. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

@@ -14,22 +14,21 @@ export interface StackUnderTest {
   readonly broker: Brokerage;
   readonly secrets: Secrets;
   readonly stateDir: string;
-  /** The lines that `npm start` would have printed. */
+  /** The lines that the stack has printed. */
   readonly said: readonly string[];
   pidOf(service: string): number;
-  /** Returns true if a service reports that it is ready. */
   isReady(service: string): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** The bus of this run, and the folder of a running stack. The jest configuration sets both. */
+/** The Jest configuration sets the event bus of the stack, or the folder of a running stack. */
 const { bus, stackFolder } = globalThis as { bus?: 'kafka'; stackFolder?: string };
 
 /**
- * Starts a separate sandbox on free ports and in a new folder. Interest is off by default, so that only the test
+ * Starts a sandbox on free ports and with a new folder. By default, cash earns no interest, so that only the test
  * changes cash.
  *
- * @param processes true for a spec that kills one service; by default `npm start` runs all services in one process
+ * @param processes true if each service has its own process, for a test that kills one service
  */
 export async function startStackUnderTest({
   interest = false,
@@ -62,12 +61,11 @@ export async function startStackUnderTest({
 }
 
 /**
- * Returns the stack that the specs of this run share, with the logins of a firm that is made for the spec. The spec
- * must stop none of the stack's processes. If no stack is shared (on Kafka, on containers), starts a stack as
- * `startStackUnderTest` does.
+ * Returns the stack that the specs share, with the logins of a new firm. The spec must not stop a process of this
+ * stack. If no stack is shared, this function calls `startStackUnderTest` instead.
  *
- * @param firm `demo` keeps the logins of the demo firm, because only that firm has a FIX password that `npm start`
- * prints
+ * @param firm `demo` for the logins of the demo firm instead, because `npm start` prints the FIX password of that firm
+ * only
  */
 export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise<StackUnderTest> {
   const stateDir = sharedStackFolder();
@@ -79,7 +77,7 @@ export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise
   return runningStack(stateDir, { ...known, users: [...users, ...operators] });
 }
 
-/** Logs in the operator of a stack. */
+/** Returns a client of the stack's operator. */
 export function operatorOf({ base_url, users }: StackFile): Promise<ApiClient> {
   const operator = users.find(({ role }) => role === 'ops_admin');
   return new ApiClient(base_url).logIn(operator?.email ?? '', operator?.password ?? '');
@@ -91,9 +89,7 @@ function describedIn(stateDir: string): StackFile {
   return file;
 }
 
-/**
- * Returns a stack that other specs use as well: its processes must not be killed, and it keeps running after the spec.
- */
+/** Returns a stack that other specs use too. Its processes must not be killed, and `stop` has no effect. */
 async function runningStack(stateDir: string, file = describedIn(stateDir)): Promise<StackUnderTest> {
   const refuse = () => Promise.reject(new Error('this stack is not for killing'));
   const advisor = file.users.find(user => user.role === 'advisor');

@@ -15,7 +15,7 @@ import { secretsIn } from '../stack/secrets.js';
 import { describeServices, SCHEMAS, type ServiceDefinition } from '../stack/services.js';
 import { preparedState } from './prepared-state.js';
 
-/** Long enough for two attempts. */
+/** A waiting time that is long enough for two attempts. */
 const IMPATIENT = { START_WAIT_MS: '300' };
 
 type Environment = Readonly<Record<string, string>>;
@@ -25,14 +25,14 @@ const NOWHERE = '127.0.0.1:1';
 const NAMES = [...SERVICES, 'gateway'];
 const READY = '"message":"ready"';
 const SECRET = /SECRET|PASSWORD|_KEY$/;
-/** Without this secret, the gateway works, and stores no log of requests. */
+/** The only secret that may be missing. Without it, the gateway works, but stores no log of requests. */
 const OPTIONAL = 'gateway INTERNAL_SECRET';
 
 let stateDir: string;
 let postgres: LocalPostgres;
 let services: ReadonlyMap<string, ServiceDefinition>;
 
-/** Copies a database that this version has created, without services that use it. */
+/** Starts Postgres with a copy of the prepared databases, without any service. */
 beforeAll(async () => {
   stateDir = mkdtempSync(join(tmpdir(), 'sandbourse-'));
   execFileSync('cp', ['-a', `${preparedState()}/.`, stateDir]);
@@ -60,13 +60,13 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 }, WAITS.start);
 
-/** Starts a service whose start must fail. Returns its output until it ends. */
+/** Starts a service that must fail to start. Returns its output. */
 async function refusalOf(name: string, change: (env: Environment) => Environment): Promise<string> {
-  // A service that starts after all would never end.
+  // A service that starts successfully would never end, so the function also returns when the service is ready.
   return lastWordsOf(name, 'main', change(services.get(name)?.env ?? {}), said => said.includes(READY));
 }
 
-/** Runs a program until it ends, or until its output meets the condition. */
+/** Runs a program until it ends, or until its output satisfies a condition. Returns the output. */
 async function lastWordsOf(
   name: string,
   program: 'main' | 'migrate',
@@ -84,7 +84,7 @@ async function lastWordsOf(
   return `ended with ${code}: ${said}`;
 }
 
-/** Forwards connections to Postgres, from a port at which no server listened before. */
+/** Listens on a port and forwards connections to Postgres. Before, no server listened on this port. */
 async function relayAt(port: number): Promise<Server> {
   const relay = createServer(client => {
     const server = connect(postgres.port, '127.0.0.1');
@@ -100,7 +100,7 @@ const without = (env: Environment, names: readonly string[]): Environment =>
 const secretsOf = (name: string) =>
   Object.keys(services.get(name)?.env ?? {}).filter(variable => SECRET.test(variable));
 
-/** Runs SQL as the superuser, in the schema of a service. */
+/** Runs SQL as the superuser in the schema of a service. */
 async function inSchemaOf(name: string, sql: string, values: readonly unknown[] = []): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: postgres.urlOf(name.replaceAll('-', '_'), 'postgres') });
   await client.connect();

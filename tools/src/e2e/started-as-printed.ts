@@ -7,12 +7,12 @@ import { findStack } from '../client/find-stack.js';
 import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** The environment of a new terminal, without the variables that `npm run` adds for its programs. */
+/** The environment variables of a new terminal. The variables that `npm run` adds are removed. */
 export const TERMINAL = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS$|INIT_CWD$)/.test(name)),
 ) as NodeJS.ProcessEnv;
 
-/** Runs `npm start` in this clone as README describes it, until it is stopped with Ctrl-C. */
+/** Runs `npm start` in this clone as the README describes it, and ends it with Ctrl-C. */
 export class StartedAsPrinted {
   /** Settles when npm and all its child processes have ended. */
   private readonly gone: Promise<unknown>;
@@ -25,8 +25,8 @@ export class StartedAsPrinted {
   }
 
   /**
-   * Resolves when the progress bars of both firms are complete. `npm start` writes to `.local`, which must not exist
-   * yet.
+   * Starts the sandbox. Resolves when the books of both demo firms are complete. The sandbox writes to `.local`, which
+   * must not exist before.
    */
   static async start(withinMs: number): Promise<StartedAsPrinted> {
     if (existsSync(join(ROOT, '.local')))
@@ -63,7 +63,7 @@ export class StartedAsPrinted {
     return file;
   }
 
-  /** Sends Ctrl-C, which a terminal sends to npm and all its child processes. */
+  /** Sends Ctrl-C. Like a terminal, it sends the signal to npm and all its child processes. */
   async interrupt(): Promise<void> {
     if (this.child.exitCode === null && this.child.signalCode === null) process.kill(-(this.child.pid ?? 0), 'SIGINT');
     await this.gone;

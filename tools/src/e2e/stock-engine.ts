@@ -7,8 +7,8 @@ import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
 /**
- * Lets an unmodified QuickFIX/J log on, trade, drop the connection, reconnect and receive its resends. One of the
- * orders is for an account; REST then shows the order, its fill and the position.
+ * Runs the test of tools/quickfix: an unmodified QuickFIX/J logs on, trades, loses its connection and receives the
+ * missed messages. One order names an account. The API must then show this order, its fill and the position.
  */
 export async function tradesByStockEngine({ fix }: StackFile, broker: Brokerage): Promise<void> {
   const { account_id } = await broker.openFunded('By a stock engine', '50000.00');

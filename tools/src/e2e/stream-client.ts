@@ -7,13 +7,13 @@ const RETRY_MS = 200;
 const PAGE = 500;
 
 /**
- * Collects every event of one stream once and in order, as docs/events.md describes: live events from a standard
- * EventSource, and missed events from the history. Live events wait while the history is read.
+ * Collects every event of a stream once and in order, as docs/events.md describes. It reads live events with a standard
+ * EventSource, and missed events from the history. Live events wait while the history is being read.
  */
 export class StreamClient {
-  /** The events, each once, in the order in which they were added. */
+  /** All events in order. Each event occurs once. */
   readonly events: CloudEvent[] = [];
-  /** The events that were received, by connection. */
+  /** The events that each connection has received. */
   readonly connections: CloudEvent[][] = [];
   private readonly entered = new Set<string>();
   private readonly waiting: CloudEvent[] = [];
@@ -36,8 +36,8 @@ export class StreamClient {
     this.source = source;
     source.onopen = () => this.opened();
     source.onmessage = ({ data }) => this.received(JSON.parse(data));
-    // EventSource reconnects by itself after a broken connection, but not after a response that is not a stream, such
-    // as a 503.
+    // EventSource reconnects after a broken connection. It does not reconnect after an error response such as 503, so
+    // the client does this itself.
     source.onerror = () => {
       if (source.readyState === EventSource.CLOSED && !this.hasLeft) setTimeout(() => this.connect(), RETRY_MS);
     };

@@ -34,7 +34,7 @@ afterAll(async () => {
 const of = (accountId: string, events: readonly CloudEvent[]) =>
   events.filter(({ data }) => data.account_id === accountId);
 
-/** The ledger's entries, as the stream delivered these entries. */
+/** Returns the ledger entries in the events of a stream. */
 const entriesIn = (events: readonly CloudEvent[]) => events.map(event => TransactionPosted.read(event).transaction);
 
 async function ledgerOf(accountId: string): Promise<TransactionView[]> {
@@ -42,7 +42,9 @@ async function ledgerOf(accountId: string): Promise<TransactionView[]> {
   return (await broker.api.get<Paged<TransactionView>>(path)).items.reverse();
 }
 
-/** The positions by symbol: the last event of each position. */
+/**
+ * Returns the quantity and the cost of each position by symbol. The last event of a position has its current values.
+ */
 function holdingsIn(events: readonly CloudEvent[]): Map<string, unknown> {
   const positions = events
     .filter(({ type }) => type === PositionUpdated.type)
@@ -59,7 +61,7 @@ function holdings(positions: Iterable<PositionView>): Map<string, unknown> {
   );
 }
 
-/** The client's received state, once that state equals the brokerage's state. Orders may still fill meanwhile. */
+/** Waits until the data that the client has received equals the data of the brokerage. Returns the received data. */
 async function agreed<T>(received: () => T, said: () => Promise<T>): Promise<T> {
   let both = { received: received(), said: await said() };
   const look = async () => {
@@ -71,7 +73,7 @@ async function agreed<T>(received: () => T, said: () => Promise<T>): Promise<T> 
   return both.received;
 }
 
-/** The ledger's sequences of one account as they arrived over one connection, each at its first arrival. */
+/** Returns the sequence numbers of an account's ledger entries, in the order in which one connection received them. */
 function sequencesOf(accountId: string, connection: readonly CloudEvent[]): number[] {
   return [...new Set(of(accountId, connection).map(event => TransactionPosted.read(event).sequence))];
 }

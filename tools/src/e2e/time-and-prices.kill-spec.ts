@@ -73,7 +73,7 @@ describe('a tenant that moves its clock by a year', () => {
     async victim => {
       const { account_id } = await test.broker.openFunded(`${victim} is killed on the way`, '100000.00');
       await test.broker.done((await test.broker.place(inAapl(account_id))).order_id);
-      // Half a percent below the market: a session reaches this price within weeks.
+      // The limit is half a percent below the market price. Some session reaches it within a few weeks.
       const limit_price = (Number((await test.broker.quote('AAPL')).last) * 0.995).toFixed(2);
       const terms = { order_type: 'LIMIT', limit_price, time_in_force: 'GTC' } as const;
       const resting = await test.broker.place({ ...inAapl(account_id), ...terms });

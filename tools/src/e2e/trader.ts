@@ -3,8 +3,8 @@ import type { OrderView, SimulationScenario } from '@sandbourse/contracts';
 import type { Brokerage } from '../client/brokerage.js';
 
 /**
- * The pause between requests in milliseconds. It is short enough that a request is in flight whenever something dies,
- * and leaves the CPU to the stack.
+ * The pause between requests in milliseconds. It is so short that a request is in progress whenever a process is
+ * killed. It is so long that the stack has enough CPU time.
  */
 export const PAUSE_MS = 300;
 
@@ -12,7 +12,7 @@ type Scenario = (typeof SimulationScenario.options)[number];
 const CARDS: readonly (Scenario | undefined)[] = [undefined, 'PARTIAL_FILL', 'SLOW_FILL', undefined, 'NO_FILL'];
 const SYMBOLS = ['SPY', 'AAPL', 'KO'];
 
-/** An account whose owner trades, changes and cancels continuously until the storm is over. */
+/** Trades in one account until the test ends: it places, changes and cancels orders. */
 export class Trader {
   readonly orderIds: string[] = [];
   private isOver = false;
@@ -61,12 +61,14 @@ export class Trader {
     }
   }
 
-  /** Sends a request. A change without a response may still have been made: its order is found at the end. */
+  /**
+   * Sends a request. Without a response, the change may still have been made, so the test reads all orders at the end.
+   */
   private async ask<Body>(method: string, path: string, body?: object): Promise<{ status: number; body: Body }> {
     return this.broker.api.send<Body>(method, path, body).catch(() => ({ status: 0, body: null as Body }));
   }
 
-  /** Returns all orders of the account, including those whose response never arrived. */
+  /** Returns the ids of all orders of the account, including orders whose response was lost. */
   async allOrderIds(): Promise<string[]> {
     const path = `/api/v1/baas/orders?account_id=${this.accountId}&status=ALL&limit=500`;
     return (await this.broker.api.get<OrderView[]>(path)).map(({ order_id }) => order_id);

@@ -13,8 +13,8 @@ import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 import { verifyLedger } from './verify-ledger.js';
 
 /**
- * The year that docs/books.md describes, with its figures. They were calculated by hand from the quotes after the
- * close: the arithmetic is beside each. `margin`, `cash` and `ira` are accounts of one client.
+ * The client of the year that docs/books.md describes. The client has the accounts `margin`, `cash` and `ira`. All
+ * expected figures were calculated by hand from the quotes, and the comments show the arithmetic.
  */
 const CLIENT = 'client_of_a_year';
 
@@ -46,7 +46,7 @@ const order = (accountId: string, side: 'BUY' | 'SELL', quantity: string, symbol
     quantity,
   }) as const;
 
-/** Trades at the market, and returns the price. */
+/** Places a market order, checks that it fills, and returns its average price. */
 async function trade(...terms: Parameters<typeof order>): Promise<string> {
   const { order_id } = await test.broker.place(order(...terms));
   const { status, average_fill_price } = await test.broker.done(order_id);
@@ -54,7 +54,7 @@ async function trade(...terms: Parameters<typeof order>): Promise<string> {
   return average_fill_price ?? '';
 }
 
-/** Trades with a scenario, and waits until the venue has busted or corrected the fill. */
+/** Places an order with a simulation scenario, and waits until the venue has busted or corrected its fill. */
 async function tradeByCard(scenario: 'BUST' | 'CORRECT', seed: number, ...terms: Parameters<typeof order>) {
   const { order_id } = await test.broker.place({ ...order(...terms), simulation: { scenario, seed } });
   const corrections = async () =>
@@ -71,7 +71,8 @@ const quantityOf = async (accountId: string, symbol: string) =>
 const cashOf = async (accountId: string) => (await test.broker.account(accountId)).cash_balance;
 
 /**
- * Moves money and waits until it has moved. Returns the status of the request: 422 if the account has too little money.
+ * Deposits or withdraws money, and waits until the money has moved. Returns the status of the request: 422 if the
+ * account has too little money.
  */
 async function fund(accountId: string, direction: 'DEPOSIT' | 'WITHDRAWAL', amount: string): Promise<number> {
   const { status, body } = await test.broker.api.send<FundingView>('POST', path(accountId, 'funding'), {
@@ -106,7 +107,8 @@ it(
     await sandbox.advance({ to: '2028-12-11T22:00:00Z' });
     cash = await open('60000.00', {});
     const bought = await tradeByCard('CORRECT', 4, cash, 'BUY', '200', 'KO');
-    // Seed 4 is six cents for the customer: 200 x 58.98 instead of 59.04.
+    // With seed 4, the venue corrects the price by six cents in the customer's favour: from 59.04 to 58.98. The cost is
+    // 200 x 58.98 = 11,796.00.
     expect(bought).toMatchObject({ status: 'FILLED', average_fill_price: '58.9800' });
     // 60,000 - 11,796.00
     expect(await cashOf(cash)).toBe('48204.0000');
@@ -121,7 +123,7 @@ it(
     margin = await open('20000.00', { margin_enabled: true });
     ira = await open('5000.00', { account_type: 'ROTH_IRA' });
     expect(await trade(margin, 'BUY', '800', 'INTC')).toBe('46.8800');
-    // 20,000 - 800 x 46.88
+    // Cash: 20,000 - 800 x 46.88
     expect(await cashOf(margin)).toBe('-17504.0000');
   },
   WAITS.story,
@@ -135,20 +137,20 @@ it(
     expect(await trade(cash, 'BUY', '10', 'INTC')).toBe('34.5000');
     expect(await trade(ira, 'BUY', '20', 'INTC')).toBe('34.5000');
 
-    // Fees: 3,449.00 x 20.60 / 1,000,000 = 0.08, 100 x 0.000195 = 0.02. Loss: 4,688.00 - 3,448.90 = 1,239.10, or 12.391 a
-    // share; 30 of 100 shares were replaced: 371.73.
+    // Fees: 3,449.00 x 20.60 / 1,000,000 = 0.08, and 100 x 0.000195 = 0.02. Loss: 4,688.00 - 3,448.90 = 1,239.10, which
+    // is 12.391 a share. Other purchases replace 30 of the 100 shares, so 30 x 12.391 = 371.73 is disallowed.
     expect(await gainsOf(margin)).toEqual([
       ['A', '100 sh. INTC', '2029-01-04', '3448.9000', '4688.0000', '371.7300', '-867.3700'],
     ]);
-    // The ten shares carry 123.91 and the 111 days for which the sold shares were held. The twenty shares of the IRA
-    // carry nothing (Rev. Rul. 2008-5).
+    // The loss of ten shares (123.91) is added to the cost of the ten new shares. Their holding period also includes
+    // the 111 days of the sold shares. For the twenty shares in the IRA, nothing is added (Rev. Rul. 2008-5).
     const carriedBy = async (accountId: string) =>
       (await ask<TaxLotView[]>(accountId, 'tax-lots'))
         .filter(({ security }) => security.value === 'INTC')
         .map(lot => [lot.adjusted_cost_basis, lot.wash_sale_disallowed, lot.holding_period_start_date]);
     expect(await carriedBy(cash)).toEqual([['468.9100', '123.9100', '2029-01-05']]);
     expect(await carriedBy(ira)).toEqual([['690.0000', '0.0000', '2029-04-26']]);
-    // -17,504 + 800 x 0.125 (INTC, paid 2029-02-28) + 3,448.90
+    // Cash: -17,504 + 800 x 0.125 (INTC, paid 2029-02-28) + 3,448.90
     expect(await cashOf(margin)).toBe('-13955.1000');
   },
   WAITS.story,
@@ -159,8 +161,8 @@ it(
   async () => {
     await sandbox.advance({ to: '2029-06-08T21:30:00Z' });
     expect(await trade(cash, 'BUY', '3', 'NVDA')).toBe('1208.9400');
-    // The bust arrives 2.9 s after the trade. By then the next business day has begun, which begins at 20:00 in New
-    // York.
+    // The venue busts the fill 2.9 s after the trade. In the meantime it is 20:00 in New York, when the next business
+    // day begins.
     await sandbox.advance({ to: '2029-06-08T23:59:50Z' });
     await until(
       () => sandbox.clock(),
@@ -173,7 +175,7 @@ it(
       () => quantityOf(cash, 'NVDA'),
       quantity => quantity === '30.00000000',
     );
-    // 48,204.00 + 200 x 0.485 (KO, paid 2029-04-06) - 345.00 - 3 x 1,208.94 + 10 x 0.125 (INTC, paid 2029-05-29)
+    // Cash: 48,204.00 + 200 x 0.485 (KO, paid 2029-04-06) - 345.00 - 3 x 1,208.94 + 10 x 0.125 (INTC, paid 2029-05-29)
     expect(await cashOf(cash)).toBe('44330.4300');
   },
   WAITS.story,
@@ -183,7 +185,8 @@ it(
   '2029-08-03: a margin call at the close of a fall of 26%, met three days later',
   async () => {
     await sandbox.advance({ to: '2029-08-03T21:30:00Z' });
-    // Cash: -13,955.10 + 700 x 0.125. Equity: 700 x 21.48 - 13,867.60; a quarter of 15,036.00 is 3,759.00.
+    // Cash: -13,955.10 + 700 x 0.125. Equity: 700 x 21.48 - 13,867.60. The maintenance requirement is a quarter of the
+    // market value of 15,036.00, which is 3,759.00.
     const called = await ask<MarginView>(margin, 'margin');
     expect(called).toMatchObject({
       cash_balance: '-13867.6000',
@@ -194,7 +197,8 @@ it(
     expect(called.margin_call?.issued_at.slice(0, 10)).toBe('2029-08-03');
 
     await sandbox.advance({ to: '2029-08-06T21:30:00Z' });
-    // 700 x 20.11 - 13,867.60 = 209.40, and 14,077.00 / 4 = 3,519.25: 3,309.85 is short.
+    // Equity: 700 x 20.11 - 13,867.60 = 209.40. Requirement: 14,077.00 / 4 = 3,519.25. The difference of 3,309.85 is
+    // missing.
     expect(await ask<MarginView>(margin, 'margin')).toMatchObject({ maintenance_excess: '-3309.8500' });
     await fund(margin, 'DEPOSIT', '3309.84');
     expect(await ask<MarginView>(margin, 'margin')).toMatchObject({ margin_call: { status: 'OPEN' } });
@@ -208,13 +212,14 @@ it(
   '2029-09-04: a withdrawal of what has settled, and of no cent more',
   async () => {
     await sandbox.advance({ to: '2029-09-04T21:30:00Z' });
-    // 44,330.43 + 30 x 0.01 (NVDA, paid 2029-07-05) + 97.00 (KO, 07-10) + 1.25 (INTC, 08-29)
+    // Cash: 44,330.43 + 30 x 0.01 (NVDA, paid 2029-07-05) + 97.00 (KO, 07-10) + 1.25 (INTC, 08-29)
     expect(await cashOf(cash)).toBe('44428.9800');
     expect(await fund(cash, 'WITHDRAWAL', '44428.99')).toBe(422);
     expect(await fund(cash, 'WITHDRAWAL', '5000.00')).toBe(201);
     expect(await cashOf(cash)).toBe('39428.9800');
 
-    // After the close, portfolio management computes the same figures as the brokerage, from the same entries.
+    // Portfolio management computes its figures after the close from the same entries as the brokerage. They must be
+    // equal.
     for (const accountId of [cash, margin, ira]) {
       const { total_value } = await test.broker.account(accountId);
       await until(
@@ -236,25 +241,25 @@ it(
     expect(await trade(margin, 'SELL', '700', 'INTC')).toBe('20.2900');
 
     expect(await gainsOf(cash)).toEqual([
-      // 202.90 less 0.01 and 0.01; 345.00 and the 123.91 that the wash sale added.
+      // Proceeds: 202.90 minus fees of 0.01 and 0.01. Cost: 345.00 plus 123.91 from the wash sale.
       ['A', '10 sh. INTC', '2029-04-25', '202.8800', '468.9100', '0.0000', '-266.0300'],
-      // 4,110.00 less 0.09 and 0.01; 3 x 1,208.94.
+      // Proceeds: 4,110.00 minus fees of 0.09 and 0.01. Cost: 3 x 1,208.94.
       ['A', '30 sh. NVDA', '2029-06-08', '4109.9000', '3626.8200', '0.0000', '483.0800'],
-      // 12,490.00 less 0.26 and 0.04; held for more than a year, at the corrected price.
+      // Proceeds: 12,490.00 minus fees of 0.26 and 0.04. Cost: the corrected price. Held for more than a year.
       ['D', '200 sh. KO', '2028-12-11', '12489.7000', '11796.0000', '0.0000', '693.7000'],
     ]);
     expect(await gainsOf(margin)).toEqual([
-      // 14,203.00 less 0.30 and 0.14; 700 x 46.88.
+      // Proceeds: 14,203.00 minus fees of 0.30 and 0.14. Cost: 700 x 46.88.
       ['A', '700 sh. INTC', '2029-01-04', '14202.5600', '32816.0000', '0.0000', '-18613.4400'],
       ['A', '100 sh. INTC', '2029-01-04', '3448.9000', '4688.0000', '371.7300', '-867.3700'],
     ]);
     expect(await gainsOf(ira)).toEqual([]);
 
-    // 39,428.98 + 2 x 0.30 (NVDA, 10-04 and 12-28) + 2 x 97.00 (KO, 10-05 and 12-21) + 16,802.48
+    // Cash: 39,428.98 + 2 x 0.30 (NVDA, 10-04 and 12-28) + 2 x 97.00 (KO, 10-05 and 12-21) + 16,802.48
     expect(await cashOf(cash)).toBe('56426.0600');
-    // -13,867.60 + 3,309.85 + 87.50 (INTC, 08-29) + 14,202.56
+    // Cash: -13,867.60 + 3,309.85 + 87.50 (INTC, 08-29) + 14,202.56
     expect(await cashOf(margin)).toBe('3732.3100');
-    // 5,000 - 690.00 + 2 x 20 x 0.125
+    // Cash: 5,000 - 690.00 + 2 x 20 x 0.125
     expect(await cashOf(ira)).toBe('4315.0000');
   },
   WAITS.story,
@@ -275,7 +280,7 @@ it(
         to: '2029-08-31',
         beginning_value: '0.0000',
         flow: '60000.0000',
-        // 44,428.98 + 200 x 72.47 (KO) + 30 x 119.37 (NVDA) + 10 x 22.04 (INTC)
+        // Value: 44,428.98 + 200 x 72.47 (KO) + 30 x 119.37 (NVDA) + 10 x 22.04 (INTC)
         ending_value: '62724.4800',
         factor: '1.0454080000',
       },
@@ -285,13 +290,14 @@ it(
         beginning_value: '62724.4800',
         flow: '-5000.0000',
         ending_value: '56426.0600',
-        // 56,426.06 / 57,724.48
+        // Factor: 56,426.06 / 57,724.48
         factor: '0.9775065969',
       },
     ]);
-    // 62,724.48 / 60,000 x 56,426.06 / 57,724.48 - 1, and that to the power of 365 / 383.
+    // TWR: 62,724.48 / 60,000 x 56,426.06 / 57,724.48 - 1. The annual rate is (1 + TWR) to the power of 365 / 383,
+    // minus 1.
     expect([twr, twr_annualized]).toEqual(['0.0218932164', '0.0208536396']);
-    // -60,000 on 2028-12-10, 5,000 on 2029-09-03, 56,426.06 on 2029-12-28
+    // Flows for the MWR: -60,000 on 2028-12-10, 5,000 on 2029-09-03, 56,426.06 on 2029-12-28
     expect(mwr).toBe('0.0232188997');
   },
   WAITS.story,

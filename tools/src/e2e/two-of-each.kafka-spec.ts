@@ -33,7 +33,10 @@ async function ownerOfFixSessions(): Promise<string> {
   return stack.file.services.find(({ url }) => url === rows[0]?.owner_url)?.name ?? '';
 }
 
-/** The time from now until an order that is placed afterwards is filled, in milliseconds. */
+/**
+ * Opens an account and places an order as soon as the services respond. Returns the milliseconds from the call until
+ * the order has filled.
+ */
 async function untilFilled(name: string): Promise<number> {
   const from = performance.now();
   const { account_id } = await until(

@@ -22,8 +22,8 @@ async function ordersAtVenue(venue: pg.Client, accountId: string): Promise<Venue
 }
 
 /**
- * Converts the status at the venue to the status at the brokerage. At the venue, a replaced order is open under a new
- * ClOrdID.
+ * Converts a status of the venue to a status of the brokerage. If an order was replaced, the venue has a new ClOrdID
+ * for it and still executes it, so it counts as open.
  */
 function statusOf({ status, filled }: VenueOrder): string {
   if (status === 'CANCELED') return 'CANCELLED';
@@ -31,13 +31,15 @@ function statusOf({ status, filled }: VenueOrder): string {
   return Quantity.of(filled).isZero() ? 'NEW' : 'PARTIALLY_FILLED';
 }
 
-/** The two sides of every order: the brokerage's API and the venue's database. */
+/** Access to both sides of an order: the brokerage's API and the venue's database. */
 export interface BothSides {
   readonly broker: Brokerage;
   readonly venue: pg.Client;
 }
 
-/** Resolves when no order is in progress, and the brokerage and the venue agree on each. */
+/**
+ * Waits until no order is pending, and the brokerage and the venue have the same status and quantity for each order.
+ */
 export async function untilTheyAgree(sides: BothSides, accountId: string, orderIds: readonly string[]): Promise<void> {
   await until(
     () => Promise.all(orderIds.map(id => sides.broker.order(id))),
@@ -50,8 +52,8 @@ export async function untilTheyAgree(sides: BothSides, accountId: string, orderI
 }
 
 /**
- * Returns the differences between the brokerage's and the venue's view of orders, and totals of shares that do not
- * match.
+ * Returns the differences between the orders of the brokerage and those of the venue, and between the shares held and
+ * the shares traded.
  */
 async function disagreements(
   { broker, venue }: BothSides,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT } from '../root.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** Runs `npm run ledger -- verify --json` on the books of a stack. */
 export function verifyLedger({ database }: Pick<StackFile, 'database'>): SpawnSyncReturns<string> {
   const program = join(ROOT, 'tools', 'dist', 'ledger', 'main.js');
   return spawnSync(process.execPath, [program, 'verify', '--json', '--database', database.urls.baas ?? ''], {

@@ -30,7 +30,8 @@ export interface StackOptions {
   /** Additional settings for the Postgres that the stack starts, each as `name=value`. */
   readonly postgresSettings: readonly string[];
   /**
-   * The settings from the environment that say where services send their traces. If there are none, no traces are sent.
+   * The settings from the environment that say where services send their traces. Without these settings, no traces
+   * are sent.
    */
   readonly tracingEnv: Readonly<Record<string, string>>;
   /** Additional Node options for the process of every service, for example for profiles or heap sizes. */
