@@ -1,8 +1,11 @@
-/** Imports go one way: apps -> libs; platform -> contracts -> money; pure libs -> ledger -> money; apps never meet. */
+/**
+ * The rules for imports between workspaces. Apps import libs, and never other apps. The lib platform may import
+ * contracts, contracts may import money, and pure libs may import ledger and money.
+ */
 
-/** All other libs are pure. Add a new lib here if it may import Nest or another library. */
+/** The libs that are not pure: they may import Nest or other libs. Add a new lib here if it must do so. */
 const NOT_PURE = 'money|contracts|documents|platform|market|testing';
-/** Specs and their helpers may import libs/testing. */
+/** A condition for rules that do not apply to specs and their helpers. Only these may import libs/testing. */
 const TESTS = { pathNot: 'spec\\.ts$|/testing/' };
 
 /**
@@ -251,7 +254,7 @@ const LAYERS = {
   ],
 };
 
-/** The paths of workspaces outside of `apps`. */
+/** The folders of the workspaces that are not in `apps`. */
 const HOMES = {
   cli: 'packages/cli',
   contracts: 'libs/contracts',
@@ -265,7 +268,10 @@ const HOMES = {
   tools: 'tools',
 };
 
-/** Returns one rule for each folder: the folder may import only itself and the folders that are listed before it. */
+/**
+ * Returns a rule for each folder of a workspace. The folder may import only itself and the folders before it in the
+ * list.
+ */
 function layersOf(workspace, floors) {
   const src = `^${HOMES[workspace] ?? `apps/${workspace}`}/src/`;
   const places = names =>
@@ -295,7 +301,10 @@ function layersOf(workspace, floors) {
   return [unlisted, ...above];
 }
 
-/** The suffixes of files that are not pure rules. */
+/**
+ * The endings of file names, such as `.store.ts`, of files that may have side effects. All other files contain only
+ * rules.
+ */
 const ROLES = 'controller|service|store|consumer|job|guard|module|token';
 
 export default {
@@ -332,7 +341,7 @@ export default {
       name: 'pure-libs-stand-on-ledger-and-money',
       comment: 'Take time, ids and data as arguments; Nest, Postgres and sockets belong to apps and libs/platform.',
       severity: 'error',
-      // A provider of market data needs a schema and a connection. All other code of the market is pure.
+      // The folder `provider` is left out, because a provider of market data needs a schema and a connection.
       from: { path: `^libs/(?!(?:${NOT_PURE})/)([^/]+)/src/(?!provider/)`, ...TESTS },
       to: { path: '^libs/(?!money/|ledger/|$1/)|node_modules' },
     },
@@ -447,7 +456,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
-    // The parser does not read JSX. tools/src/tidy/console-boundaries.spec.ts checks the same rules in those files.
+    // This program cannot parse JSX. tools/src/tidy/console-boundaries.spec.ts checks the same rules in files with JSX.
     exclude: { path: '/dist/|\\.tsx$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

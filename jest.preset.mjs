@@ -3,7 +3,10 @@ import { WAITS } from './libs/testing/dist/waits.js';
 
 const here = path => fileURLToPath(new URL(path, import.meta.url));
 
-/** One preset for every project. Specs run as `tsc -b` has built them, in the process of Jest's worker (`tools/jest`). */
+/**
+ * The Jest settings of every project. Jest runs the JavaScript files that `tsc -b` has built from the specs, in the
+ * worker process itself (`tools/jest`).
+ */
 export default {
   rootDir: 'src',
   testMatch: ['**/*.spec.ts', '**/*.int-spec.ts'],
@@ -11,16 +14,17 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: here('./tools/jest/environment.mjs'),
   runtime: here('./tools/jest/runtime.cjs'),
-  // Integration tests run concurrently on two cores, so a case may take long. The helpers of a case fail earlier with
-  // their own errors.
+  // A test case may take long, because two integration tests run at the same time. The helpers that wait for a
+  // condition have shorter limits, so that their own errors appear first.
   testTimeout: WAITS.case,
   passWithNoTests: true,
-  // Data that suites leave in memory adds up, and a service with too little memory rejects requests.
+  // A worker that uses more memory than this is replaced. Data that specs leave in memory would otherwise add up until
+  // services reject requests.
   workerIdleMemoryLimit: '800MB',
-  // The URL of a Postgres for integration tests. By default, the tests start one.
+  // The URL of an existing Postgres for integration tests. Without it, the tests start their own.
   globals: { postgresUrl: process.env.TEST_POSTGRES_URL },
-  // For several projects, the reporter prints one line for each. For a single project, Jest's own reporter is used.
+  // If several projects are tested, each project gets one line of output.
   reporters: process.env.SANDBOURSE_TEST_REPORT === 'project' ? [here('./jest.reporter.mjs')] : ['default'],
-  // Exits even if a failed test leaves connections open, so that a pipeline sees the failure.
+  // In CI, Jest exits even if a failed test leaves a connection open. Otherwise the run would never end.
   forceExit: process.env.CI === 'true',
 };

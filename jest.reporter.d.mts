@@ -1,4 +1,4 @@
-/** What Jest tells a reporter, as far as this one listens. */
+/** The reporter, with the methods that Jest calls. */
 declare const ProjectReporter: new (config: {
   rootDir: string;
 }) => {

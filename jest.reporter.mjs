@@ -5,8 +5,9 @@ import { formatResultsErrors } from 'jest-message-util';
 const workspace = dirname(fileURLToPath(import.meta.url));
 
 /**
- * Prints the failures of a project, and one line with the number of passed tests. Cases that fail with the same
- * message, such as all cases below a failed `beforeAll`, are printed once.
+ * Prints the failures of a project, and then one line with the number of passed tests. If several test cases fail with
+ * the same message, only the first one is printed. An example is a failed `beforeAll`, which makes all its test cases
+ * fail.
  */
 export default class ProjectReporter {
   constructor(config) {
@@ -35,7 +36,10 @@ export default class ProjectReporter {
   }
 }
 
-/** Returns the first of the cases that failed with the same message, and the number of the others. */
+/**
+ * Returns one test case for each different failure message. Its title contains the number of other cases with the same
+ * message.
+ */
 function onceEach(failed) {
   const first = new Map();
   for (const result of failed) {

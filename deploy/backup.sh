@@ -1,14 +1,14 @@
 #!/bin/bash
-# Writes a backup of this installation of containers into a folder: the databases, the bus and the secrets. Without the secrets, the
-# encrypted parts of the databases cannot be read. The services are stopped during the backup. Otherwise, the
-# databases could be from different moments.
+# Writes a backup of this installation of containers to a folder: the databases, the data of Kafka and the secrets.
+# Without the secrets, the encrypted parts of the databases cannot be read. The services are stopped during the backup,
+# so that all databases have the state of the same time.
 #   deploy/backup.sh FOLDER
 set -euo pipefail
 folder=${1:?name the folder of the backup}
 umask 077
 mkdir -p "$folder"
 
-# A service that has a database has a migration, which is named after it.
+# Each service with a database has a container with the name of the service and the ending -migration.
 services=$(docker compose config --services | sed -n 's/-migration$//p')
 docker compose stop gateway $services kafka
 for database in ${services//-/_}; do

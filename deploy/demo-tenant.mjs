@@ -1,4 +1,4 @@
-/** Creates the demo firms and logins of `npm start` that do not exist yet, and requests their books. */
+/** Creates the demo firms and logins of `npm start`, unless they exist, and requests the firms' books. */
 import { practicesSummary, requestDemoPractices } from '../tools/dist/stack/demo-practices.js';
 import { ensureDemoTenant } from '../tools/dist/stack/demo-tenant.js';
 
@@ -13,7 +13,7 @@ const {
   KAFKA_PASSWORD,
   BOOKS = 'on',
 } = process.env;
-/** `off`: a few funded accounts in place of the books of two practices, for tests. */
+/** False for tests: with BOOKS=off, the demo firm gets a few accounts with cash instead of a generated book. */
 const withBooks = BOOKS !== 'off';
 const { users, fixPassword } = await ensureDemoTenant({
   authUrl: AUTH_URL,
@@ -23,7 +23,7 @@ const { users, fixPassword } = await ensureDemoTenant({
   withAccounts: !withBooks,
 });
 
-// Written while the gateway starts: it waits for the tenant, and need not for its history.
+// The gateway waits only for the demo firms. Their books are completed while it starts.
 if (withBooks) await requestDemoPractices({ authUrl: AUTH_URL, password: OPS_ADMIN_PASSWORD });
 
 console.log(`Sandbourse is ready: ${PUBLIC_URL}/api/v1, reference ${PUBLIC_URL}/docs`);

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Restores an installation of containers from a folder of backup.sh, and verifies its ledger before the gateway starts.
+# Restores an installation of containers from a folder that backup.sh has written. Verifies the ledger before it starts the
+# services.
 #   docker compose down -v      deletes the existing installation
 #   deploy/restore.sh FOLDER
 set -euo pipefail

@@ -1,8 +1,10 @@
 #!/bin/bash
-# Tests the containers like a user: builds the image, starts everything under its own project name, runs the demo and the end-to-end tests that
-# kill no process, measures, verifies the ledger, makes a backup, restores and verifies it, and removes everything.
-#   deploy/try-compose.sh [TEST...]      names of suites in tools/src/e2e; all that can run on containers unless some are named
-# Ports and images are those of docker-compose.yml, from the environment. It needs Docker with compose and buildx, Node, and npx tsc -b.
+# Tests an installation of containers as a user would use it. Builds the image, and starts all containers with a separate
+# project name. Runs the demo and the end-to-end tests that kill no process, measures the services, and verifies the
+# ledger. Then makes a backup, restores and verifies it, and removes all containers.
+#   deploy/try-compose.sh [TEST...]      runs these suites of tools/src/e2e; by default all that can run on containers
+# The environment can set the ports and images, as for docker-compose.yml. Needs Node, and Docker with compose and buildx.
+# Run npx tsc -b before.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export COMPOSE_PROJECT_NAME=${COMPOSE_PROJECT_NAME:-sandbourse-try} EDGE_LIMITS=off COMPOSE_FILE=docker-compose.yml:deploy/compose.test.yml
@@ -13,7 +15,7 @@ finish() {
   docker compose down --volumes --timeout 10 >/dev/null 2>&1
   rm -rf "$folder"
 }
-# Prints for every unhealthy container the last output of its probes, and the last lines of its log.
+# Prints the last probe results and the last lines of the log of every unhealthy container.
 explain() {
   local id
   for id in $(docker compose ps --all --quiet); do

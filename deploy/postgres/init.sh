@@ -1,7 +1,8 @@
 #!/bin/bash
-# Creates a database for every service, with two roles: the owner runs the migrations, and the service connects as a role with fewer rights.
-# The passwords of the roles are in the environment, for example PM_OWNER_PASSWORD and PM_APP_PASSWORD. Their names determine the databases.
-# Postgres runs this script once, at the first start on an empty volume.
+# Creates a database with two roles for every service. The role of the owner runs the migrations. The service connects with
+# the other role, which has fewer rights. The passwords are in environment variables such as PM_OWNER_PASSWORD and
+# PM_APP_PASSWORD, and the beginning of such a name (PM) is the name of the database.
+# Postgres runs this script only once, when it starts with an empty volume.
 set -euo pipefail
 
 for owner_password in $(compgen -e | grep '_OWNER_PASSWORD$'); do

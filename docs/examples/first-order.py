@@ -1,7 +1,8 @@
 """Buys a share, reads its fill from a stream, and verifies the webhook of the same event.
 
-Python 3.9 or newer, nothing to install. In a clone whose sandbox runs on this machine that is all; for another sandbox set
-BASE_URL, EMAIL and PASSWORD in the environment. The receiver of the webhook needs an address that the sandbox can reach.
+Needs Python 3.9 or newer, and no packages. In a clone whose sandbox runs on this machine, no settings are necessary.
+For another sandbox, set BASE_URL, EMAIL and PASSWORD in the environment. The sandbox must be able to reach the webhook
+receiver of this program.
 
     python3 docs/examples/first-order.py
 """
@@ -23,7 +24,7 @@ FRESH_MS = 5 * 60 * 1000
 
 
 def sandbox() -> tuple[str, str, str]:
-    """Address, email and password: of the environment, or of the sandbox that this clone has started."""
+    """Returns address, email and password from the environment, or those of the sandbox that this clone has started."""
     if "BASE_URL" in os.environ:
         return os.environ["BASE_URL"], os.environ["EMAIL"], os.environ["PASSWORD"]
     with open(os.path.join(os.path.dirname(__file__), "../../.local/stack.json")) as file:
@@ -37,7 +38,7 @@ headers = {"Content-Type": "application/json"}
 
 
 def ask(method: str, path: str, body: "dict | None" = None):
-    """Sends a request. A refusal ends the program with its message."""
+    """Sends a request. If the API refuses the request, ends the program with the message."""
     data = None if body is None else json.dumps(body).encode()
     request = Request(f"{base_url}/api/v1/{path}", data, headers, method=method)
     try:
@@ -47,27 +48,27 @@ def ask(method: str, path: str, body: "dict | None" = None):
 
 
 def call(method: str, path: str, body: "dict | None" = None):
-    """The JSON of an answer."""
+    """Sends a request and returns the JSON body of the response."""
     with ask(method, path, body) as answer:
         return json.load(answer) if answer.status != 204 else None
 
 
 headers["Authorization"] = "Bearer " + call("POST", "auth/login", {"email": email, "password": password})["access_token"]
 
-# An account in dollars that accepts orders and has enough cash for a share.
+# Selects an account in dollars that accepts orders and has enough cash for a share.
 accounts = call("GET", "baas/accounts?tradable=true&page_size=500")["items"]
 able = [a["account_id"] for a in accounts if a["base_currency"] == "USD" and Decimal(a["buying_power"]) >= 1000]
 if not able:
     raise SystemExit("no account in dollars takes orders and has 1000 to spend")
 account_id = able[0]
 
-# A receiver that accepts only signed deliveries, and a webhook that sends deliveries to it.
+# Starts a receiver that accepts only signed deliveries, and registers a webhook that sends deliveries to the receiver.
 deliveries: queue.Queue[dict] = queue.Queue()
 secret = b""
 
 
 def is_genuine(headers, raw_body: bytes) -> bool:
-    """Whether the holder of the secret sent these bytes in the last five minutes."""
+    """Returns True if the delivery was signed with the secret in the last five minutes."""
     timestamp = headers.get("X-Service-Timestamp", "")
     if not timestamp.isdigit() or abs(time.time() * 1000 - int(timestamp)) > FRESH_MS:
         return False
@@ -95,7 +96,7 @@ webhook = call("POST", "baas/webhooks", {"url": url, "event_types": ["svc.baas.o
 secret = webhook["signing_secret"].encode()
 
 try:
-    # The stream is open before the order is placed.
+    # The stream is open before the order is placed, so that no event is missed.
     with ask("GET", f"baas/events/trades?account_id={account_id}") as stream:
         order = call(
             "POST",
@@ -110,7 +111,7 @@ try:
         )
         print("placed", order["order_id"])
 
-        # Each event is a line that begins with data:
+        # A line with an event begins with "data: ".
         for line in stream:
             if not line.startswith(b"data: "):
                 continue
@@ -121,7 +122,7 @@ try:
                 continue
             fill = event["data"]["fill"]
             print("filled", fill["quantity"], "at", fill["price"], event["data"]["order"]["currency"])
-            # The delivery carries the same event.
+            # The webhook delivery must contain the same event as the stream.
             delivery = deliveries.get(timeout=SECONDS)
             print("webhook", "genuine" if delivery["event_id"] == event["id"] else "of another event")
             break

@@ -1,16 +1,17 @@
 #!/bin/sh
-# Buys a share, reads its fill from a stream, and verifies the webhook of the same event, with curl and openssl. Node reads JSON
-# and receives the webhook. In a clone whose sandbox runs on this machine, no settings are needed:
+# Buys a share, reads its fill from a stream, and verifies the webhook of the same event. It uses curl and openssl. Node reads
+# JSON and receives the webhook. In a clone whose sandbox runs on this machine, no settings are necessary:
 #
 #   sh docs/examples/first-order.sh
 #
-# For another sandbox set BASE_URL, EMAIL and PASSWORD in the environment.
+# For another sandbox, set BASE_URL, EMAIL and PASSWORD in the environment.
 set -eu
 
 here=$(dirname "$0")
 folder=$(mktemp -d)
 
-# A value of a JSON document on standard input, which is called `it`.
+# Reads a JSON document from standard input, and prints the value of an expression. In the expression, the document is
+# `it`.
 json() { node -e 'const it = JSON.parse(require("node:fs").readFileSync(0)); console.log(eval(process.argv[1]) ?? "")' "$1"; }
 
 if [ -z "${BASE_URL:-}" ]; then
@@ -21,7 +22,8 @@ if [ -z "${BASE_URL:-}" ]; then
 fi
 api=$BASE_URL/api/v1
 
-# Sends a request: call METHOD PATH [BODY]. A refusal ends the program, and its message is printed.
+# Sends a request and prints the response: call METHOD PATH [BODY]. If the API refuses the request, prints the message
+# and ends the program.
 call() {
   if ! answer=$(curl --silent --show-error --fail-with-body --max-time 30 --request "$1" "$api/$2" \
     --header "Authorization: Bearer ${token:-}" --header 'Content-Type: application/json' --data-binary "${3:-}"); then
@@ -31,7 +33,7 @@ call() {
   echo "$answer"
 }
 
-# Waits until a command prints something, for half a minute at most, and prints it.
+# Repeats a command until it prints something, and prints this output. Ends the program after half a minute.
 await() {
   tries=300
   until said=$("$@" 2>/dev/null) && [ -n "$said" ]; do
@@ -52,13 +54,14 @@ trap leave EXIT
 login=$(call POST auth/login "{\"email\":\"$EMAIL\",\"password\":\"$PASSWORD\"}")
 token=$(echo "$login" | json it.access_token)
 
-# An account in dollars that accepts orders and has enough cash for a share.
+# Selects an account in dollars that accepts orders and has enough cash for a share.
 accounts=$(call GET 'baas/accounts?tradable=true&page_size=500')
 account_id=$(echo "$accounts" |
   json 'it.items.find(a => a.base_currency === "USD" && Number(a.buying_power) >= 1000)?.account_id')
 if [ -z "$account_id" ]; then echo "no account in dollars takes orders and has 1000 to spend" >&2; exit 1; fi
 
-# A receiver that stores the first delivery unchanged, and a webhook that sends deliveries to it.
+# Starts a receiver that stores a delivery in files, byte for byte, and registers a webhook that sends deliveries to the
+# receiver.
 node -e '
   const { rename, writeFile } = require("node:fs/promises"), folder = process.argv[1];
   const keep = (name, text) => writeFile(`${folder}/.${name}`, text).then(() => rename(`${folder}/.${name}`, `${folder}/${name}`));
@@ -76,7 +79,8 @@ webhook=$(call POST baas/webhooks \
   "{\"url\":\"http://127.0.0.1:$port/\",\"event_types\":[\"svc.baas.orders.filled\"]}")
 webhook_id=$(echo "$webhook" | json it.webhook_id)
 
-# The stream is open before the order is placed: its first line is a comment.
+# Opens the stream before the order is placed, so that no event is missed. The stream is open when its first line
+# arrives.
 curl --silent --no-buffer --max-time 60 "$api/baas/events/trades?account_id=$account_id" \
   --header "Authorization: Bearer $token" >"$folder/stream" &
 stream=$!
@@ -87,7 +91,7 @@ order=$(call POST baas/orders "{\"account_id\":\"$account_id\",\"security\":{\"t
 order_id=$(echo "$order" | json it.order_id)
 echo "placed $order_id"
 
-# Each event is a line that begins with data:
+# Prints the fill of an order. A line of the stream with an event begins with "data: ".
 fill_of() {
   sed -n 's/^data: //p' "$folder/stream" | grep '"com.service.baas.orders.filled"' | grep "$1" | head -n 1 |
     json '`filled ${it.data.fill.quantity} at ${it.data.fill.price} ${it.data.order.currency}`'

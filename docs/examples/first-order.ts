@@ -1,11 +1,11 @@
 /**
  * Buys a share, reads its fill from a stream, and verifies the webhook of the same event.
  *
- *   node docs/examples/dist/first-order.js     in a clone, as npm start builds it
- *   node docs/examples/first-order.ts          the same on Node 22.18 or newer, which reads TypeScript
+ *   node docs/examples/dist/first-order.js     in a clone, after npm start has built it
+ *   node docs/examples/first-order.ts          on Node 22.18 or newer, which can run TypeScript
  *
- * In a clone whose sandbox runs on this machine that is all. For another sandbox set BASE_URL, EMAIL and PASSWORD in the
- * environment; the receiver of the webhook needs an address that the sandbox can reach.
+ * In a clone whose sandbox runs on this machine, no settings are necessary. For another sandbox, set BASE_URL, EMAIL and
+ * PASSWORD in the environment. The sandbox must be able to reach the webhook receiver of this program.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ const {
 const credentials = portalLogin({ email: EMAIL, password: PASSWORD });
 const client = new Sandbourse({ baseUrl: BASE_URL, credentials });
 
-// An account in dollars that accepts orders and has enough cash for a share.
+// Selects an account in dollars that accepts orders and has enough cash for a share.
 const { items } = await client.baas.get('/accounts', { params: { query: { tradable: 'true', page_size: 500 } } });
 const account = items.find(
   ({ base_currency, buying_power }) => base_currency === 'USD' && Number(buying_power) >= 1000,
@@ -33,7 +33,7 @@ const account = items.find(
 if (!account) throw new Error('no account in dollars takes orders and has 1000 to spend');
 const accountId = account.account_id;
 
-// A receiver that accepts only signed deliveries, and a webhook that sends deliveries to it.
+// Starts a receiver that accepts only signed deliveries, and registers a webhook that sends deliveries to the receiver.
 let secret = '';
 let deliver = (_eventId: string) => {};
 const delivered = new Promise<string>(resolve => {
@@ -54,7 +54,7 @@ const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
 const webhook = await client.baas.post('/webhooks', { body: { url, event_types: ['svc.baas.orders.filled'] } });
 secret = webhook.signing_secret;
 
-// Opens the stream before the order is placed. The client reconnects automatically and misses no event.
+// Opens the stream before it places the order, so that no event is missed. The client reconnects automatically.
 const events = client.events('trades', { accountId });
 const next = events.next();
 
@@ -73,7 +73,7 @@ for (let event = await next; !event.done; event = await events.next()) {
   const { id, type, data } = event.value;
   if (type !== 'com.service.baas.orders.filled' || data.order.order_id !== order.order_id) continue;
   console.log('filled', data.fill.quantity, 'at', data.fill.price, data.order.currency);
-  // The delivery contains the same event.
+  // The webhook delivery must contain the same event as the stream.
   console.log('webhook', (await delivered) === id ? 'genuine' : 'of another event');
   break;
 }

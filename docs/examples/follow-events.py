@@ -1,4 +1,4 @@
-"""Prints every event of one stream, once and in order: live, and from the history what was missed meanwhile.
+"""Prints every event of one stream, once and in order. Missed events are read from the history.
 
 Needs `pip install -r requirements.txt`, and BASE_URL and ACCESS_TOKEN in the environment.
 
@@ -17,12 +17,13 @@ import sseclient
 EVENTS = f"{os.environ['BASE_URL']}/api/v1/baas/events"
 HEADERS = {"Authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"}
 CONNECT_SECONDS = 5
-# The stream sends a line at least every 15 seconds. If it is silent for longer, the connection is lost.
+# The stream sends a line at least every 15 seconds. If no line arrives for longer than SILENT_SECONDS, the connection
+# is lost.
 SILENT_SECONDS = 45
 
 
 def history(stream: str, after: str | None) -> Iterator[dict]:
-    """What was published after an event, or from the beginning."""
+    """Yields all events of the history after the event `after`, or all events if `after` is None."""
     has_more = True
     while has_more:
         query = {"stream": stream, "limit": 500, **({"after": after} if after else {})}
@@ -36,7 +37,7 @@ def history(stream: str, after: str | None) -> Iterator[dict]:
 
 
 def follow(stream: str) -> Iterator[dict]:
-    """Every event at least once. The stream is open before the history is read, so that nothing falls between."""
+    """Yields every event at least once. The stream is opened before the history is read, so that no event is missed."""
     read_to = None
     while True:
         try:

@@ -1,11 +1,11 @@
-"""Buys a share with a client that was generated from the OpenAPI document. In a clone, the client is generated once:
+"""Buys a share with a client that is generated from the OpenAPI document. These commands generate the client and run this program:
 
     python3 -m pip install --quiet --target .local/python -r docs/examples/requirements.txt
     export PYTHONPATH=.local/python
     python3 -m openapi_python_client generate --path docs/openapi.json --meta none --output-path .local/python/sandbourse_client
     python3 docs/examples/generated-client.py
 
-For a sandbox that this clone has not started set BASE_URL, EMAIL and PASSWORD in the environment.
+For a sandbox that this clone has not started, set BASE_URL, EMAIL and PASSWORD in the environment.
 """
 
 import json
@@ -34,7 +34,7 @@ SECONDS = 30
 
 
 def answer(body):
-    """The body of an answer. A refusal ends the program with its message."""
+    """Returns the body of a response. If the API refused the request, ends the program with the message."""
     if body is None or isinstance(body, Error):
         raise SystemExit(f"refused: {body}")
     return body
@@ -42,7 +42,7 @@ def answer(body):
 
 
 def sandbox() -> "tuple[str, LoginBody]":
-    """Address and login: of the environment, or of the sandbox that this clone has started."""
+    """Returns address and login from the environment, or those of the sandbox that this clone has started."""
     if "BASE_URL" in os.environ:
         return os.environ["BASE_URL"], LoginBody(email=os.environ["EMAIL"], password=os.environ["PASSWORD"])
     with open(os.path.join(os.path.dirname(__file__), "../../.local/stack.json")) as file:
@@ -55,7 +55,7 @@ base_url, login = sandbox()
 token = answer(post_auth_login.sync(client=Client(base_url=base_url), body=login)).access_token
 client = AuthenticatedClient(base_url=base_url, token=token)
 
-# An account in dollars that accepts orders and has enough cash for a share.
+# Selects an account in dollars that accepts orders and has enough cash for a share.
 tradable = GetBaasAccountsTradable.TRUE
 accounts = answer(get_baas_accounts.sync(client=client, tradable=tradable, page_size=500)).items
 able = [a for a in accounts if a.base_currency == CurrencyCode.USD and Decimal(a.buying_power) >= 1000]

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Posts a delivery to a receiver of yours as Sandbourse would, to try it out: send-webhook.sh URL, with the signing secret in
-# SIGNING_SECRET. Prints the status of the receiver's response.
+# Tests your webhook receiver: posts a signed delivery to it, as Sandbourse does, and prints the status of its response.
+# Usage: send-webhook.sh URL. The signing secret is in SIGNING_SECRET.
 set -eu
 timestamp=$(date +%s)000
 body='{"delivery_id":"dlv_1","event_type":"svc.webhooks.test","event_id":"evt_1","occurred_at":"2026-11-21T10:35:42.463000000Z","sandbox":true,"data":{}}'
 signature=$(printf '%s.%s' "$timestamp" "$body" | openssl dgst -sha256 -hmac "$SIGNING_SECRET" -r | cut -d ' ' -f 1)
 
-# Standard Webhooks use the bytes that the base64 text after whsec_ encodes as the key.
+# The second signature follows the specification of Standard Webhooks. Its key is the base64 text after whsec_, decoded.
 seconds=${timestamp%000}
 key=$(printf '%s' "${SIGNING_SECRET#whsec_}" | tr -- '-_' '+/' | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \n')
 standard=$(printf 'dlv_1.%s.%s' "$seconds" "$body" | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)

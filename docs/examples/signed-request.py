@@ -1,4 +1,4 @@
-"""Signs a request and sends it, with nothing but the standard library.
+"""Signs a request and sends it. Needs only the standard library of Python.
 
 Needs BASE_URL, KEY_ID and KEY_SECRET in the environment.
 
@@ -15,7 +15,7 @@ import urllib.request
 
 
 def signed_headers(method: str, path: str, body: bytes = b"") -> dict[str, str]:
-    """The three headers. `path` is the service's own, /v1/..., without the query string."""
+    """Returns the three headers. `path` is the path of the service, such as /v1/ledger-replica, without the query string."""
     timestamp = str(time.time_ns() // 1_000_000)
     body_hash = hashlib.sha256(body).hexdigest()
     canonical = "\n".join([method, path, timestamp, body_hash])

@@ -8,7 +8,8 @@ set -eu
 
 method=$1 route=$2 body=${3:-}
 
-# Sign the path of the service, /v1/..., not the public path, and without the query string.
+# The signature covers the path of the service, such as /v1/ledger-replica, without the query string. It does not cover
+# the public path.
 path="/v1/${route%%\?*}"
 timestamp=$(($(date +%s) * 1000))
 body_hash=$(printf '%s' "$body" | openssl dgst -sha256 -hex | sed 's/^.*= *//')

@@ -1,5 +1,5 @@
 /**
- * Signs a request and sends it, with nothing but Node. Needs BASE_URL, KEY_ID and KEY_SECRET in the environment.
+ * Signs a request and sends it. Needs only Node, and BASE_URL, KEY_ID and KEY_SECRET in the environment.
  *
  *   npx tsx signed-request.ts GET ledger-replica
  *   npx tsx signed-request.ts POST stream/tickets
@@ -8,7 +8,10 @@ import { createHash, createHmac } from 'node:crypto';
 
 const { BASE_URL, KEY_ID = '', KEY_SECRET = '' } = process.env;
 
-/** The three headers. `path` is the service's own, /v1/..., without the query string. */
+/**
+ * Returns the three headers of a signed request. `path` is the path of the service, such as /v1/ledger-replica, without
+ * the query string.
+ */
 function signedHeaders(method: string, path: string, body = ''): Record<string, string> {
   const timestamp = String(Date.now());
   const bodyHash = createHash('sha256').update(body).digest('hex');

@@ -1,6 +1,6 @@
-"""Verifies a delivery by the library of Standard Webhooks and answers it.
+"""Receives webhook deliveries and verifies them with the library of Standard Webhooks.
 
-Needs `pip install -r requirements.txt`, and the signing secret in SIGNING_SECRET, as it was shown.
+Needs `pip install -r requirements.txt`, and the signing secret in SIGNING_SECRET, exactly as the API has returned it.
 
     python3 standard-webhook.py PORT
 """
@@ -23,7 +23,7 @@ class Receiver(BaseHTTPRequestHandler):
         except WebhookVerificationError:
             return self.answer(401)
         self.answer(204)
-        # The same delivery may come more than once.
+        # The same delivery can arrive more than once.
         if delivery["delivery_id"] not in seen:
             seen.add(delivery["delivery_id"])
             print(delivery["event_type"], delivery["event_id"], flush=True)

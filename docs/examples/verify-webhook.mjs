@@ -1,4 +1,4 @@
-// Verifies a delivery and answers it: node verify-webhook.mjs PORT, with the signing secret in SIGNING_SECRET.
+// Receives webhook deliveries and verifies them: node verify-webhook.mjs PORT. The signing secret is in SIGNING_SECRET.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -7,7 +7,10 @@ const SECRET = process.env.SIGNING_SECRET ?? '';
 const FRESH_MS = 5 * 60 * 1000;
 const seen = new Set();
 
-/** Whether a sender that knows the secret sent these bytes a moment ago. For a day after a rotation there are two signatures. */
+/**
+ * Returns true if the delivery was signed with the secret in the last five minutes. For a day after a rotation of the
+ * secret, a delivery has two signatures.
+ */
 function isGenuine(headers, rawBody) {
   const timestamp = headers['x-service-timestamp'] ?? '';
   const age = Date.now() - Number(timestamp);
@@ -26,7 +29,7 @@ createServer(async (request, response) => {
 
   const delivery = JSON.parse(rawBody.toString());
   response.writeHead(204).end();
-  // The same delivery may come more than once.
+  // The same delivery can arrive more than once.
   if (seen.has(delivery.delivery_id)) return;
   seen.add(delivery.delivery_id);
   console.log(delivery.event_type, delivery.event_id);

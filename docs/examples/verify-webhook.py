@@ -1,4 +1,4 @@
-"""Verifies a delivery and answers it: python3 verify-webhook.py PORT, with the signing secret in SIGNING_SECRET."""
+"""Receives webhook deliveries and verifies them: python3 verify-webhook.py PORT. The signing secret is in SIGNING_SECRET."""
 
 import hashlib
 import hmac
@@ -14,7 +14,10 @@ seen: set[str] = set()
 
 
 def is_genuine(headers, raw_body: bytes) -> bool:
-    """Whether we were sent these bytes a moment ago by who holds the secret. For a day after a rotation there are two signatures."""
+    """Returns True if the delivery was signed with the secret in the last five minutes.
+
+    For a day after a rotation of the secret, a delivery has two signatures.
+    """
     timestamp = headers.get("X-Service-Timestamp", "")
     if not timestamp.isdigit() or abs(time.time() * 1000 - int(timestamp)) > FRESH_MS:
         return False
@@ -32,7 +35,7 @@ class Receiver(BaseHTTPRequestHandler):
         if not genuine:
             return
         delivery = json.loads(raw_body)
-        # The same delivery may come more than once.
+        # The same delivery can arrive more than once.
         if delivery["delivery_id"] not in seen:
             seen.add(delivery["delivery_id"])
             print(delivery["event_type"], delivery["event_id"], flush=True)

@@ -10,7 +10,7 @@ before(async () => {
 
 after(() => sandbourse?.stop());
 
-/** A book of a test's own: one client, and an account with this much cash. */
+/** Returns a book with one client, who has an account with this amount of cash. */
 const bookOf = cash => ({
   book: 1,
   firm: { name: 'Orders' },
@@ -18,7 +18,7 @@ const bookOf = cash => ({
   accounts: [{ name: 'brokerage', client: 'Ada', cash: { USD: cash } }],
 });
 
-/** A firm that begins with a book. */
+/** Creates a firm for one test. The firm starts with the book above. */
 async function firmWith(cash) {
   const firm = await sandbourse.createFirm({ book: bookOf(cash) });
   return { firm, accountId: firm.ids.accounts.brokerage };

@@ -1,4 +1,4 @@
-"""Tests of a program that trades. Each has a firm of its own, so they may run at the same time and in any order."""
+"""Tests of a program that trades. Each test has its own firm, so tests can run at the same time and in any order."""
 
 from datetime import datetime, timedelta, timezone
 from decimal import Decimal
@@ -8,7 +8,7 @@ from sandbourse_testing import Firm, Sandbox, SandbourseError
 
 
 def book_of(cash: str) -> dict:
-    """One client, and an account with cash."""
+    """Returns a book with one client, who has an account with this amount of cash."""
     return {
         "book": 1,
         "firm": {"name": "Orders"},
