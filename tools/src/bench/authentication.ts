@@ -52,7 +52,6 @@ export const authentication: Benchmark = async context => {
   }
 };
 
-/** Starts the service of `authentication-server.ts` in a separate process. */
 async function startServer({ stack, secrets }: BenchContext): Promise<Started> {
   const port = await freePort();
   const auth = stack.services.find(({ name }) => name === 'auth');

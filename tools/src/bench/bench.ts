@@ -9,7 +9,6 @@ export interface BenchResult {
   readonly unit: string;
   readonly ours: number;
   readonly peer: { readonly name: string; readonly value: number };
-  /** `ours` divided by the peer's value. */
   readonly ratio: number;
   readonly notes?: readonly string[];
 }

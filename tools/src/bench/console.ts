@@ -8,7 +8,6 @@ import { frameTimesOf } from './console/scrolling.js';
 
 /** The limits of the first page: its compressed size in bytes, and the milliseconds until its content is displayed. */
 const FIRST_VIEW = { bytes: 300_000, ms: 1_000 };
-/** The duration of one frame in milliseconds, at sixty frames a second. */
 const FRAME_MS = 1_000 / 60;
 const VIEWS = 5;
 const ROWS = 10_000;

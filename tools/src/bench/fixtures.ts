@@ -124,7 +124,6 @@ async function atOnce(
   return { ms, perSecond: (count * 1000) / (performance.now() - startedAt) };
 }
 
-/** Creates databases one after the other, and returns the milliseconds for each. */
 async function databasesMs({ stack }: BenchContext): Promise<number[]> {
   const client = new pg.Client({ connectionString: stack.database.urls.auth });
   await client.connect();

@@ -11,7 +11,6 @@ const READY_WITHIN_MS = 30_000;
 /** The maximum number of connections to nginx. No benchmark opens as many. */
 const CONNECTIONS_MAX = 12_000;
 
-/** A child process that serves requests during a benchmark. */
 export interface Started {
   readonly url: string;
   readonly pid: number;

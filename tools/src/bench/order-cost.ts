@@ -2,7 +2,6 @@ import type { Benchmark } from './bench.js';
 import { orderCost as measure } from './order-cost/measure.js';
 import type { Work } from './order-cost/work-meter.js';
 
-/** The maximum work for one filled order. */
 export const ORDER_COST_MAX: Work = {
   statements: 60,
   commits: 8,

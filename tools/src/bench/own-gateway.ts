@@ -5,7 +5,6 @@ import { type TokenSecret } from '@sandbourse/platform/config';
 import { programOf } from '../stack/program.js';
 import { freePort, type Started, whenListening } from './gateway-peers.js';
 
-/** The firm in the tokens of this benchmark. */
 export const BENCH_FIRM = 'firm_bench';
 export const BENCH_REP_CODE = 'B1';
 

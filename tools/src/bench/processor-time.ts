@@ -38,7 +38,6 @@ export function usedBetween(
   );
 }
 
-/** Returns the CPU seconds of all processes between two measurements. */
 export function secondsBetween(before: ProcessorTime, after: ProcessorTime): number {
   return [...after].reduce((sum, [name, seconds]) => sum + seconds - (before.get(name) ?? 0), 0);
 }

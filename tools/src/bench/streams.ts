@@ -72,7 +72,6 @@ async function withHub(
   }
 }
 
-/** Compares each of our variants with each of the other servers. */
 function compared(figure: string, unit: string, byHub: ReadonlyMap<string, number>): BenchResult[] {
   const peers = [...byHub].filter(([name]) => PEER_NAMES.includes(name));
   const ours = [...byHub].filter(([name]) => !PEER_NAMES.includes(name));

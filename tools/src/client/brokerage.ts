@@ -63,7 +63,6 @@ export class Brokerage {
     return this.api.get(`${this.path}/accounts/${accountId}/funding`);
   }
 
-  /** Opens an account and waits until it is ACTIVE. */
   async open(registration: string, terms: Partial<OpenAccountBody> = {}): Promise<AccountView> {
     const body = { registration, account_type: 'INDIVIDUAL', ...terms };
     const { account_id } = await this.api.post<AccountView>(`${this.path}/accounts`, body);
@@ -83,7 +82,6 @@ export class Brokerage {
     );
   }
 
-  /** Waits until the order is in a final state, and returns it. */
   done(orderId: string): Promise<OrderWithFillsView> {
     return until(
       () => this.order(orderId),

@@ -49,7 +49,6 @@ export function withOlderKey<T>(
   return withKey(world, older, { keys: `${minting}/api-keys/self` });
 }
 
-/** Posts a form to the OAuth token endpoint of a pillar. */
 export async function exchange(
   world: World,
   form: Record<string, string>,
@@ -66,7 +65,6 @@ export function credentialsOf({ key_id, key_secret }: IssuedApiKeyView) {
   return { grant_type: 'client_credentials', client_id: key_id, client_secret: key_secret };
 }
 
-/** Returns an API client with an access token for this API key. */
 export async function machineOf(world: World, key: IssuedApiKeyView, pillar = BAAS): Promise<ApiClient> {
   const { status, body } = await exchange(world, credentialsOf(key), pillar);
   assert.equal(status, 200, JSON.stringify(body));

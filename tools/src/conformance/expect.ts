@@ -23,7 +23,6 @@ export async function expectStatus<Body = Refusal>(
   return answer.body;
 }
 
-/** Returns the names of the failed checks in the error body of a business rule. */
 export function failedChecks(body: Refusal): string[] {
   const { detail } = body as { detail: { message: string; failed_checks: { check: string; reason: string }[] } };
   assert.equal(typeof detail.message, 'string');

@@ -24,7 +24,6 @@ export class StackInside {
     }
   }
 
-  /** Publishes events on the bus of the stack. */
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
     const bus = busOf(this.described(), 'conformance');
     try {

@@ -15,7 +15,6 @@ import { patientFetch, patiently } from '../client/patient-client.js';
 import { BAAS, PM } from './expect.js';
 import type { World } from './world.js';
 
-/** The path of each pillar's WebSocket. */
 export const SOCKETS = { [BAAS]: `${BAAS}/stream`, [PM]: `${PM}/pm/stream` } as const;
 export type SocketPillar = keyof typeof SOCKETS;
 
@@ -158,7 +157,6 @@ export async function connected<T>(
 
 export type Frame = Record<string, unknown>;
 
-/** The frames that a WebSocket receives after the start of recording. */
 export interface Frames {
   readonly all: readonly Frame[];
   next(isIt: (frame: Frame) => boolean): Promise<Frame>;

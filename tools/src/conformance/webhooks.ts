@@ -21,7 +21,6 @@ export interface Hooked {
   readonly path: string;
   readonly delivered: readonly Delivered[];
   test(): Promise<{ view: WebhookDeliveryView; sent: Delivered }>;
-  /** Waits until the delivery log satisfies `isSo`, and returns the log. */
   logWhen(isSo: (log: WebhookDeliveries) => boolean): Promise<WebhookDeliveries>;
 }
 

@@ -43,7 +43,6 @@ export class World {
     return this.known.baseUrl;
   }
 
-  /** The folder to which the stack writes its mails. */
   get mailFolder(): string {
     if (!this.known.mail) throw new Skipped('the stack names no mailbox folder');
     return this.known.mail.folder;
@@ -59,7 +58,6 @@ export class World {
     return this.known.inside;
   }
 
-  /** Returns a client without a login. */
   get anyone(): ApiClient {
     return new PatientClient(this.baseUrl);
   }

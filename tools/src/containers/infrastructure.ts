@@ -1,7 +1,6 @@
 import { KafkaContainer } from '@testcontainers/kafka';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 
-/** The addresses of Postgres and Kafka, which run in containers for the tests. */
 export interface Infrastructure {
   /** The URL with the superuser's login. */
   readonly postgresUrl: string;

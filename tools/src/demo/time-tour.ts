@@ -8,7 +8,6 @@ const DAYS = 370;
 const ADVANCE_MS = 60_000;
 
 interface TimeTour {
-  /** A client of the operator, who creates firms and logins. */
   readonly operator: Sandbourse;
   readonly say: Say;
   readonly step: Step;
@@ -90,7 +89,6 @@ async function aTenantOfItsOwn(operator: Sandbourse): Promise<Sandbourse> {
   return new Sandbourse({ baseUrl: operator.baseUrl, credentials: portalLogin(login) });
 }
 
-/** Opens an account, waits until it is active, and deposits cash. Returns its id. */
 async function openFunded(client: Sandbourse): Promise<string> {
   const body = { registration: 'Rip van Winkle', account_type: 'INDIVIDUAL' } as const;
   const path = { account_id: (await client.baas.post('/accounts', { body })).account_id };

@@ -6,7 +6,6 @@ import { timeTour } from './time-tour.js';
 
 const ORDERED = { symbol: 'AAPL', quantity: '10' };
 
-/** Shows the life of an order on a running stack, and prints each step. */
 export async function tour(stack: StackFile, say: Say): Promise<void> {
   const step = steps(say);
   const client = clientOf(stack, 'advisor');
@@ -89,7 +88,6 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
   say(`\nThat is the whole way. The reference is at ${stack.base_url}/docs`);
 }
 
-/** Returns a client with the demo login of this role. */
 function clientOf({ base_url: baseUrl, users }: StackFile, role: string): Sandbourse {
   const user = users.find(login => login.role === role);
   if (!user) throw new Error(`the stack names no login of the role ${role}`);

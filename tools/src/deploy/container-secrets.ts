@@ -87,7 +87,6 @@ export function kafkaPasswordOf(user: string, { internalSecret }: Secrets): stri
   return derivedSecret(internalSecret, `kafka ${user}`);
 }
 
-/** Returns the variables of `given` whose names also occur in `environment`. */
 function overlap(environment: Environment, given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name in environment));
 }

@@ -46,7 +46,6 @@ async function knownNames(): Promise<Set<string>> {
   return new Set(['up', ...made, ...ofHistograms, ...rules.flatMap(({ record }) => record ?? [])]);
 }
 
-/** Returns the names of the metrics in a PromQL query. */
 function namesIn(expr: string): string[] {
   const bare = expr
     .replace(/"[^"]*"/g, '')

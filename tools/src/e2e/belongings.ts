@@ -93,7 +93,6 @@ export const anOrder = (accountId: string) =>
     order_type: 'MARKET',
   }) as const;
 
-/** A user who signed up for a sandbox, and the user's firm. */
 interface Trial {
   readonly signup_id: string;
   readonly firm_id: string;
@@ -271,7 +270,6 @@ async function aBillingStatement(ops: ApiClient): Promise<string> {
   return statements[0]?.statement_id ?? '';
 }
 
-/** Publishes an event that a consumer could not apply, as a dead letter. */
 async function aDeadLetter({ stack }: StackUnderTest): Promise<string> {
   const at = { at: new Clock().wall(), isSandbox: true };
   const { topic, envelope } = WebhookChanged.occurred(WebhookChanged.examples[0], at);

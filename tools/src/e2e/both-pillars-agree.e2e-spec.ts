@@ -92,7 +92,6 @@ const someTrades = fc.array(
 
 type Trade = typeof someTrades extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-/** Opens three accounts for each of two clients: a taxable account, a trust and an IRA. */
 async function openAccounts(): Promise<string[][]> {
   return Promise.all(
     ['client_one', 'client_two'].map(client_id =>

@@ -87,7 +87,6 @@ export const FOLLOWED: Readonly<Record<string, { command: string; happens: strin
   'fix tail': { command: 'fix tail', happens: FILLED },
 };
 
-/** Returns the names of all commands in the table of docs/cli.md. */
 export function documentedCommands(guide: string): string[] {
   const rows = guide.slice(guide.indexOf('| command |')).split('\n').slice(2);
   const table = rows.slice(

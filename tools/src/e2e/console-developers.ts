@@ -16,12 +16,10 @@ export interface ConsoleWorld {
   logIn(path?: string, as?: string | DemoUser): Promise<void>;
 }
 
-/** The paths of the pages for developers, below `/console`. */
 export const DEVELOPER_PAGES = ['keys', 'webhooks', 'requests', 'events', 'fix', 'dead-letters', 'signatures'].map(
   page => `/developers/${page}`,
 );
 
-/** Defines the tests of the pages for developers. */
 export function developerStories(world: () => ConsoleWorld): void {
   it(
     'follows an order to the message on the FIX session and the entry in the ledger',

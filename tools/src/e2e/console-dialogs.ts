@@ -11,7 +11,6 @@ import type { Locator, Page } from 'playwright-core';
 import { untilShown } from './browser.js';
 import type { ConsoleWorld } from './console-developers.js';
 
-/** The elements that a user clicks on. */
 const CLICKABLE = 'a[href], button, input, select, textarea, summary, [role="menuitem"]';
 
 /**

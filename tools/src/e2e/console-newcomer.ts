@@ -122,7 +122,6 @@ async function oneSavedIn(api: ApiClient): Promise<string> {
   return account.account_number;
 }
 
-/** Follows the links from the list of accounts to the page that explains a return. */
 async function explainReturn(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('link', { name: accountNumber }).click();

@@ -15,7 +15,6 @@ import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1_280, height: 800 };
 
-/** The maximum number of bytes that the network may transfer for the first page. */
 const FIRST_VIEW_BYTES_MAX = 300_000;
 
 let test: StackUnderTest;
@@ -187,7 +186,6 @@ it(
   WAITS.story,
 );
 
-/** Returns the paths of all pages of an advisor. */
 const pages = () => [
   '/practice',
   '/accounts',

@@ -49,7 +49,6 @@ interface Route {
   readonly method: string;
   readonly path: string;
   readonly takesBody: boolean;
-  /** The codes that the `@Refuses` of the operation lists. */
   readonly codes: readonly string[];
 }
 
@@ -177,7 +176,6 @@ let firms: FirmBelongings;
 let owner: string;
 let operator: string;
 let machine: string;
-/** The access token of the user of the trial. */
 let trialist: string;
 let tokens: AccessTokens;
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { untilShown } from './browser.js';
 
-/** The elements of a page with which a user can do something. */
 const ACTIONABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 /** The number of additional Tab steps that the browser needs from the last element back to the first. */
 const SPARE_STEPS = 3;

@@ -21,7 +21,6 @@ function clientOf(user: string, password: string, database: string): pg.Client {
   return new pg.Client({ host, port, user, password, database });
 }
 
-/** Connects to a database. Returns the reason if Postgres refuses the connection. */
 async function connecting(role: string, password: string, database: string): Promise<string> {
   const client = clientOf(role, password, database);
   try {

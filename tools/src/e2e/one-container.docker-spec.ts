@@ -22,7 +22,6 @@ const OPENED = {
   client_id: 'CLT-1',
 } as const;
 
-/** Returns a client of the brokerage with the login of the demo advisor. */
 function brokerageOf(sandbox: StartedSandbourseContainer) {
   const credentials = portalLogin(sandbox.getCredentials());
   return new Sandbourse({ baseUrl: sandbox.getBaseUrl(), credentials }).baas;

@@ -17,7 +17,6 @@ const INSTALLED = ['sandbourse', '@sandbourse/sdk', '@sandbourse/local', '@sandb
  */
 export class OtherMachine {
   readonly project = join(this.folder, 'project');
-  /** The path of the stack's tarball. */
   readonly stack: string;
   /** The home folder of the user, in which `sandbourse start` writes its data. */
   readonly home = join(this.folder, 'home');
@@ -45,7 +44,6 @@ export class OtherMachine {
     await this.run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs]);
   }
 
-  /** Runs a command in the project. Resolves with the output of the command. */
   async run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> {
     const env = {
       ...process.env,

@@ -37,7 +37,6 @@ afterAll(async () => {
   await test?.stop();
 }, WAITS.start);
 
-/** Returns the pids of the Postgres server and its child processes. */
 function postgresProcesses(): number[] {
   const pidFile = join(test.stateDir, 'postgres', 'postmaster.pid');
   const postmaster = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);

@@ -42,7 +42,6 @@ const python = (...args: string[]) => machine.run('venv/bin/python', args, { TMP
 const pytest = (target: string) =>
   python('-m', 'pytest', '-q', target).catch(({ stdout }: { stdout: string }) => stdout);
 
-/** Resolves when no sandbox that the tests have started is running. */
 const noSandbox = () =>
   until(
     async () => readdirSync(temporary, { recursive: true }).map(String),

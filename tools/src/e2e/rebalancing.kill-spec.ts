@@ -31,7 +31,6 @@ async function isBack(...services: string[]): Promise<void> {
     );
 }
 
-/** Creates a portfolio whose accounts hold only cash. */
 async function funded(name: string, amounts: readonly string[]) {
   const accounts = await Promise.all(amounts.map(amount => test.broker.openFunded(name, amount)));
   const model = await practice.createModel({

@@ -21,7 +21,6 @@ const CHECKS = [
 /** Operations that are not tested: streams do not end, and the others would end the login or change the clock. */
 const LEFT_OUT = '/events/|/auth/logout|/auth/password|/clock/advance|/sandbox/reset|/sandbox/reseed';
 
-/** The fields of the report of Schemathesis that this test reads. */
 interface Report {
   readonly operations: { readonly tested: number };
   readonly failures: readonly object[];

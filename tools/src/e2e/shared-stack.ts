@@ -21,7 +21,6 @@ export async function startSharedStack(): Promise<void> {
   process.env[VARIABLE] = running.stateDir;
 }
 
-/** Stops the shared stack after all specs. */
 export async function stopSharedStack(): Promise<void> {
   await running?.stop();
 }

@@ -15,7 +15,6 @@ export interface SnapshotFirm {
   readonly openOrderId: string;
 }
 
-/** Returns a client of the brokerage with the token of a test firm. */
 export const brokerOf = ({ baseUrl }: ApiClient, { access_token }: Pick<CreatedTestFirmView, 'access_token'>) =>
   new Brokerage(new ApiClient(baseUrl, access_token));
 
@@ -55,7 +54,6 @@ const READS = [
   'transactions?account_id=ACCOUNT',
 ];
 
-/** Returns all responses of the brokerage about an account, as text. */
 export function responsesOf({ api }: Brokerage, accountId: string): Promise<string[]> {
   return textsOf(
     api,

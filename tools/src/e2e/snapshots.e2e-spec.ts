@@ -104,7 +104,6 @@ it(
   WAITS.story,
 );
 
-/** Runs work with a connection to the database of a service. */
 async function inService<T>(service: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: test.stack.file.database.urls[service] });
   await client.connect();
@@ -115,7 +114,6 @@ async function inService<T>(service: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** Returns the ids of the firms that have rows in any table of a service. */
 function firmsIn(service: string): Promise<string[]> {
   return inService(service, async client => {
     const { rows: tables } = await client.query<{ table_name: string }>(

@@ -20,7 +20,6 @@ export class StackProcess {
     private readonly options: readonly string[],
   ) {}
 
-  /** @param options additional options for `npm start` */
   static async start(options: readonly string[] = []): Promise<StackProcess> {
     const stack = new StackProcess(mkdtempSync(join(tmpdir(), 'sandbourse-storm-')), options);
     await stack.start();

@@ -77,7 +77,6 @@ export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise
   return runningStack(stateDir, { ...known, users: [...users, ...operators] });
 }
 
-/** Returns a client of the stack's operator. */
 export function operatorOf({ base_url, users }: StackFile): Promise<ApiClient> {
   const operator = users.find(({ role }) => role === 'ops_admin');
   return new ApiClient(base_url).logIn(operator?.email ?? '', operator?.password ?? '');

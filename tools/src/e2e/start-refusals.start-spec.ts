@@ -20,7 +20,6 @@ const IMPATIENT = { START_WAIT_MS: '300' };
 
 type Environment = Readonly<Record<string, string>>;
 
-/** An address at which no server listens. */
 const NOWHERE = '127.0.0.1:1';
 const NAMES = [...SERVICES, 'gateway'];
 const READY = '"message":"ready"';

@@ -14,7 +14,6 @@ export const TERMINAL = Object.fromEntries(
 
 /** Runs `npm start` in this clone as the README describes it, and ends it with Ctrl-C. */
 export class StartedAsPrinted {
-  /** Settles when npm and all its child processes have ended. */
   private readonly gone: Promise<unknown>;
 
   private constructor(

@@ -34,7 +34,6 @@ afterAll(async () => {
 const of = (accountId: string, events: readonly CloudEvent[]) =>
   events.filter(({ data }) => data.account_id === accountId);
 
-/** Returns the ledger entries in the events of a stream. */
 const entriesIn = (events: readonly CloudEvent[]) => events.map(event => TransactionPosted.read(event).transaction);
 
 async function ledgerOf(accountId: string): Promise<TransactionView[]> {

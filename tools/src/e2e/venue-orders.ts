@@ -31,7 +31,6 @@ function statusOf({ status, filled }: VenueOrder): string {
   return Quantity.of(filled).isZero() ? 'NEW' : 'PARTIALLY_FILLED';
 }
 
-/** Access to both sides of an order: the brokerage's API and the venue's database. */
 export interface BothSides {
   readonly broker: Brokerage;
   readonly venue: pg.Client;

@@ -137,7 +137,6 @@ describe('6.5 what happens is delivered', () => {
   });
 });
 
-/** Creates a live firm and returns a client of its advisor. */
 async function liveAdvisor(): Promise<ApiClient> {
   const { base_url, users } = test.stack.file;
   const operator = users.find(({ role }) => role === 'ops_admin');

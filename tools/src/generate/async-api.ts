@@ -124,7 +124,6 @@ function messageOf(event: CataloguedEvent<object>, schemas: Json): Json {
   };
 }
 
-/** Returns the schema of an event, including the CloudEvents fields around its data. */
 function payloadOf({ type, data }: CataloguedEvent<object>, schemas: Json): Json {
   return wireSchema(CloudEvent.extend({ type: z.literal(type), data }), schemas);
 }

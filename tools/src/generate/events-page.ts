@@ -89,7 +89,6 @@ before the next ping, the server disconnects the client.
 | 4403 | after \`subscribed\`: your credential has ended. Renew it, request a ticket and connect again |
 | 4409 | your firm is being restored to a snapshot: request a ticket, connect again, and reload the account |`;
 
-/** Returns docs/events.md, which describes the events for readers. */
 export function eventsPage(): string {
   const streams = Pillar.options.flatMap(pillar =>
     eventStreamsOf(pillar).map(({ path, summary }) => [`\`/api/v1/${pillar}/events/${path}\``, summary]),

@@ -7,7 +7,6 @@ const OCCURRENCE = {
 };
 const EVENT_ID = 'evt_01M7YTT5Z9ZEENRHT1S1AZHT4H';
 
-/** Returns the examples of an event, each with the CloudEvents fields around its data. */
 export function exampleEnvelopes(event: CataloguedEvent<object>): CloudEvent<object>[] {
   return event.examples.map(data => ({ ...event.occurred(data, OCCURRENCE).envelope, id: EVENT_ID }));
 }

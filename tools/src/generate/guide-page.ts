@@ -14,7 +14,6 @@ export interface GuidePage {
   readonly guide: Guide;
   readonly markdown: string;
   readonly groups: readonly GuideGroup[];
-  /** Returns the last segment of the URL of a guide. */
   readonly addressOf: (guide: Guide) => string;
   /** Returns the URL of a link's target on the server, or undefined if the target is not a page of the server. */
   readonly resolve: (href: string) => string | undefined;

@@ -4,7 +4,6 @@ import { wireSchema } from './wire-schema.js';
 
 type Json = Record<string, unknown>;
 
-/** The public path of each pillar's WebSocket. */
 export const SOCKET_PATHS: Record<Pillar, string> = { baas: '/api/v1/baas/stream', pm: '/api/v1/pm/pm/stream' };
 
 interface Frame {

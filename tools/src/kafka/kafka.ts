@@ -24,9 +24,7 @@ export interface RunningKafka {
   /** The address of the broker, in the format of KAFKA_BROKERS. */
   readonly brokers: string;
   readonly pid: number;
-  /** The path of the file with Kafka's errors. */
   readonly logPath: string;
-  /** Resolves when the broker has ended, no matter why. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }

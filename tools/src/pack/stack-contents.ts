@@ -3,7 +3,6 @@ import type { Manifest, Workspace } from './workspaces.js';
 /** The published package that contains everything for `npm start`. */
 export const STACK_PACKAGE = '@sandbourse/stack';
 
-/** The library on which every service depends. */
 const PLATFORM = '@sandbourse/platform';
 
 export interface StackContents {

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.js';
 
-/** The fields of a package.json that the packing needs. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;

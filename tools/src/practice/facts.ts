@@ -8,7 +8,6 @@ import type { FirmBook } from './read-book.js';
 export interface Fact {
   readonly name: string;
   readonly holds: boolean;
-  /** The value in the book. */
   readonly found: string;
 }
 

@@ -14,7 +14,6 @@ import type {
 } from '@sandbourse/contracts';
 import type { ApiClient } from '../api-client.js';
 
-/** All data of a firm that its advisor can read. */
 export interface FirmBook {
   readonly accounts: readonly AccountView[];
   readonly transactions: readonly TransactionView[];

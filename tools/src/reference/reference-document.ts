@@ -73,7 +73,6 @@ export class ReferenceDocument {
     return shared === undefined ? answer : this.document.components.responses[shared];
   }
 
-  /** Returns every example of a body, with the schema that the example must match. */
   examplesOf({ content = {} }: DocumentedBody): { type: string; schema: Json | undefined; value: unknown }[] {
     return Object.entries(content).flatMap(([type, { schema, example, examples = {} }]) => [
       ...(example === undefined ? [] : [{ type, schema, value: example }]),

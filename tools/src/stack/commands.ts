@@ -4,7 +4,6 @@ import { ROOT } from '../root.js';
 
 const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<string, string>;
 
-/** The version of this clone or of the installed package. */
 export const VERSION = version ?? '';
 
 /**

@@ -15,7 +15,6 @@ export const DEMO_PRACTICES: readonly DemoPractice[] = [
   { firmId: 'SUMMIT', practice: 'RETIREMENT', seed: 1_971 },
 ];
 
-/** Returns a text for a new user that names the demo firms and their kinds of practice. */
 export function practicesSummary(): string {
   const firms = DEMO_PRACTICES.map(({ firmId, practice }) => `${firmId} (${practice})`).join(' and ');
   return `${firms}: each firm has 20 clients with 43 accounts, 4 portfolios and three years

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RestartBackoff } from './restart-backoff.js';
 
 export interface RunningProcess {
-  /** Resolves when the process has ended, no matter why. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }

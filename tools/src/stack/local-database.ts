@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { passwordOf, SUPERUSER } from './secrets.js';
 
-/** The name of the only database of a stack. */
 export const DATABASE = 'sandbourse';
 
 /**

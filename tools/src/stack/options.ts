@@ -23,7 +23,6 @@ export interface StackOptions {
   readonly book: boolean;
   /** True if each service has its own process. False if all services share one process. */
   readonly processes: boolean;
-  /** The number of processes for each service. */
   readonly replicas: number;
   /** The superuser's URL of an existing Postgres. Without this URL, the stack starts its own Postgres. */
   readonly postgresUrl: string | undefined;

@@ -10,7 +10,6 @@ export interface PostgresServerOptions {
   readonly logDir: string;
   readonly port: number;
   readonly password: string;
-  /** Additional Postgres settings, each as `name=value`. */
   readonly settings?: readonly string[];
   readonly say: (line: string) => void;
 }

@@ -5,7 +5,6 @@ import type { Hours, KafkaEnv, Network } from './options.js';
 import type { LocalPostgres } from './postgres.js';
 import { derivedSecret, type Secrets } from './secrets.js';
 
-/** The program and the environment of a service. */
 export interface ServiceDefinition {
   readonly name: string;
   /** The app that contains the program. Without this field, it is the app with the name of the service. */
@@ -101,7 +100,6 @@ export interface StackPlan {
   readonly secrets: Secrets;
   readonly ports: Ports;
   readonly kafkaEnv: KafkaEnv | undefined;
-  /** True if all services share one process. */
   readonly isOneProcess?: boolean;
   readonly edgeLimits: boolean;
   readonly interest: boolean;

@@ -18,9 +18,7 @@ import { describeServices, FIX, LOG_ROLES, LOG_SCHEMA, SCHEMAS, type ServiceDefi
 import { makeStateFolders } from './state-folder.js';
 import { processesOf, Supervisor } from './supervisor.js';
 
-/** The name of the file with the demo firm's FIX password. */
 const FIX_PASSWORD = 'fix-password';
-/** The name of the file with the CI token. */
 const CI_TOKEN = 'ci-token';
 
 /** The contents of `stack.json`, with which tools and tests find the stack. */
@@ -28,12 +26,10 @@ export interface StackFile {
   readonly pid: number;
   readonly version: string;
   readonly base_url: string;
-  /** True if the demo firms have generated books. */
   readonly book: boolean;
   /** The URL of the gateway's metrics and of the state of all services. */
   readonly operations_url: string;
   readonly users: readonly DemoUser[];
-  /** The token with which tests create firms. */
   readonly ci_token?: string | undefined;
   readonly services: readonly { name: string; pid: number; url: string }[];
   readonly fix: {

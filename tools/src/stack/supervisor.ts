@@ -49,9 +49,7 @@ export interface SupervisorOptions {
   /** Additional Node options for every process, which follow those of the supervisor. */
   readonly nodeOptions: readonly string[];
   readonly say: (line: string) => void;
-  /** Resolves when the databases have been migrated. */
   readonly migrated: Promise<unknown>;
-  /** Called whenever a process has started. */
   readonly onChange: () => void;
 }
 

@@ -8,7 +8,6 @@ import { type Stack, startStack } from './stack.js';
 export interface TemporaryStack {
   readonly stack: Stack;
   readonly stateDir: string;
-  /** Stops the stack and deletes its folder. */
   stop(): Promise<void>;
 }
 

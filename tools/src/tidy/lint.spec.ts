@@ -14,7 +14,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(house, { recursive: true }));
 
-/** Returns the output of Biome for a file with this text. */
 function verdict(file: string, text: string): string {
   mkdirSync(dirname(join(house, file)), { recursive: true });
   writeFileSync(join(house, file), text);

@@ -76,7 +76,6 @@ describe('documents are in plain English', () => {
 });
 
 describe('the reference is in plain English', () => {
-  /** Returns all descriptions and summaries in a document. */
   function descriptionsIn(value: unknown): string[] {
     if (Array.isArray(value)) return value.flatMap(descriptionsIn);
     if (typeof value !== 'object' || value === null) return [];

@@ -69,7 +69,6 @@ export function textsIn(source: string): string[] {
     .filter(text => /[a-z]{2} [a-z]/i.test(text));
 }
 
-/** Returns the comments of a source file, each as one line. */
 export function commentsIn(source: string): string[] {
   const comments = source.matchAll(/(?<![^\s({,])\/\*\*?([\s\S]*?)\*\/|(?:^|\s)\/\/ (.*)$/gm);
   return [...comments].map(([, block, line]) => (block ?? line ?? '').replace(/^\s*\* ?/gm, ' '));

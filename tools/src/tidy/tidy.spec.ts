@@ -5,7 +5,6 @@ import { ROOT } from '../root.js';
 
 interface Rule {
   readonly name: string;
-  /** The text that no file may contain. */
   readonly pattern: RegExp;
   readonly instead: string;
   readonly applies: (file: string) => boolean;

@@ -12,7 +12,6 @@ export interface OpenConsole {
   readonly close: () => Promise<void>;
 }
 
-/** Logs in the advisor on the console's login page. */
 export async function openConsole(browser: Browser, { stack }: BenchContext): Promise<OpenConsole> {
   const advisor = stack.users.find(({ role }) => role === 'advisor');
   const page = await browser.newPage({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });

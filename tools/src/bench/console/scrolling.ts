@@ -13,7 +13,6 @@ const NOTE_FRAMES = `
   const note = now => { window.noted.push(now - last); last = now; requestAnimationFrame(note); };
   requestAnimationFrame(note);`;
 
-/** Scrolls a long table as a user does, and returns the milliseconds between frames. */
 export async function frameTimesOf(
   browser: Browser,
   context: BenchContext,

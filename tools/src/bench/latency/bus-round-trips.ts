@@ -31,7 +31,6 @@ export class BusRoundTrips {
     return trips;
   }
 
-  /** Sends one message and waits until it comes back. Returns the milliseconds. */
   async one(): Promise<number> {
     const startedAt = performance.now();
     const n = this.sent++;

@@ -72,7 +72,6 @@ interface BenchParts {
 interface Plan {
   readonly perRound: number;
   readonly accountIds: readonly string[];
-  /** The number of trades of each account in one transaction. */
   readonly each: number;
 }
 

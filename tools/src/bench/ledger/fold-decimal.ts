@@ -6,7 +6,6 @@ Decimal.set({ precision: 40, rounding: Decimal.ROUND_HALF_EVEN });
 const MONEY_PLACES = 4;
 const QUANTITY_PLACES = 8;
 
-/** A trade with amounts of the type `Decimal`. */
 export interface DecimalTrade {
   readonly kind: Trade['kind'];
   readonly day: number;

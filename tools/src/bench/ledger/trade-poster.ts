@@ -5,7 +5,6 @@ import { programOf } from '../../stack/program.js';
 
 interface Posted {
   readonly milliseconds: number;
-  /** The resident memory in bytes of the process that posts the fills. */
   readonly residentBytes: number;
 }
 

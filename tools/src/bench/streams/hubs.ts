@@ -20,7 +20,6 @@ export interface Listenable {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A server that sends each published event to all connected clients. */
 export interface Hub {
   readonly name: string;
   /** The streams of all processes. Clients connect to them in turns, so that each process has equally many. */
@@ -78,7 +77,6 @@ export async function startBareHub(): Promise<Hub> {
   };
 }
 
-/** Starts our stream service in several processes, on the bus of the stack. */
 export async function startOurs(context: BenchContext, processes: number): Promise<Hub> {
   const started = await Promise.all(Array.from({ length: processes }, () => startStreamService(context)));
   const headers = { authorization: `Bearer ${tokenSignedWith(secretOf(context))}` };

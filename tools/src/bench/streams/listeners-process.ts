@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { MARK, madeAtOf } from './event-data.js';
 
-/** The commands that the parent process sends to this process. */
 export type ListenersOrder = OpenOrder | { readonly report: 'received' | 'latencies' } | { readonly close: true };
 
 interface OpenOrder {

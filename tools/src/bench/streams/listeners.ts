@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Listenable } from './hubs.js';
 import type { ListenersOrder } from './listeners-process.js';
 
-/** Clients of event streams, which run in a separate process. */
 export class Listeners {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -19,7 +18,6 @@ export class Listeners {
     await this.order({ open: count, url, headers });
   }
 
-  /** Returns the total number of events that the streams have received so far. */
   received(): Promise<number> {
     return this.order({ report: 'received' });
   }

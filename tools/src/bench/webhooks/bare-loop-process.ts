@@ -13,7 +13,6 @@ export interface LoopOrder {
 
 export interface LoopReport {
   readonly milliseconds: number;
-  /** The CPU time of this process in milliseconds. */
   readonly processorMs: number;
 }
 

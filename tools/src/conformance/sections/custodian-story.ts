@@ -10,7 +10,6 @@ export interface ImportedStatement {
   readonly account: AccountView;
   readonly connection: ConnectionView;
   readonly report: SyncReport;
-  /** The positions that the brokerage shows after the import. */
   readonly positions: readonly PositionView[];
 }
 

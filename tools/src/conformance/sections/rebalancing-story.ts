@@ -43,7 +43,6 @@ export function rebalanced(world: World): Promise<Rebalanced> {
   return run;
 }
 
-/** Makes a portfolio whose account holds only cash. */
 export async function makePortfolio(world: World): Promise<FundedPortfolio> {
   const broker = await world.broker();
   const practice = new Practice(broker.api);
