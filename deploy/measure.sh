@@ -1,6 +1,6 @@
 #!/bin/bash
-# Restarts each service of a running installation of containers. Prints the time from its start until it is ready, and the
-# memory that it uses when it is ready. The output is the table in docs/operations.md.
+# Restarts each service of a running installation of containers. Prints the time from its start until it is ready, and
+# the memory that it uses when it is ready. The output is the table in docs/operations.md.
 set -euo pipefail
 container() { docker compose ps --quiet "$1"; }
 

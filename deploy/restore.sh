@@ -1,6 +1,6 @@
 #!/bin/bash
-# Restores an installation of containers from a folder that backup.sh has written. Verifies the ledger before it starts the
-# services.
+# Restores an installation of containers from a folder that backup.sh has written. Verifies the ledger before it starts
+# the services.
 #   docker compose down -v      deletes the existing installation
 #   deploy/restore.sh FOLDER
 set -euo pipefail

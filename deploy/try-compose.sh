@@ -1,10 +1,10 @@
 #!/bin/bash
-# Tests an installation of containers as a user would use it. Builds the image, and starts all containers with a separate
-# project name. Runs the demo and the end-to-end tests that kill no process, measures the services, and verifies the
-# ledger. Then makes a backup, restores and verifies it, and removes all containers.
+# Tests an installation of containers as a user would use it. Builds the image, and starts all containers with a
+# separate project name. Runs the demo and the end-to-end tests that kill no process, measures the services, and
+# verifies the ledger. Then makes a backup, restores and verifies it, and removes all containers.
 #   deploy/try-compose.sh [TEST...]      runs these suites of tools/src/e2e; by default all that can run on containers
-# The environment can set the ports and images, as for docker-compose.yml. Needs Node, and Docker with compose and buildx.
-# Run npx tsc -b before.
+# The environment can set the ports and images, as for docker-compose.yml. Needs Node, and Docker with compose and
+# buildx. Run npx tsc -b before.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export COMPOSE_PROJECT_NAME=${COMPOSE_PROJECT_NAME:-sandbourse-try} EDGE_LIMITS=off COMPOSE_FILE=docker-compose.yml:deploy/compose.test.yml

@@ -1,8 +1,8 @@
 #!/bin/bash
-# Creates a database with two roles for every service. The role of the owner runs the migrations. The service connects with
-# the other role, which has fewer rights. The passwords are in environment variables such as PM_OWNER_PASSWORD and
-# PM_APP_PASSWORD, and the beginning of such a name (PM) is the name of the database.
-# Postgres runs this script only once, when it starts with an empty volume.
+# Creates a database with two roles for every service. The role of the owner runs the migrations. The service connects
+# with the other role, which has fewer rights. The passwords are in environment variables such as PM_OWNER_PASSWORD and
+# PM_APP_PASSWORD, and the beginning of such a name (PM) is the name of the database. Postgres runs this script only
+# once, when it starts with an empty volume.
 set -euo pipefail
 
 for owner_password in $(compgen -e | grep '_OWNER_PASSWORD$'); do

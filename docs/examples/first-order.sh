@@ -1,6 +1,6 @@
 #!/bin/sh
-# Buys a share, reads its fill from a stream, and verifies the webhook of the same event. It uses curl and openssl. Node reads
-# JSON and receives the webhook. In a clone whose sandbox runs on this machine, no settings are necessary:
+# Buys a share, reads its fill from a stream, and verifies the webhook of the same event. It uses curl and openssl. Node
+# reads JSON and receives the webhook. In a clone whose sandbox runs on this machine, no settings are necessary:
 #
 #   sh docs/examples/first-order.sh
 #

@@ -4,8 +4,8 @@
  *   node docs/examples/dist/first-order.js     in a clone, after npm start has built it
  *   node docs/examples/first-order.ts          on Node 22.18 or newer, which can run TypeScript
  *
- * In a clone whose sandbox runs on this machine, no settings are necessary. For another sandbox, set BASE_URL, EMAIL and
- * PASSWORD in the environment. The sandbox must be able to reach the webhook receiver of this program.
+ * In a clone whose sandbox runs on this machine, no settings are necessary. For another sandbox, set BASE_URL, EMAIL
+ * and PASSWORD in the environment. The sandbox must be able to reach the webhook receiver of this program.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

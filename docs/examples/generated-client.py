@@ -1,4 +1,6 @@
-"""Buys a share with a client that is generated from the OpenAPI document. These commands generate the client and run this program:
+"""Buys a share with a client that is generated from the OpenAPI document.
+
+These commands generate the client and run this program:
 
     python3 -m pip install --quiet --target .local/python -r docs/examples/requirements.txt
     export PYTHONPATH=.local/python

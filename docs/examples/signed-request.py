@@ -15,7 +15,7 @@ import urllib.request
 
 
 def signed_headers(method: str, path: str, body: bytes = b"") -> dict[str, str]:
-    """Returns the three headers. `path` is the path of the service, such as /v1/ledger-replica, without the query string."""
+    """Returns the three headers. `path` is the path of the service, such as /v1/ledger-replica, without the query."""
     timestamp = str(time.time_ns() // 1_000_000)
     body_hash = hashlib.sha256(body).hexdigest()
     canonical = "\n".join([method, path, timestamp, body_hash])

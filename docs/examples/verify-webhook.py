@@ -1,4 +1,7 @@
-"""Receives webhook deliveries and verifies them: python3 verify-webhook.py PORT. The signing secret is in SIGNING_SECRET."""
+"""Receives webhook deliveries and verifies them: python3 verify-webhook.py PORT.
+
+The signing secret is in SIGNING_SECRET.
+"""
 
 import hashlib
 import hmac

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Verifies a webhook delivery. Usage: verify-webhook.sh BODY_FILE TIMESTAMP SIGNATURE. The signing secret is in SIGNING_SECRET.
-# BODY_FILE contains the body of the delivery, byte for byte. TIMESTAMP and SIGNATURE are the values of the headers
-# X-Service-Timestamp and X-Service-Signature.
+# Verifies a webhook delivery. Usage: verify-webhook.sh BODY_FILE TIMESTAMP SIGNATURE. The signing secret is in
+# SIGNING_SECRET. BODY_FILE contains the body of the delivery, byte for byte. TIMESTAMP and SIGNATURE are the values of
+# the headers X-Service-Timestamp and X-Service-Signature.
 set -eu
 body=$1 timestamp=$2 signature=$3
 

@@ -11,8 +11,8 @@ const HANDLERS = Symbol.for('EVENT_HANDLERS');
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 /**
- * Imports the JavaScript file that `tsc -b` made of a spec with Node's own import. Jest transforms nothing, and all
- * test files of a worker share the modules that they load.
+ * Loads test files with Node's own import. It imports the JavaScript file that `tsc -b` has built from a spec, so Jest
+ * transforms nothing. All test files of a worker share the modules that they load.
  */
 module.exports = class BareRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverage, testPath, globalConfig) {

@@ -64,8 +64,7 @@ export async function startStackUnderTest({
  * Returns the stack that the specs share, with the logins of a new firm. The spec must not stop a process of this
  * stack. If no stack is shared, this function calls `startStackUnderTest` instead.
  *
- * @param firm `demo` for the logins of the demo firm instead, because `npm start` prints the FIX password of that firm
- * only
+ * @param firm `demo` for the logins of the demo firm, which is the only firm with a printed FIX password
  */
 export async function joinSharedStack({ firm }: { firm?: 'demo' } = {}): Promise<StackUnderTest> {
   const stateDir = sharedStackFolder();
