@@ -29,13 +29,13 @@ export function ClockStatus() {
   );
 }
 
-/** Shows if orders trade now. The time of the next open is in the tooltip and on the sandbox page. */
+/** Shows whether orders can fill now. The time of the next open is in the tooltip and on the sandbox page. */
 function MarketBadge() {
   const { data: market } = useQuery(marketQuery(useApi(), useRole()));
   if (!market) return null;
   return (
     <Link to="/sandbox" title={marketSaid(market)}>
-      {market.is_open ? 'Market open' : 'Market closed'}
+      {market.is_open ? 'Orders can fill' : 'Orders wait'}
     </Link>
   );
 }

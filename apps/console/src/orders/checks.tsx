@@ -5,7 +5,7 @@ import { Panel } from '../ui/panel.js';
 /** Lists the checks of an order before it is accepted. A refusal lists every failed check. */
 export function Checks({ side, account }: { side: 'BUY' | 'SELL'; account: Account | undefined }) {
   return (
-    <Panel title="Checks" note="The brokerage accepts the order if all of these are true">
+    <Panel title="Checks" note="The brokerage accepts the order if all statements below are true">
       <ul className="stack-tight">
         <li>The account is active and not restricted.</li>
         <li>The security exists and has a price. The size and the limit price are within the limits of the venue.</li>

@@ -54,14 +54,14 @@ export function orderColumns(numberOf: NumberOf, excluded: Excluded | undefined)
     },
     {
       id: 'short',
-      header: 'Short-term',
+      header: 'Short-term gain',
       align: 'end',
       sortBy: row => row.estimated_gain_short,
       cell: row => <Gain amount={row.estimated_gain_short} currency={row.currency} />,
     },
     {
       id: 'long',
-      header: 'Long-term',
+      header: 'Long-term gain',
       align: 'end',
       sortBy: row => row.estimated_gain_long,
       cell: row => <Gain amount={row.estimated_gain_long} currency={row.currency} />,

@@ -31,7 +31,11 @@ export function MarketHoursPanel() {
     <Panel
       title="Market hours"
       {...(market.data && {
-        aside: market.data.is_open ? <Badge tone="good">Orders trade</Badge> : <Badge tone="warn">Orders wait</Badge>,
+        aside: market.data.is_open ? (
+          <Badge tone="good">Orders can fill</Badge>
+        ) : (
+          <Badge tone="warn">Orders wait</Badge>
+        ),
       })}
     >
       <Answered query={market}>
@@ -52,7 +56,7 @@ export function MarketHoursPanel() {
             <Details
               facts={[
                 {
-                  name: 'Session',
+                  name: 'Exchange session',
                   value: session_closes_at ? `Open until ${moment(session_closes_at)}` : 'Closed',
                 },
                 { name: 'Next session opens', value: moment(next_session_opens_at) },
