@@ -49,7 +49,7 @@ it('11. the error for an unknown event suggests near ones and says where they ar
       type: 'unknown_event_type',
       loc: ['query', 'type'],
       msg: 'No event has this name',
-      hint: expect.stringMatching(/^did you mean svc\.baas\.orders\.filled.*\? \/docs\/events lists all \d+$/),
+      hint: expect.stringMatching(/^Did you mean svc\.baas\.orders\.filled.*\? \/docs\/events lists all \d+ events$/),
     },
   ]);
 });
@@ -61,7 +61,7 @@ it.each(['/v1/market/quotes/APPL', '/v1/market/bars/APPL', '/v1/market/securitie
     expect(status).toBe(404);
     const count = loadReplayMarket().securities.all.length;
     expect(body.hint).toMatch(
-      new RegExp(`^did you mean AAPL.*\\? GET /api/v1/baas/market/securities lists all ${count}$`),
+      new RegExp(`^Did you mean AAPL.*\\? GET /api/v1/baas/market/securities lists all ${count} securities$`),
     );
   },
 );

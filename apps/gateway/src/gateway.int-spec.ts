@@ -326,7 +326,7 @@ it('a guide that is not there suggests one whose name is near', async () => {
   const gateway = await started(startGateway());
   const response = await fetch(`${gateway.url}/docs/taxlots`);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ detail: 'Not found: did you mean /docs/tax-lots?', code: 'not_found' });
+  expect(await response.json()).toEqual({ detail: 'Not found. Did you mean /docs/tax-lots?', code: 'not_found' });
 });
 
 describe('the metadata of the authorization server (RFC 8414)', () => {
@@ -384,7 +384,7 @@ describe('what is for operators', () => {
       const response = await fetch(gateway.url + path);
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({
-        detail: 'Not found: /docs lists all paths',
+        detail: 'Not found. /docs lists all paths',
         code: 'not_found',
       });
     },

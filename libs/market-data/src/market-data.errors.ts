@@ -29,7 +29,7 @@ export class UnknownSymbol extends MarketDataError {
   readonly code = 'unknown_symbol';
   readonly wanted: Wanted;
   constructor(symbol: string, known: readonly string[]) {
-    super(`no security has the symbol ${symbol}`);
+    super(`No security has the symbol ${symbol}`);
     this.wanted = { name: symbol, known };
   }
 
@@ -42,7 +42,7 @@ export class UnknownSecurity extends MarketDataError {
   readonly code = 'unknown_security';
   readonly wanted: Wanted;
   constructor(type: string, value: string, known: readonly string[]) {
-    super(`no security has the ${type} ${value}`);
+    super(`No security has the ${type} ${value}`);
     this.wanted = { name: value, known };
   }
 
@@ -54,18 +54,18 @@ export class UnknownSecurity extends MarketDataError {
 export class MalformedIdentifier extends MarketDataError {
   readonly code = 'malformed_identifier';
   constructor(type: string, value: string, reason: string) {
-    super(`${value} is not a ${type}: ${reason}`);
+    super(`${value} is not a valid ${type}: ${reason}`);
   }
 
   static example(): MalformedIdentifier {
-    return new MalformedIdentifier('cusip', '037833101', 'its check digit is wrong');
+    return new MalformedIdentifier('CUSIP', '037833101', 'the check digit is wrong');
   }
 }
 
 export class UnknownPair extends MarketDataError {
   readonly code = 'unknown_pair';
   constructor(readonly pair: string) {
-    super(`there is no exchange rate for the pair ${pair}`);
+    super(`There is no exchange rate for the pair ${pair}`);
   }
 
   static example(): UnknownPair {
@@ -89,7 +89,7 @@ export class MalformedDate extends MarketDataError {
 export class OutsideCoverage extends MarketDataError {
   readonly code = 'outside_coverage';
   constructor(what: string, when: string) {
-    super(`no data for ${what}: ${when}`);
+    super(`There is no market data for ${what} (${when})`);
   }
 
   static example(): OutsideCoverage {
@@ -100,7 +100,7 @@ export class OutsideCoverage extends MarketDataError {
 export class RangeReversed extends MarketDataError {
   readonly code = 'range_reversed';
   constructor(from: string, to: string) {
-    super(`the range starts on ${from}, after its end on ${to}`);
+    super(`The period starts on ${from}, after its end on ${to}`);
   }
 
   static example(): RangeReversed {

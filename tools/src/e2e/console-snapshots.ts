@@ -24,7 +24,7 @@ export function snapshotStory(world: () => Pick<ConsoleWorld, 'test' | 'page' | 
       await snapshot.getByText('You', { exact: true }).waitFor();
 
       await createSnapshot();
-      await page.getByText('The firm already has a snapshot with the name Base').waitFor();
+      await page.getByText('The firm already has a snapshot with the name "Base"').waitFor();
       expect(await flawsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Go back' }).click();
 

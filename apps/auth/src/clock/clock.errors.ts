@@ -37,7 +37,7 @@ export class ClockMovedBefore extends DomainError {
   readonly code = 'clock_moved';
 
   constructor(firmId: string) {
-    super(`The clock of ${firmId} was already moved. Only a new firm can receive a history`);
+    super(`The clock of ${firmId} was already moved. Only a firm whose clock was never moved can receive a history`);
   }
 
   static example(): ClockMovedBefore {

@@ -15,7 +15,7 @@ export class BookDiffers extends DomainError {
 
   constructor(name: string) {
     super(
-      `Your firm ${name} was created from another book. Send replace to end that firm and create a new one, or change firm.name`,
+      `Your firm "${name}" was created from another book. To end that firm and create a new firm, send replace. To keep it, change firm.name`,
     );
   }
 

@@ -20,7 +20,7 @@ export class SnapshotNameTaken extends DomainError {
   readonly code = 'snapshot_name_taken';
 
   constructor(name: string) {
-    super(`The firm already has a snapshot with the name ${name}. Delete that snapshot, or choose another name`);
+    super(`The firm already has a snapshot with the name "${name}". Delete that snapshot, or choose another name`);
   }
 
   static example(): SnapshotNameTaken {
@@ -74,7 +74,7 @@ export class SnapshotOfOtherVersion extends DomainError {
 
   constructor({ service, made, present }: { service: string; made: string; present: string }) {
     super(
-      `The snapshot was created when the last migration of ${service} was ${made}. It is ${present} now. Create a new snapshot`,
+      `The snapshot was created by another version of ${service}: its last migration was ${made}, and is now ${present}. Create a new snapshot`,
     );
   }
 
@@ -95,9 +95,7 @@ export class FirmBusy extends DomainError {
     const named = inFlight.slice(0, NAMED_MAX).join(', ');
     const more = inFlight.length > NAMED_MAX ? `, and ${inFlight.length - NAMED_MAX} more` : '';
     const what =
-      inFlight.length > 0
-        ? `these items are still being processed: ${named}${more}`
-        : 'it publishes new events continuously';
+      inFlight.length > 0 ? `it is still processing ${named}${more}` : 'it publishes new events continuously';
     super(`The firm is busy: ${what}. Wait until the work has ended, then send the request again`);
   }
 

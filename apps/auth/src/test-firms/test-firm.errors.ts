@@ -18,7 +18,7 @@ export class TestFirmNameTaken extends DomainError {
   readonly code = 'test_firm_name_taken';
 
   constructor(name: string) {
-    super(`You already have an active test firm with the name ${name}. Delete that firm, or choose another name`);
+    super(`You already have an active test firm with the name "${name}". Delete that firm, or choose another name`);
   }
 
   static example(): TestFirmNameTaken {

@@ -146,7 +146,7 @@ describe('a name', () => {
 
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body).toEqual({
-      detail: 'You already have an active test firm with the name one. Delete that firm, or choose another name',
+      detail: 'You already have an active test firm with the name "one". Delete that firm, or choose another name',
       code: 'test_firm_name_taken',
     });
     const named = await sandbox.query(`select firm_id from firms where name = 'one'`);

@@ -13,7 +13,7 @@ export class ClientNotAllowed extends DomainError {
   readonly code = 'forbidden';
 
   static example(): ClientNotAllowed {
-    return new ClientNotAllowed('cli_1001 is the client of another advisor');
+    return new ClientNotAllowed('The client cli_1001 belongs to another advisor');
   }
 }
 

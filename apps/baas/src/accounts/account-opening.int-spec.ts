@@ -117,7 +117,10 @@ describe('a client is of one advisor', () => {
   it('so that no other advisor opens accounts under it, whose wash sales would reach into its lots', async () => {
     const refused = await open({ client_id }, another);
 
-    expect(refused).toMatchObject({ status: 403, body: { detail: `${client_id} is the client of another advisor` } });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { detail: `The client ${client_id} belongs to another advisor` },
+    });
     expect((await open({ client_id }, { ...another, firm_id: 'SUMMIT' })).status).toBe(201);
   });
 

@@ -25,7 +25,7 @@ export function clientIdFor({ scope }: Caller, wanted: string | undefined): stri
 export function repCodeFor(caller: Caller, wanted: string | undefined, client: Client | undefined): string {
   const { scope } = caller;
   if (client && scope.kind === 'rep_codes' && !scope.repCodes.includes(client.repCode))
-    throw new ClientNotAllowed(`${client.clientId} is the client of another advisor`);
+    throw new ClientNotAllowed(`The client ${client.clientId} belongs to another advisor`);
 
   const own = client?.repCode ?? caller.repCode;
   const repCode = wanted ?? own;

@@ -4,6 +4,6 @@ export class HoursOfLiveFirm extends DomainError {
   readonly code = 'sandbox_only';
 
   constructor() {
-    super('Only a sandbox firm can set when its orders trade');
+    super('Only a sandbox firm can set its market hours');
   }
 }

@@ -153,7 +153,7 @@ export class MarketController {
   /** Returns the requested sessions that are finished at the firm's current time. Throws for future sessions. */
   private windowOf({ firmId }: Caller, { from, to }: BarQuery): DateRange {
     const newest = this.market.latestBarDate(this.clock.now(firmId));
-    if (from !== undefined && from > newest) throw new OutsideCoverage('days to come', from);
+    if (from !== undefined && from > newest) throw new OutsideCoverage('future days', from);
 
     const last = to !== undefined && to < newest ? to : newest;
     return { from: from ?? this.market.calendar.addSessions(last, -SESSIONS_SHOWN_BY_DEFAULT), to: last };

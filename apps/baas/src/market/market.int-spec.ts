@@ -148,17 +148,17 @@ describe('securities', () => {
 
 describe('what is refused by name', () => {
   it.each([
-    ['quotes/NOSUCH', 404, 'no security has the symbol NOSUCH'],
-    ['quotes?symbols=AAPL,NOSUCH', 404, 'no security has the symbol NOSUCH'],
-    ['bars/NOSUCH', 404, 'no security has the symbol NOSUCH'],
-    ['bars?symbols=AAPL,NOSUCH', 404, 'no security has the symbol NOSUCH'],
-    ['fx/EURJPY', 404, 'there is no exchange rate for the pair EURJPY'],
+    ['quotes/NOSUCH', 404, 'No security has the symbol NOSUCH'],
+    ['quotes?symbols=AAPL,NOSUCH', 404, 'No security has the symbol NOSUCH'],
+    ['bars/NOSUCH', 404, 'No security has the symbol NOSUCH'],
+    ['bars?symbols=AAPL,NOSUCH', 404, 'No security has the symbol NOSUCH'],
+    ['fx/EURJPY', 404, 'There is no exchange rate for the pair EURJPY'],
     ['securities/cusip/037833101', 422, 'the check digit is wrong'],
     ['securities/isin/US0378331006', 422, 'the check digit is wrong'],
-    ['securities/cusip/459200101', 404, 'no security has the cusip 459200101'],
-    ['bars/AAPL?from=2027-03-01', 422, 'no data for days to come'],
-    ['bars/AAPL?from=2016-01-04&to=2016-02-01', 422, 'no data for AAPL'],
-    ['bars?symbols=AAPL&from=2016-01-04&to=2016-02-01', 422, 'no data for AAPL'],
+    ['securities/cusip/459200101', 404, 'No security has the cusip 459200101'],
+    ['bars/AAPL?from=2027-03-01', 422, 'no market data for future days'],
+    ['bars/AAPL?from=2016-01-04&to=2016-02-01', 422, 'no market data for AAPL'],
+    ['bars?symbols=AAPL&from=2016-01-04&to=2016-02-01', 422, 'no market data for AAPL'],
   ])('%s: %d', async (path, status, detail) => {
     const answer = await get<{ detail: string }>(path);
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(detail)]);

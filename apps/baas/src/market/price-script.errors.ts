@@ -25,6 +25,6 @@ export class ScriptOfLiveFirm extends DomainError {
   readonly code = 'sandbox_only';
 
   constructor() {
-    super('Only a sandbox firm can script its market');
+    super('Only a sandbox firm can script prices and corporate actions');
   }
 }

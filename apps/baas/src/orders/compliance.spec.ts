@@ -136,7 +136,7 @@ it('reports every failing check in one order, each with its reason', () => {
 
 // biome-ignore format: a table
 it.each([
-  { check: 'SECURITY_KNOWN', terms: {},                                given: { security: undefined, quote: undefined, securityValue: 'APPL' },       reason: 'There is no security APPL: did you mean AAPL? GET /api/v1/baas/market/securities lists all 3' },
+  { check: 'SECURITY_KNOWN', terms: {},                                given: { security: undefined, quote: undefined, securityValue: 'APPL' },       reason: 'There is no security APPL. Did you mean AAPL? GET /api/v1/baas/market/securities lists all 3 securities' },
   { check: 'PRICE_COLLAR',   terms: price('200.01'),                   given: {},                                                                     reason: 'The limit price 200.01 is outside the price collar around 100.00. Send 200.0000 or less' },
   { check: 'PRICE_COLLAR',   terms: { ...sell('1'), ...price('49') },  given: {},                                                                     reason: 'The limit price 49 is outside the price collar around 100.00. Send 50.0000 or more' },
   { check: 'PRICE_COLLAR',   terms: { ...sell('1'), ...stop('201') },  given: {},                                                                     reason: 'The stop price 201 would trigger immediately and is outside the price collar around the last price 100.00. Send 200.0000 or less' },

@@ -4,6 +4,6 @@ export class NoIra extends DomainError {
   readonly code = 'no_ira';
 
   constructor() {
-    super('Only an IRA has contributions and retirement distributions');
+    super('This account is not an IRA. Only IRAs have contributions and distributions');
   }
 }

@@ -56,7 +56,7 @@ const METHOD_UNKNOWN: Refused = {
   headers: { allow: [...METHODS].join(', ') },
 };
 
-const NO_PILLAR = 'Not found: paths begin with /api/v1/ and auth, baas, pm, crm or sandbox; /docs lists them';
+const NO_PILLAR = 'Not found. Paths begin with /api/v1/ and auth, baas, pm, crm or sandbox. /docs lists all paths';
 
 /**
  * Decides whether a request is admitted and to which service it is passed. If several checks fail, the first one
@@ -100,7 +100,7 @@ export class Admission {
     const near = this.nearPaths.to(path);
     return near.length === 0 && path.startsWith('/api/') && !resolve(path)
       ? NO_PILLAR
-      : `Not found: ${suggestion(near)}`;
+      : `Not found. ${suggestion(near)}`;
   }
 
   /**

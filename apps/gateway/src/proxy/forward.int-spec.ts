@@ -477,7 +477,7 @@ it('a path that its service does not have is answered with the public ones that 
 
   expect([response.status, response.headers.get(UNDECLARED_PATH_HEADER)]).toEqual([404, null]);
   expect(await response.json()).toEqual({
-    detail: expect.stringContaining('did you mean /api/v1/baas/orders'),
+    detail: expect.stringContaining('Did you mean /api/v1/baas/orders'),
     code: 'not_found',
   });
 });

@@ -67,7 +67,7 @@ export class PagesController {
     const guide = GUIDES.get(name);
     if (guide) return serve(reply, guide, known, GUIDE_SECURITY_POLICY);
     const near = nearest(name, GUIDES.keys()).map(each => `/docs/${each}`);
-    await reply.status(404).send({ detail: `Not found: ${suggestion(near)}`, code: 'not_found' });
+    await reply.status(404).send({ detail: `Not found. ${suggestion(near)}`, code: 'not_found' });
   }
 
   @Get('openapi.json')

@@ -62,5 +62,5 @@ function filled(template: readonly string[], asked: readonly string[]): string {
 
 /** Returns the second half of the error message for a path that does not exist. */
 export function suggestion(paths: readonly string[]): string {
-  return paths.length === 0 ? '/docs lists all paths' : `did you mean ${paths.join(' or ')}?`;
+  return paths.length === 0 ? '/docs lists all paths' : `Did you mean ${paths.join(' or ')}?`;
 }

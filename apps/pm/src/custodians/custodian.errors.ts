@@ -69,7 +69,7 @@ export class StatementOutdated extends DomainError {
   readonly code = 'statement_outdated';
 
   constructor(asOf: string, lastAsOf: string) {
-    super(`A statement as of ${lastAsOf} has been imported: one as of ${asOf} is older`);
+    super(`The statement of ${asOf} is older than the statement of ${lastAsOf}, which was already imported`);
   }
 
   static example(): StatementOutdated {

@@ -151,7 +151,7 @@ it('11. the log is filtered by any name of an event, and a name that none has su
     expect((await named(name)).items).toHaveLength(1);
   expect((await named(WEBHOOK_TEST_EVENT_TYPE)).items).toEqual([]);
   expect(await named('order.filled')).toMatchObject({
-    detail: [{ type: 'unknown_event_type', hint: expect.stringContaining('did you mean svc.baas.orders.filled') }],
+    detail: [{ type: 'unknown_event_type', hint: expect.stringContaining('Did you mean svc.baas.orders.filled') }],
   });
 });
 

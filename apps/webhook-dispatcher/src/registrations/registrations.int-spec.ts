@@ -98,7 +98,7 @@ describe('a webhook', () => {
             type: 'unknown_event_type',
             loc: ['body', 'event_types', 1],
             msg: 'No event has this type',
-            hint: expect.stringMatching(/^did you mean svc\.baas\.orders\..+\? \/docs\/events lists all \d+/),
+            hint: expect.stringMatching(/^Did you mean svc\.baas\.orders\..+\? \/docs\/events lists all \d+/),
           },
         ],
       },

@@ -67,7 +67,7 @@ export class TradingCalendar {
   /** Returns the end of a session. */
   closeOn(date: SessionDate): Date {
     const index = this.indexOf(date);
-    if (index === undefined) throw new OutsideCoverage('the exchange, which is shut', date);
+    if (index === undefined) throw new OutsideCoverage('a day without a session of the exchange', date);
     return new Date(this.closeOf(index) * 1000);
   }
 
@@ -114,7 +114,7 @@ export class TradingCalendar {
    */
   businessDayStart(session: SessionDate): Date {
     const index = this.indexOf(session);
-    if (index === undefined) throw new OutsideCoverage('the exchange, which is shut', session);
+    if (index === undefined) throw new OutsideCoverage('a day without a session of the exchange', session);
     return new Date(this.rollAfter(index - 1) * 1000);
   }
 
@@ -229,5 +229,5 @@ function required<T>(value: T | undefined): T {
 }
 
 function outsideCalendar(when: string): OutsideCoverage {
-  return new OutsideCoverage('the trading calendar', when);
+  return new OutsideCoverage('days outside the trading calendar', when);
 }

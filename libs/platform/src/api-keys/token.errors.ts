@@ -19,8 +19,8 @@ export class InvalidScope extends DomainError {
   readonly code = 'invalid_scope';
 
   constructor(refused: readonly string[], granted: readonly string[]) {
-    const which = refused.length > 0 ? `This key does not have ${refused.join(' ')}` : 'The scope is empty';
-    super(`${which}: it has ${granted.join(' ')}`);
+    const which = refused.length > 0 ? `This key does not have the scope ${refused.join(' ')}` : 'The scope is empty';
+    super(`${which}. The scopes of the key are ${granted.join(' ')}`);
   }
 
   static example(): InvalidScope {

@@ -1,8 +1,8 @@
 import { PUBLIC_EVENTS } from '@sandbourse/contracts';
 import { eventHint } from './event-hint.js';
 
-const LISTED = `/docs/events lists all ${PUBLIC_EVENTS.length}`;
-const SEVERAL = '; a beginning such as svc.baas.orders.* names several';
+const LISTED = `/docs/events lists all ${PUBLIC_EVENTS.length} events`;
+const SEVERAL = '. A prefix such as svc.baas.orders.* matches several events';
 
 // biome-ignore format: a table
 it.each([
@@ -17,7 +17,7 @@ it.each([
   { name: 'svc.pm.drift.update',            meant: 'svc.pm.drift.updated' },
 ])('11. an unknown event $name suggests $meant first, and says where all are listed', ({ name, meant }) => {
   const hint = eventHint(name, { takesPatterns: false });
-  expect(hint.startsWith(`did you mean ${meant}`)).toBe(true);
+  expect(hint.startsWith(`Did you mean ${meant}`)).toBe(true);
   expect(hint.endsWith(LISTED)).toBe(true);
 });
 
@@ -29,7 +29,7 @@ it.each([
   { name: 'orders.filed',     meant: 'svc.baas.orders.filled' },
 ])('11. where the beginnings of topics are taken, $name suggests $meant first', ({ name, meant }) => {
   const hint = eventHint(name, { takesPatterns: true });
-  expect(hint.startsWith(`did you mean ${meant}`)).toBe(true);
+  expect(hint.startsWith(`Did you mean ${meant}`)).toBe(true);
   expect(hint.endsWith(LISTED + SEVERAL)).toBe(true);
 });
 

@@ -8,9 +8,9 @@ const BEGINNINGS = [...new Set(TOPICS.map(topic => topic.replace(/[^.]+$/, '*'))
 /** Suggests known events for an unknown name, and says where the events are listed. */
 export function eventHint(name: string, { takesPatterns }: { readonly takesPatterns: boolean }): string {
   const meant = meantBy(topicOf(name), takesPatterns ? [...TOPICS, ...BEGINNINGS] : TOPICS);
-  const suggestion = meant.length > 0 ? `did you mean ${meant.join(' or ')}? ` : '';
-  const several = takesPatterns ? '; a beginning such as svc.baas.orders.* names several' : '';
-  return `${suggestion}/docs/events lists all ${TOPICS.length}${several}`;
+  const suggestion = meant.length > 0 ? `Did you mean ${meant.join(' or ')}? ` : '';
+  const several = takesPatterns ? '. A prefix such as svc.baas.orders.* matches several events' : '';
+  return `${suggestion}/docs/events lists all ${TOPICS.length} events${several}`;
 }
 
 /**

@@ -55,7 +55,7 @@ it.each<Fault>([
 
 it('names every unknown field, and once those that are known', () => {
   const msg = 'Extra inputs are not permitted';
-  const known = 'there are name, count, side, one, on, day, at, list, nested';
+  const known = 'The known fields are name, count, side, one, on, day, at, list, nested';
   expect(itemsOf(Body, { name: 'ab', zzz: 1, qqq: 2 })).toEqual([
     { type: 'extra_forbidden', loc: ['body', 'zzz'], msg, hint: known },
     { type: 'extra_forbidden', loc: ['body', 'qqq'], msg },
@@ -81,14 +81,14 @@ it('names the fields of an object within another, also where it may be left out'
       type: 'extra_forbidden',
       loc: ['body', 'nested', 'other'],
       msg: 'Extra inputs are not permitted',
-      hint: 'there are value',
+      hint: 'The known fields are value',
     },
   ]);
 });
 
 it('names the field that a misspelled one was meant for', () => {
   expect(itemsOf(Body, { name: 'ab', cuont: 1 })).toMatchObject([
-    { hint: expect.stringMatching(/^did you mean count\?/) },
+    { hint: expect.stringMatching(/^Did you mean count\?/) },
   ]);
 });
 

@@ -57,8 +57,8 @@ export function item([type, msg, hint]: Words, loc: ValidationItem['loc']): Vali
 
 function knownFields(unknown: string, known: readonly string[]): string {
   const [near] = nearest(unknown, known);
-  const fields = `there are ${known.join(', ')}`;
-  return near === undefined ? fields : `did you mean ${near}? ${fields}`;
+  const fields = `The known fields are ${known.join(', ')}`;
+  return near === undefined ? fields : `Did you mean ${near}? ${fields}`;
 }
 
 function valueAt(input: unknown, path: Path): unknown {

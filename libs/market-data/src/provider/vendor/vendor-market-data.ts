@@ -217,7 +217,7 @@ export class VendorMarketData implements MarketData {
    */
   private refuseOtherTimes(what: string, at: Date): void {
     if (Math.abs(at.getTime() - this.options.now().getTime()) > DAY_MS)
-      throw new OutsideCoverage(what, `${at.toISOString()}: the vendor quotes the present`);
+      throw new OutsideCoverage(what, `${at.toISOString()}; the vendor quotes only current prices`);
   }
 }
 
