@@ -20,14 +20,14 @@ export abstract class MarketDataError extends Error {
 }
 
 /** A name that the market does not know, and the names that it knows. */
-interface Wanted {
+interface UnknownName {
   readonly name: string;
   readonly known: readonly string[];
 }
 
 export class UnknownSymbol extends MarketDataError {
   readonly code = 'unknown_symbol';
-  readonly wanted: Wanted;
+  readonly wanted: UnknownName;
   constructor(symbol: string, known: readonly string[]) {
     super(`No security has the symbol ${symbol}`);
     this.wanted = { name: symbol, known };
@@ -40,7 +40,7 @@ export class UnknownSymbol extends MarketDataError {
 
 export class UnknownSecurity extends MarketDataError {
   readonly code = 'unknown_security';
-  readonly wanted: Wanted;
+  readonly wanted: UnknownName;
   constructor(type: string, value: string, known: readonly string[]) {
     super(`No security has the ${type} ${value}`);
     this.wanted = { name: value, known };

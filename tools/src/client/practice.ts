@@ -12,7 +12,7 @@ import type {
 } from '@sandbourse/contracts';
 import { type ApiClient, until } from '../api-client.js';
 
-type Wanted<Body, Needed extends keyof Body> = Pick<Body, Needed> & Partial<Body>;
+type WithFields<Body, Needed extends keyof Body> = Pick<Body, Needed> & Partial<Body>;
 
 export class Practice {
   /** @param path the public path by default; another path if the client connects directly to the service */
@@ -25,7 +25,7 @@ export class Practice {
     return this.api.get(`${this.path}/models?page_size=500`);
   }
 
-  createModel(model: Wanted<CreateModelBody, 'name' | 'allocations'>): Promise<ModelView> {
+  createModel(model: WithFields<CreateModelBody, 'name' | 'allocations'>): Promise<ModelView> {
     return this.api.post(`${this.path}/models`, model);
   }
 
@@ -37,7 +37,7 @@ export class Practice {
     return this.api.get(`${this.path}/portfolios?page_size=500`);
   }
 
-  createPortfolio(portfolio: Wanted<CreatePortfolioBody, 'name'>): Promise<PortfolioView> {
+  createPortfolio(portfolio: WithFields<CreatePortfolioBody, 'name'>): Promise<PortfolioView> {
     return this.api.post(`${this.path}/portfolios`, portfolio);
   }
 

@@ -1,5 +1,5 @@
 /** A message between tabs. The tab that reads sends its state and the items; a new tab requests the state. */
-type Said<State, Item> = { readonly state: State } | { readonly item: Item } | { readonly asks: 'state' };
+type TabMessage<State, Item> = { readonly state: State } | { readonly item: Item } | { readonly asks: 'state' };
 
 interface Reader<State, Item> {
   readonly signal: AbortSignal;
@@ -18,17 +18,17 @@ export async function readOnce<State, Item>(name: string, reader: Reader<State, 
   const { signal, read, onState, onItem } = reader;
   const channel = new BroadcastChannel(name);
   let reading: { state?: State } | undefined;
-  const take = (said: Said<State, Item>) => {
+  const take = (message: TabMessage<State, Item>) => {
     if (signal.aborted) return;
-    if ('item' in said) onItem(said.item);
-    else if ('state' in said) onState(said.state);
+    if ('item' in message) onItem(message.item);
+    else if ('state' in message) onState(message.state);
     else if (reading?.state !== undefined) channel.postMessage({ state: reading.state });
   };
-  const say = (said: Said<State, Item>) => {
-    take(said);
-    channel.postMessage(said);
+  const say = (message: TabMessage<State, Item>) => {
+    take(message);
+    channel.postMessage(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<Said<State, Item>>) => take(data);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage<State, Item>>) => take(data);
   channel.postMessage({ asks: 'state' });
 
   const readAll = async () => {

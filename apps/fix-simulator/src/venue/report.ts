@@ -58,13 +58,13 @@ export function combined(first: Outcome, { order, reports }: Outcome): Outcome {
   return { order, reports: [...first.reports, ...reports] };
 }
 
-type Said = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: ReportKind; readonly at: Date };
+type ReportTerms = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: ReportKind; readonly at: Date };
 
 /**
  * Adds a report about the order. Its ExecID is the order id and a number that counts up. ExecIDs are therefore unique,
  * and a repeated run creates the same ones.
  */
-export function say(order: VenueOrder, said: Said): Outcome {
+export function say(order: VenueOrder, said: ReportTerms): Outcome {
   const reports = order.reports + 1;
   const reported = { ...order, reports };
   return {
@@ -73,7 +73,7 @@ export function say(order: VenueOrder, said: Said): Outcome {
   };
 }
 
-export function become(order: VenueOrder, status: VenueOrderStatus, said: Said): Outcome {
+export function become(order: VenueOrder, status: VenueOrderStatus, said: ReportTerms): Outcome {
   return say({ ...order, status }, said);
 }
 

@@ -58,7 +58,7 @@ export interface ChangedBook extends TaxSubject {
 }
 
 /** The client and the security of the next entries. `hasToKnowLots` is false if the entries only add shares. */
-type Wanted = Subject & { readonly hasToKnowLots: boolean; readonly lossesSince: number };
+type RequestedState = Subject & { readonly hasToKnowLots: boolean; readonly lossesSince: number };
 
 const keyOf = ({ taxpayerId, symbol }: Subject) => `${taxpayerId} ${symbol}`;
 const rowKeyOf = (row: LotRow | GainRow) => keyOf({ taxpayerId: row.taxpayer_id, symbol: row.symbol });
@@ -88,7 +88,7 @@ export class TaxBookStore {
    * Returns the data that the next entries need: the losses since `lossesSince` that a purchase may still disallow. The
    * open lots are also returned, unless the entries only add shares.
    */
-  async states(tx: Tx, subjects: readonly Wanted[]): Promise<TaxState[]> {
+  async states(tx: Tx, subjects: readonly RequestedState[]): Promise<TaxState[]> {
     if (subjects.length === 0) return [];
     const [lots, losses] = await Promise.all([
       this.openLots(

@@ -8,7 +8,7 @@ import type { FirmMarket } from '../valuation/firm-market.js';
 import { FirmMarketService } from '../valuation/firm-market.service.js';
 
 /** The entries whose value is computed, and the firm, the sessions and the currency. */
-interface Wanted {
+interface ClosingMarketRequest {
   readonly firmId: string;
   readonly entries: readonly EntryDraft[];
   readonly sessions: readonly string[];
@@ -40,8 +40,10 @@ export class ClosingMarketService {
    * Returns the prices and rates of these sessions. For a session that has not closed yet, they are the current prices
    * and rates, whose time is `at`.
    */
-  async closingMarketFor(wanted: Wanted): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
-    const { firmId, entries, sessions, currency } = wanted;
+  async closingMarketFor(
+    request: ClosingMarketRequest,
+  ): Promise<{ readonly market: ClosingMarket; readonly at: Date }> {
+    const { firmId, entries, sessions, currency } = request;
     const tenant = this.tenants.forFirm(firmId);
     const latest = tenant.latestBarDate(this.time.now(firmId));
     const closed = sessions.filter(date => date <= latest);

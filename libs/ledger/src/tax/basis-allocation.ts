@@ -6,7 +6,7 @@ import { carriedLot } from './tax-records.js';
 import { quantityOf, shareOf, unitsOf } from './units.js';
 
 /** A lot, and the part of its basis that moves to shares of another company. */
-interface Given extends PurchasePiece {
+interface AllocatedBasis extends PurchasePiece {
   readonly lot: MutableLot;
   readonly cost: number;
   readonly washSaleDisallowed: number;
@@ -16,7 +16,7 @@ interface Given extends PurchasePiece {
  * Lowers the basis of lots by a fraction, including wash sale losses in the basis. Dates do not change. Returns the
  * amounts that were removed.
  */
-export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly Given[] {
+export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly AllocatedBasis[] {
   const given = lots.map(lot => ({
     lot,
     quantity: remainingOf(lot),
@@ -68,6 +68,6 @@ export function carryInto(slices: readonly Slice[], ratio: ShareRatio): CarriedL
     });
 }
 
-export function totalOf(given: readonly Pick<Given, 'cost'>[]): number {
+export function totalOf(given: readonly Pick<AllocatedBasis, 'cost'>[]): number {
   return given.reduce((total, { cost }) => total + cost, 0);
 }

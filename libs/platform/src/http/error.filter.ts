@@ -86,10 +86,10 @@ export interface Refusal extends Error {
   readonly failedChecks?: readonly FailedCheck[];
   readonly members?: Partial<ErrorBody>;
   /** The unknown name, and the known names for the hint. */
-  readonly wanted?: Wanted;
+  readonly wanted?: UnknownName;
 }
 
-interface Wanted {
+interface UnknownName {
   readonly name: string;
   readonly known: readonly string[];
 }
