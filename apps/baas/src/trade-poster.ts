@@ -21,9 +21,9 @@ import { PostingService } from './posting/posting.service.js';
 type WireFill = { readonly [P in keyof Fill]: Fill[P] extends Quantity | Price | Date ? string : Fill[P] };
 
 /**
- * A program that measures only the ledger: `node trade-poster.js URL`, with an IPC channel. It posts each list of fills
- * that it receives in one transaction through the posting service, without orders, corporate actions and consequences
- * of positions. It returns the duration.
+ * A program that measures only the ledger: `node trade-poster.js URL`, with an IPC channel. It receives lists of fills,
+ * and posts each list in one transaction through the posting service. Orders, corporate actions and consequences of
+ * positions are left out. For each list, it returns the duration of the transaction and the memory of the process.
  */
 const [url = ''] = process.argv.slice(2);
 const db = new Database({ url, connectionsMax: 1, applicationName: 'trade-poster' });

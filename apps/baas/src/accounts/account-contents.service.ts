@@ -18,8 +18,8 @@ export class AccountContentsService {
   ) {}
 
   /**
-   * Reads the open orders, queued payments and unsettled cash of an account. Its securities and cash come from the
-   * given book.
+   * Reads the account's open orders, queued payments and unsettled cash from the database. Takes the account's
+   * securities and cash from the given book.
    */
   async contentsOf(tx: Tx, scope: Scope, { account, holdings, balances }: Book): Promise<AccountContents> {
     const { accountId, firmId } = account;

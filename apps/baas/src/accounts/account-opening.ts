@@ -40,8 +40,8 @@ export function repCodeFor(caller: Caller, wanted: string | undefined, client: C
 }
 
 /**
- * Returns the custodian of a new account. Throws if the request sets a custodian of the kind CORRESPONDENT, because no
- * account can have one. Native custody must not replace it silently (specification 1).
+ * Returns the custodian of a new account. No account can have a custodian of the kind CORRESPONDENT. Throws if the
+ * request sets one, instead of silently using native custody (specification 1).
  */
 export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: boolean): AccountView['custodian'] {
   if (!wanted) return NATIVE_CUSTODIAN;
@@ -60,7 +60,7 @@ export function managementFor({
   return management ?? (custodian?.kind === 'OUTSIDE' ? 'HELD_AWAY' : 'ADVISORY');
 }
 
-/** Returns true if a repeated request has the same terms as the account that the first request with its key opened. */
+/** Returns true if a repeated request has the same terms as `opened`, the account that the first request has opened. */
 export function sameOpening(opened: Account, asked: Omit<Account, 'accountNumber'>): boolean {
   const given = ({ accountId, accountNumber, status, createdAt, ...terms }: Partial<Account>) => terms;
   return isDeepStrictEqual(given(opened), given(asked));

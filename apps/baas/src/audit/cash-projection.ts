@@ -6,8 +6,8 @@ import type { Projection, Rows } from './projection.js';
 const NOTHING: CashBalance = { amount: Money.zero, reserved: Money.zero };
 
 /**
- * Returns the currencies whose balance or reservation is not zero. A currency with zeros is left out, because it may
- * have a stored row or not.
+ * Returns the currencies whose balance or reservation is not zero. A currency with only zeros is left out, because the
+ * table may or may not have a row for it.
  */
 function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   return new Map(
@@ -20,7 +20,6 @@ function rowsOf(balances: Iterable<readonly [Currency, CashBalance]>): Rows {
   );
 }
 
-/** Returns the cash that open orders and queued withdrawals have reserved. */
 async function reservedCash(tx: Tx, accountId: string): Promise<[Currency, Money][]> {
   const rows = await tx.query<{ currency: Currency; amount: string }>(
     `select currency, sum(amount) as amount

@@ -27,8 +27,8 @@ export interface FaultyEntry extends EntryFault {
 }
 
 /**
- * Returns the first entry whose shares or amount do not match the shares held at its date, or that withholds tax at an
- * unknown rate.
+ * Returns the first faulty entry. A faulty entry withholds tax at an unknown rate, or its shares or amount do not match
+ * the shares held at its date.
  */
 export async function actionFault(tx: Tx, accountId: string): Promise<FaultyEntry | undefined> {
   if (!(await hasActions(tx, accountId))) return undefined;

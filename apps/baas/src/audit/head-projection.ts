@@ -5,8 +5,7 @@ import type { Fold, Projection, Rows } from './projection.js';
 const rowsOf = ({ sequence, hash }: ChainHead): Rows => new Map([['head', `${sequence} ${hash}`]]);
 
 /**
- * The sequence number and the hash of the last entry in each account's ledger. The next entry continues the chain from
- * them.
+ * The sequence number and the hash of the last entry in each account's ledger. The chain continues from these values.
  */
 export const headProjection: Projection = {
   name: 'accounts.ledger_head',

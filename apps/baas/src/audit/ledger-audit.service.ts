@@ -46,11 +46,11 @@ export interface RebuildOutcome extends Progress {
   /** The number of accounts whose projections were restored. */
   readonly restored: number;
   /**
-   * The ledger's fault at which the rebuild stopped, because rows cannot be computed from a broken ledger; null if the
-   * rebuild finished.
+   * The fault of the ledger that stopped the rebuild; null if the rebuild finished. Rows cannot be computed from a
+   * faulty ledger.
    */
   readonly difference: Difference | null;
-  /** True if an earlier rebuild was stopped, and this rebuild continued after the last account that it had finished. */
+  /** True if this rebuild continued an earlier rebuild that was stopped. */
   readonly resumed: boolean;
 }
 
@@ -103,7 +103,7 @@ export class LedgerAudit {
 
   /**
    * Restores every projection from the entries, in one transaction per account. If an earlier rebuild of all accounts
-   * was stopped, continues after the last account that it had finished. Rejects if a requested account does not exist.
+   * was stopped, skips the accounts that the earlier rebuild finished. Rejects if a requested account does not exist.
    */
   async rebuild({
     accountIds,
@@ -162,7 +162,7 @@ export class LedgerAudit {
   }
 
   private async rebuildAccount(tx: Tx, accountId: string, turn: { isNamed: boolean }) {
-    // Every writer locks the account first, so no entry is posted between the reading of the entries and the restoring.
+    // Every writer locks the account first. With this lock, no entry is posted until the rows are restored.
     await tx.query('select 1 from accounts where account_id = $1 for update', [accountId]);
     const { entries, fault, folds } = await foldAccount(tx, accountId);
     if (fault) return { entries, fault, restored: false };

@@ -3,8 +3,8 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 import type { RowDifference } from './projection.js';
 
 /**
- * Selects positions whose lots do not add up to their quantity and cost. A position of owed shares (with a negative
- * quantity) must have no lots.
+ * Selects each position whose quantity or cost differs from the sum of its lots. A position of owed shares (with a
+ * negative quantity) must have no lots.
  */
 const SUMS = `
   select p.account_id, p.symbol, greatest(p.quantity, 0) as quantity, p.cost_basis,

@@ -11,7 +11,7 @@ interface FoldedPosition extends Holding {
 
 /**
  * Returns the securities with a quantity, cost or reservation that is not zero. A security that was sold completely is
- * left out, because it may have a stored row or not.
+ * left out, because the table may or may not have a row for it.
  */
 function rowsOf(positions: Iterable<readonly [symbol: string, FoldedPosition]>): Rows {
   return new Map(
@@ -24,7 +24,6 @@ function rowsOf(positions: Iterable<readonly [symbol: string, FoldedPosition]>):
   );
 }
 
-/** Returns the shares that open orders have reserved. */
 async function reservedShares(tx: Tx, accountId: string): Promise<[string, FoldedPosition][]> {
   const rows = await tx.query<{ symbol: string; currency: Currency; quantity: string }>(
     `select symbol, currency, sum(reserved_quantity) as quantity from orders

@@ -44,8 +44,8 @@ const TABLES: readonly Table[] = [
 type TableDifference = { readonly table: string } & RowDifference;
 
 /**
- * Compares the lots, gains and wash sales of a client with the ledger, in batches. They depend on the entries of all
- * accounts of the client. Therefore, the audit checks them together with the client's last account.
+ * Compares the lots, gains and wash sales of a client with the ledger, in batches. These rows depend on the entries of
+ * all the client's accounts. Therefore, the audit checks the rows together with the client's last account.
  */
 export class TaxAudit {
   private readonly store = new TaxLotStore();
@@ -142,8 +142,8 @@ async function differenceOf(
 }
 
 /**
- * Returns the first stored row that should not exist. Reads all keys into memory, so it is called only if there are too
- * many stored rows.
+ * Returns the first stored row that should not exist. Reads all keys into memory, so it is called only if the table has
+ * too many rows.
  */
 async function surplusOf(
   stored: StoredRows,

@@ -15,8 +15,8 @@ const RESHAPES_LOTS: ReadonlySet<Entry['type']> = new Set(['SPLIT', 'RETURN_OF_C
 
 /**
  * Derives the lots, gains and wash sales of one client and security from the entries, in batches. Yields a row as soon
- * as no later entry can change it. Corrections, splits and backdated entries change earlier rows, so they are read in
- * advance. They are few.
+ * as no later entry can change it. Corrections, splits and backdated entries change earlier rows. These few entries are
+ * read in advance.
  */
 export async function* deriveRows(
   accounts: readonly TaxpayerAccount[],

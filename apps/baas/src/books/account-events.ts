@@ -42,7 +42,7 @@ export function accountDetails(account: Account): AccountDetails {
   };
 }
 
-/** Returns an account with the length of its ledger, in the form that services that copy the ledger receive. */
+/** Returns an account and the length of its ledger, in the format for services that copy the ledger. */
 export function ledgerAccount({ account, lastSequence }: FollowedAccount): LedgerAccount {
   return {
     ...placeOf(account),

@@ -46,7 +46,7 @@ const LOCKED_ACCOUNT = columns<LockedAccount>({
 });
 
 export interface AccountFilter {
-  /** Selects accounts: true for accounts that accept orders, false for accounts that do not, and undefined for both. */
+  /** True selects accounts that accept orders; false selects accounts that do not. Undefined selects all accounts. */
   readonly tradable?: boolean | undefined;
 }
 
@@ -136,7 +136,7 @@ export class AccountStore {
     return rows.map(ACCOUNT.read);
   }
 
-  /** Returns accounts of all firms, in the order of the account ids, starting after the given id, without locks. */
+  /** Returns the accounts of all firms after the given id, in the order of their ids. Does not lock the accounts. */
   async following(tx: Tx, accountId: string, limit: number): Promise<FollowedAccount[]> {
     const rows = await tx.query<FollowedRow>(
       'select * from accounts where account_id > $1 order by account_id limit $2',
@@ -145,7 +145,7 @@ export class AccountStore {
     return rows.map(followedAccount);
   }
 
-  /** Returns the account with the length of its ledger, without a lock. */
+  /** Returns the account and the length of its ledger. Does not lock the account. */
   async followed(tx: Tx, accountId: string): Promise<FollowedAccount | undefined> {
     const [row] = await tx.query<FollowedRow>('select * from accounts where account_id = $1', [accountId]);
     return row && followedAccount(row);

@@ -17,7 +17,10 @@ export interface Account {
   readonly baseCurrency: Currency;
   readonly marginEnabled: boolean;
   readonly custodian: AccountView['custodian'];
-  /** The last freeze, even if it has ended; null if the account never had one, or if it was lifted. */
+  /**
+   * The last freeze, even if it has ended. Null if the account was never frozen, or if the last freeze was lifted
+   * early.
+   */
   readonly freeze: Freeze | null;
   readonly isSandbox: boolean;
   readonly lotMethod: AccountView['lot_method'];

@@ -65,8 +65,8 @@ export class BookWriter {
   }
 
   /**
-   * Sends all changes without waiting for the results; the commit waits for them. Entries are only inserted, never
-   * updated.
+   * Sends all changes without waiting for the results. The commit waits for the results. Entries are only inserted,
+   * never updated.
    */
   save(tx: Tx, books: Iterable<WritableBook>): void {
     const all = [...books];

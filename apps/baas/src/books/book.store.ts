@@ -28,7 +28,6 @@ const HOLDINGS = `
   select account_id, currency, quantity, reserved, symbol, position_id, cost_basis
     from positions where account_id = any($1)`;
 
-/** The constructor that makes a book from the rows that were read. */
 type MakeBook<B extends Book> = new (...of: ConstructorParameters<typeof Book>) => B;
 
 /** Opens books, and locks their accounts. */

@@ -4,7 +4,7 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { LockedAccount } from './account.js';
 import type { ClientLots, LoadedLots } from './lots/loaded-lots.js';
 
-/** Cash in one currency: the balance, and the part that open orders and queued withdrawals reserve. */
+/** Cash in one currency: the balance, and the cash that is reserved for open orders and queued withdrawals. */
 export interface CashBalance {
   readonly amount: Money;
   readonly reserved: Money;
@@ -17,7 +17,7 @@ export interface Position extends Holding {
 }
 
 /**
- * The book of one account while its row is locked, including the changes of the current transaction. Only the posting
+ * The book of one account whose row is locked. It includes the changes of the current transaction. Only the posting
  * service changes it.
  */
 export class Book {
@@ -74,8 +74,8 @@ export class Book {
   }
 
   /**
-   * Returns the lots that the account's client has in a security. If they were derived again from the ledger, the
-   * result also contains the entries (`history`).
+   * Returns the lots that the account's client has in a security. If these lots must be derived again from the ledger,
+   * the result also contains all entries (`history`).
    */
   clientLotsOf(symbol: string): ClientLots {
     return this.lots.lotsOf(this.account.accountId, symbol);

@@ -26,9 +26,9 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Finds booked corporate actions that take effect after a change that is only now posted. Example: a trade of two
-   * weeks ago is posted today, and a split of last week was booked without it. Also returns the movements of other
-   * securities whose shares these actions distributed.
+   * Finds corporate actions that were booked too early: before the posting of a change that takes effect earlier.
+   * Example: a split of last week is already booked, and a trade of two weeks ago is posted today. Also returns the
+   * movements of other securities whose shares these actions distributed.
    */
   async bookedWithout(
     tx: Tx,
@@ -50,9 +50,9 @@ export class CorporateActionService {
   }
 
   /**
-   * Returns the actions that a firm's sessions have booked for a security with ex-dates after a day. The result is
-   * grouped by security, in the order of ex-dates. If an action distributed shares of another security, the result also
-   * contains the later actions of that other security.
+   * Returns the corporate actions of a security that the firm's sessions have booked. Includes only ex-dates after the
+   * given day. The result is grouped by security, in the order of ex-dates. If an action distributed shares of another
+   * security, the result also contains the later actions of that other security.
    */
   private async since(
     tx: Tx,

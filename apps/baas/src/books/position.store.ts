@@ -59,8 +59,8 @@ export class PositionStore {
   }
 
   /**
-   * Returns the wash-sale adjustments of an account's open lots, and whether a cost is unknown, by symbol. The result
-   * leaves out a symbol if it has no adjustments and all its costs are known.
+   * Returns for each symbol the wash-sale adjustments of the open lots, and whether the cost of a lot is unknown.
+   * Leaves out a symbol if it has no adjustments and all its costs are known.
    */
   async basisOfLots(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, BasisOfLots>> {
     const rows = await tx.query<{ symbol: string; disallowed: string; is_cost_unknown: boolean | null }>(

@@ -13,7 +13,7 @@ import { BusinessDayJob } from './business-day.job.js';
 const NEWS_MS = 1_000;
 const LOOK_EVERY_MS = 10;
 
-/** The paths on which writes post to accounts. */
+/** Beginnings of the paths on which this guard blocks writes. */
 const POSTING_PATHS = ['/v1/accounts', '/v1/journals', '/v1/orders'];
 
 /** Blocks writes to a firm's books until all past sessions have been processed. */

@@ -26,8 +26,8 @@ import { SessionReinvestmentService } from './session-reinvestment.service.js';
 import { UpcomingService } from './upcoming.service.js';
 
 /**
- * Must be imported after the module of the platform. Guards run in the order of their modules, and the guard of this
- * module needs the caller, which a guard of the platform determines.
+ * Must be imported after the module of the platform. Guards run in the order of their modules. The guard of this module
+ * needs the caller, and a guard of the platform determines the caller.
  */
 @Module({
   imports: [BooksModule, DividendReinvestmentModule, MarginModule, OrdersModule, PostingModule, ValuationModule],

@@ -16,7 +16,6 @@ const AFTER_ALL = '9999-12-31';
 
 /** A snapshot of a firm's clock. The clock may move again while sessions are processed up to this snapshot. */
 export interface Present {
-  /** The current session of the firm. */
   readonly session: string;
   /** The last advance of the clock; undefined if the clock was never moved. */
   readonly advance: ClockAdvance | undefined;

@@ -3,7 +3,6 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 
 export interface BusinessDay {
   readonly firmId: string;
-  /** The last session that was processed. */
   readonly processedThrough: string;
   /** The last advance of the clock that was reported to auth as processed. */
   readonly confirmedAdvanceId: string | null;

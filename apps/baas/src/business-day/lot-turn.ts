@@ -1,7 +1,6 @@
 import { dayOf, termOf } from '@sandbourse/ledger';
 import type { Quantity } from '@sandbourse/money';
 
-/** The fields of an open lot that the calendar needs. */
 export interface AgeingLot {
   readonly lotId: string;
   readonly accountId: string;

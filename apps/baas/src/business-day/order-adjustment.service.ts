@@ -21,7 +21,7 @@ export class OrderAdjustmentService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Returns the adjustments that ex-dates make to each order up to an instant, by order id, oldest first. */
+  /** Returns, by order id, the adjustments that ex-dates up to `by` make to each order, oldest first. */
   async due(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, DueAdjustment[]>> {
     const { calendar } = this.time;
     const through = calendar.tradeDateOf(by);
@@ -36,8 +36,8 @@ export class OrderAdjustmentService {
   }
 
   /**
-   * Returns the open orders of a firm as the current transaction sees them, with the future of each order until an
-   * instant.
+   * Returns the open orders of a firm as the current transaction sees them. Also returns the future of each order until
+   * `by`.
    */
   async outlookOfOpen(
     tx: Tx,

@@ -15,7 +15,7 @@ export interface OpenOrder extends Omit<RestingTerms, 'leaves' | 'isTriggered'> 
   readonly quantity: Quantity | null;
   readonly leavesQuantity: Quantity;
   readonly submittedAt: Date;
-  /** The start of the last ex-date at which the venue reported a change of the order; null if there was none. */
+  /** The start of the last ex-date at which the venue reported a change of the order; null without such a report. */
   readonly restatedAt: Date | null;
   /** True if the order has gone through the sessions of the current clock advance, and all its reports have arrived. */
   readonly isCaughtUp: boolean;

@@ -22,7 +22,8 @@ export interface MarginAtClose {
 }
 
 /**
- * Returns the margin of each book in `watch` for which the close has prices. It is computed from the book in memory.
+ * Computes the margin of each book in `watch` from the book in memory. Leaves out a book if the close has no prices for
+ * it.
  */
 export function marginStatusesAt(
   { markets, at, dueDate }: CloseOfSession,

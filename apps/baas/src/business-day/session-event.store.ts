@@ -148,8 +148,8 @@ export class SessionEventStore {
   }
 
   /**
-   * Stores calendar events. Throws if an event is already stored, so that the transaction of a session that was
-   * processed before is rolled back.
+   * Stores calendar events. Throws if an event is already stored. The error rolls back a transaction that processes a
+   * session a second time.
    */
   async record(tx: Tx, events: readonly CalendarEvent[]): Promise<void> {
     if (events.length === 0) return;

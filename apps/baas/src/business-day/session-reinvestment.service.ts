@@ -9,7 +9,7 @@ import type { CalendarEvent } from './calendar-event.js';
 import { SessionEntryService } from './session-entry.service.js';
 import type { TradingSession } from './trading-session.js';
 
-/** Reinvests a session's dividends in the security that pays them, for accounts that have elected it. */
+/** Reinvests a session's dividends in the security that pays them, for accounts that have elected reinvestment. */
 @Injectable()
 export class SessionReinvestmentService {
   constructor(

@@ -59,8 +59,8 @@ export interface SessionFacts {
   /** Sales before these sessions that are within the wash-sale window. */
   readonly sold: readonly Entry[];
   /**
-   * Earlier entries that settle in these sessions. When a session posts an entry that settles in these sessions, the
-   * entry is added.
+   * Entries that settle in these sessions. At first, it contains only earlier entries. Entries that the sessions post
+   * are added.
    */
   readonly settlements: CashSettlement[];
   readonly watch: MarginWatch;
@@ -161,7 +161,7 @@ function settlementsOn(session: TradingSession, { facts }: SessionRoom): Calenda
     );
 }
 
-/** Returns the event of a lot that has been held for more than a year. Its gains are long-term from now on. */
+/** Returns the event of a lot that has been held for more than a year. Gains of the lot are long-term from now on. */
 function turnOf(session: TradingSession, { accountId, lotId, quantity, symbol }: AgeingLot): CalendarEvent {
   return eventOf(session, accountId, {
     kind: 'LOT_LONG_TERM',
@@ -203,7 +203,7 @@ function heldBefore(book: Book, symbol: string, date: string, { facts }: Session
 
 /**
  * Returns true if the account sold shares within the wash-sale window. A purchase may then still replace shares sold at
- * a loss. The sales were booked earlier, or are booked in these sessions.
+ * a loss. Considers earlier sales and the sales of these sessions.
  */
 function soldLately({ account, entries }: Book, symbol: string, day: string, { facts }: SessionRoom): boolean {
   const sales = [...facts.sold, ...entries].filter(

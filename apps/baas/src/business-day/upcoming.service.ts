@@ -92,7 +92,8 @@ export class UpcomingService {
     const last = sessions.at(-1);
     if (last === undefined) return [];
     const lots = await this.store.lotsTurning(tx, firmId, present, last);
-    // Many lots begin their holding periods on the same few dates, so the session is computed once for each date.
+    // Many lots begin their holding periods on the same few dates, so the session in which lots become long-term is
+    // computed once for each date.
     const turnOf = new Map(
       [...groupedBy(lots, lot => lot.holdingPeriodStartDate)].map(([start, [lot]]) => [
         start,

@@ -21,7 +21,7 @@ export class ClientStore {
     if (clients.length > 0) await tx.query(INSERT, [CLIENT.json(clients)]);
   }
 
-  /** Returns a client of the firm, including a client of an advisor whose data the caller may not see. */
+  /** Returns a client of the firm, even if the caller may not see the data of this client. */
   async ofFirm(tx: Tx, firmId: string, clientId: string): Promise<Client | undefined> {
     const [row] = await tx.query('select * from clients where firm_id = $1 and client_id = $2', [firmId, clientId]);
     return row && CLIENT.read(row);

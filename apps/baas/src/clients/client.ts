@@ -1,7 +1,7 @@
 export interface Client {
   readonly firmId: string;
   readonly clientId: string;
-  /** The advisor of the client. */
+  /** The rep code of the client's advisor. */
   readonly repCode: string;
   readonly createdAt: Date;
 }

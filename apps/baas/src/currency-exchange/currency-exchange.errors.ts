@@ -4,7 +4,7 @@ import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 const EXCHANGE_CHECKS = ['ACCOUNT_STATUS', 'ACCOUNT_TRADABLE', 'CURRENCY', 'AVAILABLE_CASH'] as const;
 export type ExchangeCheck = (typeof EXCHANGE_CHECKS)[number];
 
-/** Reports that an exchange was refused. Nothing was exchanged. */
+/** Thrown if the conversion of cash to another currency is refused. No cash was converted. */
 export class ExchangeRefused extends DomainError {
   static readonly checks = EXCHANGE_CHECKS;
   readonly code = 'exchange_refused';

@@ -18,7 +18,7 @@ export class CurrencyExchangeService implements PostingKind<ExchangeCurrencyBody
     private readonly posting: PostingService,
   ) {}
 
-  /** Sells one currency of an account for another currency within its book, immediately. A preview posts nothing. */
+  /** Immediately converts an account's cash to another currency. A preview posts nothing. */
   exchange({ scope }: Caller, body: ExchangeCurrencyBody): Promise<CurrencyExchangeView> {
     return this.posting.alone({ scope, reach: scope }, this, body);
   }

@@ -11,7 +11,6 @@ export interface Fee {
   readonly accountId: string;
   readonly idempotencyKey: string;
   readonly transactionId: string;
-  /** The amount that the account paid. */
   readonly amount: Money;
   readonly currency: Currency;
   readonly description: string;
@@ -75,7 +74,6 @@ export function checkFee(body: ChargeFeeBody, account: Account, available: Money
   return failed;
 }
 
-/** Returns true if a request that repeats an idempotency key describes the same fee. */
 function sameFee(fee: Fee, body: ChargeFeeBody): boolean {
   return (
     fee.amount.toString() === body.amount && fee.currency === body.currency && fee.description === body.description

@@ -37,7 +37,7 @@ export interface BookEntry {
 
 /**
  * Returns the entries of a book in the order in which they are posted: opening balances first, then the transactions.
- * Their ids are local to the book.
+ * The ids of the entries are local to the book.
  */
 export function bookEntries(book: Book, terms: EntryTerms): BookEntry[] {
   const declared = book.transactions.map(transactionIdIn);

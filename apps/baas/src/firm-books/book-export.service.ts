@@ -86,7 +86,7 @@ export class BookExportService {
   }
 }
 
-/** Replaces account ids in the description of a journal by the names of the accounts. */
+/** Replaces account ids in the description of a journal with the names of the accounts. */
 function inNames(description: string, names: ReadonlyMap<string, string>): string {
   return description.replaceAll(/acct_[0-9A-Z]{26}/g, id => names.get(id) ?? id);
 }

@@ -24,7 +24,7 @@ function bodyOf(number: number, cause = NO_CAUSE): string {
 
 /**
  * Converts the ids in a book to local ids. A lot has the id of the transaction that bought it. If the lot was divided
- * later, a point and 16 characters follow; they are derived from the cause of the division.
+ * later, a point and 16 characters follow. These characters are derived from the cause of the division.
  */
 export class ReadIds {
   private readonly numbers = new Map<string, number>();
@@ -51,7 +51,7 @@ export class ReadIds {
   }
 
   /**
-   * Returns the local id of a purchase. It is the id of an order, of a transaction without an order, or of a
+   * Returns the local id of a purchase. The result is the id of an order, of a transaction without an order, or of a
    * transferred lot.
    */
   purchase(text: string): string {

@@ -3,10 +3,7 @@ import { type CloudEvent, FixOrderRequested } from '@sandbourse/contracts';
 import { Consumes } from '@sandbourse/platform/bus';
 import { FixOrderService } from './fix-order.service.js';
 
-/**
- * Receives orders that FIX clients of the venue send for accounts of their firm, and places them in the order of
- * sending.
- */
+/** Receives orders from FIX clients of the venue, and places the orders in the sequence in which they were sent. */
 @Controller()
 export class FixOrderConsumer {
   constructor(private readonly orders: FixOrderService) {}

@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Rejects an order whose Account (1) is neither the id nor the number of an account of the session's firm. */
+/** Rejects an order if the session's firm has no account with the id or number in Account (1). */
 export class NoAccountOfTheFirm extends DomainError {
   readonly code = 'account_not_visible';
 

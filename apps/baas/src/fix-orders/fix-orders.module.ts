@@ -5,7 +5,6 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { FixOrderConsumer } from './fix-order.consumer.js';
 import { FixOrderService } from './fix-order.service.js';
 
-/** Accepts orders that FIX clients of the venue send for accounts of their firm. */
 @Module({
   imports: [BooksModule, BusinessDayModule, OrdersModule],
   controllers: [FixOrderConsumer],

@@ -18,7 +18,7 @@ export interface FundingFacts {
   readonly contributions: ReadonlyMap<FundingRequest, readonly FailedCheck<ContributionCheck>[]>;
 }
 
-/** Queues a deposit or withdrawal, or refuses with a list of all failed checks. Cash that will leave is reserved. */
+/** Queues a deposit or withdrawal, or refuses with a list of all failed checks. A withdrawal reserves its cash. */
 export function decideFunding(request: FundingRequest, room: Room<FundingFacts>): Decision<Funding> {
   const { accountId, body } = request;
   const { direction, currency } = body;

@@ -42,8 +42,8 @@ export class FundingService implements PostingKind<FundingRequest, FundingFacts,
 
   /**
    * Queues a deposit or withdrawal. A withdrawal reserves its cash immediately. A contribution to an IRA is checked in
-   * a transaction that sees all accounts of the owner, because these accounts share one limit. The caller itself may
-   * see only some of them.
+   * a transaction that sees all accounts of the owner, because these accounts share one limit. The caller may see only
+   * some of these accounts.
    */
   request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
     const request = { accountId, body };

@@ -37,7 +37,7 @@ export const FUNDING_CHECKS = [
 ] as const;
 export type FundingCheck = (typeof FUNDING_CHECKS)[number];
 
-/** Returns the checks that a deposit or withdrawal fails, with reasons. Free cash matters only to a withdrawal. */
+/** Returns the checks that a deposit or withdrawal fails, with reasons. Free cash is checked only for a withdrawal. */
 export function checkFunding(
   body: FundAccountBody,
   account: Account,

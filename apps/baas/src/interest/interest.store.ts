@@ -34,8 +34,8 @@ interface CashRow extends Row {
 /**
  * Selects cash balances and their movements after a date. Cash that settles after its trade date comes from
  * `cash_settlements`, with one row for each date. All other cash settles on its trade date and comes from the entries.
- * One statement reads balances and movements, so that both include the same entries. It reads one account after the
- * other, so that it reads no rows of other firms.
+ * One statement reads balances and movements, so that both include the same entries. The statement reads the accounts
+ * one by one, so that it reads no rows of other firms.
  */
 const MOVED = `
   with bearing as (

@@ -2,7 +2,7 @@ import type { FailedCheck } from '@sandbourse/contracts';
 import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 import { JOURNAL_CHECKS } from './journal.js';
 
-/** Reports that a journal was refused: no cash or shares moved, and no journal was created. */
+/** Thrown if a journal is refused. No cash or shares moved, and no journal was created. */
 export class JournalRefused extends DomainError {
   static readonly checks = JOURNAL_CHECKS;
   readonly code = 'journal_refused';

@@ -39,7 +39,7 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
 
   /**
    * Moves cash or shares from one book to another. The transaction sees all accounts of the client, because lots and
-   * contribution limits cover all these accounts. The caller itself may see only some of them.
+   * contribution limits cover all these accounts. The caller may see only some of these accounts.
    */
   async create({ scope }: Caller, body: CreateJournalBody): Promise<JournalView> {
     const request = { body, moved: this.availability.movedBy(body) };

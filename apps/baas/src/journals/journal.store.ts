@@ -5,7 +5,6 @@ import { column, columns, type Row, type Tx } from '@sandbourse/platform/databas
 import type { Journal } from './journal.js';
 import type { JournalAsset } from './journal-asset.js';
 
-/** The columns of a journal, which moves cash or shares. */
 type StoredJournal = Omit<Journal, 'moved'> & {
   readonly [P in 'amount' | 'currency']: Extract<JournalAsset, { kind: 'CASH' }>[P] | null;
 } & { readonly [P in 'security' | 'symbol' | 'quantity']: Extract<JournalAsset, { kind: 'SHARES' }>[P] | null };

@@ -35,7 +35,7 @@ export interface Available {
   readonly isHeld: boolean;
   readonly cash: Money;
   readonly quantity: Quantity;
-  /** The symbols of all securities, used to suggest one for a misspelled symbol. */
+  /** The symbols of all securities. If a symbol is misspelled, the check suggests a similar symbol. */
   readonly symbols: readonly string[];
   /** Excess equity over the initial margin requirement after the journal; unlimited for a cash account. */
   readonly excessAfter: Money;
@@ -45,7 +45,7 @@ export interface Available {
 
 type Check = (parties: { from: Account; to: Account }, moved: JournalAsset, available: Available) => string | undefined;
 
-/** All checks, in the order in which they are reported. Each returns the reason for its failure, or undefined. */
+/** All checks, in the order in which they are reported. Each check returns the reason for its failure, or undefined. */
 const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', ({ from, to }) => statusOf([from, to])],
   ['ACCOUNT_TRADABLE', ({ from, to }) => custodyOf([from, to])],
@@ -157,8 +157,8 @@ export function journalView(journal: Journal): JournalView {
 }
 
 /**
- * Returns one event for each account, with its side, so that a client that may see only one of the accounts receives
- * that account's event.
+ * Returns one event for each account, with the account's side of the journal. If a client may see only one of the
+ * accounts, the client receives only that account's event.
  */
 export function journalStatusChanged(parties: { from: Account; to: Account }, journal: Journal): OutgoingEvent[] {
   const changed = (account: Account, direction: 'OUT' | 'IN') =>

@@ -5,7 +5,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import { BookStore } from '../books/book.store.js';
 import { MarginCallService } from './margin-call.service.js';
 
-/** Checks the margin of accounts whose holdings have changed in price, although their books have not changed. */
+/** Checks the margin of accounts after the prices of their holdings have changed. */
 @Injectable()
 export class MarginAssessmentService {
   constructor(
@@ -16,8 +16,8 @@ export class MarginAssessmentService {
   ) {}
 
   /**
-   * Checks the margin of accounts at current prices. First reads all accounts without locks. Then locks only the
-   * accounts whose margin call begins or ends, which are few. Skips accounts without margin.
+   * Checks the margin of accounts at current prices. First reads all accounts without locks. Then locks only the few
+   * accounts whose margin call begins or ends. Skips accounts without margin.
    */
   async assess(accountIds: readonly string[]): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).transaction(async tx => {

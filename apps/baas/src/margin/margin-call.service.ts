@@ -36,7 +36,7 @@ export class MarginCallService {
     return this.save(tx, watch);
   }
 
-  /** Returns the margin accounts whose call begins or ends at current market prices, without locks. */
+  /** Returns the margin accounts whose call begins or ends at current market prices. Does not lock the accounts. */
   async changing(tx: Tx, accountIds: readonly string[]): Promise<string[]> {
     const accounts = await this.accounts.onMargin(tx, SYSTEM_SCOPE, accountIds);
     if (accounts.length === 0) return [];
@@ -59,7 +59,7 @@ export class MarginCallService {
 
   /**
    * Returns a `MarginWatch` with those of the given books that are on margin. The watch can check a book at several
-   * instants, and its changes are saved together.
+   * instants. The caller saves all changes of the watch together.
    */
   async watch(tx: Tx, books: Iterable<Book>): Promise<MarginWatch> {
     const onMargin = [...books].filter(({ account }) => account.marginEnabled);

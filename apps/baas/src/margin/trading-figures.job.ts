@@ -27,7 +27,7 @@ export class TradingFiguresJob implements OnApplicationBootstrap, BeforeApplicat
     this.reviewing.start();
   }
 
-  /** Reviews the accounts that are still due before the process ends. */
+  /** Before the process ends, reviews the accounts that are still due. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.reviewing.stop();
     await this.review();

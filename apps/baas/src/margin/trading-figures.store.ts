@@ -15,8 +15,8 @@ const SAVE = `update trading_figures set ${FIGURES.assignments('f', ['buyingPowe
 @Injectable()
 export class TradingFiguresStore {
   /**
-   * Locks the last published figures of accounts. If two processes review the same accounts, the second one waits, and
-   * then publishes only figures that the first one has not published.
+   * Locks the last published figures of accounts. If two processes review the same accounts, one process waits for the
+   * lock. It then publishes only the figures that the other process has not published.
    */
   async lock(tx: Tx, accountIds: readonly string[]): Promise<Map<string, TradingFigures>> {
     tx.send(

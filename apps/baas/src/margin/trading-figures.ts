@@ -11,7 +11,7 @@ export interface TradingFigures {
   readonly dayTradeCount: number | null;
 }
 
-/** Figures that were just computed, so both have a value. */
+/** Figures that were just computed. Buying power and day trades both have a value. */
 export interface KnownFigures extends TradingFigures {
   readonly buyingPower: Money;
   readonly dayTradeCount: number;

@@ -14,7 +14,7 @@ import { ScriptedActionService } from './scripted-action.service.js';
 import { ScriptedActionStore } from './scripted-action.store.js';
 import { ScriptedActionReloadService } from './scripted-action-reload.service.js';
 
-/** Provides the market data that clients read and stream, and the price scripts of tenants. This service owns both. */
+/** Provides the market data that clients read and stream. Also provides the price scripts of tenants. */
 @Module({})
 export class MarketApiModule {
   static forService(config: BaasConfig): DynamicModule {

@@ -7,8 +7,8 @@ import { PresentMarket } from '@sandbourse/platform/streams';
 import { PublishedPrices } from './published-prices.js';
 
 /**
- * Finds the prices and rates that have changed since they were last published. It compares the prices shared by all
- * firms, and separately the prices of each firm with its own prices.
+ * Finds the prices and rates that have changed since they were last published. The shared prices are compared once for
+ * all firms that use them. The prices of each other firm are compared separately.
  */
 @Injectable()
 export class PriceChangesService {

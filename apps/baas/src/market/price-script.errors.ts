@@ -10,8 +10,8 @@ export class ScriptNotVisible extends DomainError {
 }
 
 /**
- * Rejects a price script while a file with the tenant's price history is being written, because that history does not
- * contain the script.
+ * Rejects a price script while a file with the tenant's price history is being written, because the file would not
+ * contain the effect of the script.
  */
 export class HistoryInProgress extends DomainError {
   readonly code = 'history_in_progress';

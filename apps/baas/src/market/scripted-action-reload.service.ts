@@ -5,7 +5,7 @@ import { Database } from '@sandbourse/platform/database';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { ScriptedActionStore } from './scripted-action.store.js';
 
-/** Reads the scripted corporate actions of a firm again after its rows were replaced. */
+/** Reads the scripted corporate actions of a firm again after a snapshot has replaced the firm's rows. */
 @Injectable()
 export class ScriptedActionReloadService {
   constructor(

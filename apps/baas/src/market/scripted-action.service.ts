@@ -113,8 +113,8 @@ export class ScriptedActionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns the last price of the security whose shares the action distributes, as the firm sees it, and whether its
-   * currency is `currency`. Returns null if no security with that symbol trades here.
+   * Describes the security whose shares the action distributes. Returns its last price, as the firm sees it, and
+   * whether it trades in `currency`. Returns null if no security with that symbol trades here.
    */
   private async given(
     firmId: string,

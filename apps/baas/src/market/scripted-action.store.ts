@@ -44,8 +44,8 @@ export class ScriptedActionStore {
   }
 
   /**
-   * Locks and returns the last processed session of a firm; empty for a firm without accounts. Until this transaction
-   * ends, no session of the firm is processed.
+   * Locks and returns the last processed session of a firm. Returns an empty string for a firm without accounts. Until
+   * this transaction ends, no session of the firm is processed.
    */
   async lockProcessedThrough(tx: Tx, firmId: string): Promise<string> {
     const [row] = await tx.query<{ processed_through: string }>(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckName, CloudEvent, OrderStatus } from '@sandbourse/contracts';
 import type { Tx } from '@sandbourse/platform/database';
 
-/** Maximum number of events read for an order. Only an order that fills share by share has more. */
+/** Maximum number of events read for an order. Only an order that fills share by share has more events. */
 export const EVENTS_MAX = 500;
 /** Maximum delay between the last change of an order and the publication of its last event. */
 const LATE_BY = '10 minutes';

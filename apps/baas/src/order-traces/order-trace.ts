@@ -44,7 +44,6 @@ const RANK: Readonly<Record<OrderTraceStep['step'], number>> = {
 const STREAMS = new Map(EVENTS.map(({ type, audience }) => [type, audience?.stream ?? null]));
 const TOPICS = new Map(EVENTS.map(({ type, topic }) => [type, topic]));
 
-/** Returns the steps of an order, sorted by time. */
 export function stepsOf(parts: TraceParts): OrderTraceStep[] {
   const booked = entryTimes(parts);
   const steps = [
@@ -63,8 +62,8 @@ export function stepsOf(parts: TraceParts): OrderTraceStep[] {
 
 /**
  * Returns the time at which each entry was stored, by the id of the entry. For the entry of an execution, this is the
- * time at which the execution was stored. An entry with the same simulated time, such as a currency exchange that pays
- * for a purchase, gets the same time. For all other entries, it is the time at which their event was published.
+ * time at which the execution was stored. An entry with the same simulated time, such as the conversion of cash that
+ * pays for a purchase, gets the same time. For all other entries, it is the time at which their event was published.
  */
 function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<string, Date> {
   const ofExecution = new Map(executions.map(({ transaction_id, recorded_at }) => [transaction_id, recorded_at]));
@@ -100,7 +99,8 @@ function storedAt(
 
 function intakeSteps({ orderId, currency, key, intake, statuses, events, partitions }: TraceParts): OrderTraceStep[] {
   if (!intake) return [];
-  // The first line of an order's history is stored together with the order, so its time is also the order's time.
+  // The first line of an order's history is stored together with the order. Both were therefore stored at the same
+  // time.
   const recorded_at = nanosecondTimestamp(statuses[0]?.recorded_at ?? intake.received_at);
   const { topic, type } = OrderInstructed;
   const instructed = { event_id: intake.instructed_event_id, type, topic, id: intake.instructed_event_id };

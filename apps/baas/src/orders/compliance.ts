@@ -16,7 +16,7 @@ export interface OrderContext {
   readonly account: Account;
   readonly security: Security | undefined;
   readonly securityValue: string;
-  /** The symbols of all securities, used to suggest one for a misspelled symbol. */
+  /** The symbols of all securities. If a symbol is misspelled, the check suggests a similar symbol. */
   readonly symbols: readonly string[];
   readonly quote: Quote | undefined;
   /** The buying power in the account's base currency. All amounts in the checks of an account are in this currency. */
@@ -61,7 +61,7 @@ const NOTIONAL_MIN = Money.of('1');
 
 type Check = (terms: OrderTerms, context: OrderContext) => string | undefined;
 
-/** All checks, in the order in which they are reported. Each returns the reason for its failure, or undefined. */
+/** All checks, in the order in which they are reported. Each check returns the reason for its failure, or undefined. */
 const CHECKS: readonly (readonly [name: CheckName, check: Check])[] = [
   ['ACCOUNT_STATUS', accountStatus],
   ['ACCOUNT_TRADABLE', accountTradable],
@@ -104,8 +104,8 @@ function securityKnown(_: OrderTerms, { security, securityValue, symbols }: Orde
 }
 
 /**
- * Checks that an exchange rate exists for a purchase in another currency, because an exchange of currencies at the
- * day's rate pays for such a purchase.
+ * Checks that an exchange rate exists for a purchase in another currency, because the brokerage converts cash at the
+ * day's rate to pay for such a purchase.
  */
 function currency({ side }: OrderTerms, { account, security, rateToBase }: OrderContext): string | undefined {
   if (!security || side === 'SELL' || rateToBase !== undefined) return undefined;
@@ -230,10 +230,7 @@ function orderSize(terms: OrderTerms, { quote }: OrderContext): string | undefin
   return oversize({ quantity, value });
 }
 
-/**
- * Checks that a pattern day trader with too little equity only closes positions and opens none (FINRA Rule
- * 4210(f)(8)(B)(iv)).
- */
+/** Checks that a pattern day trader with too little equity opens no positions (FINRA Rule 4210(f)(8)(B)(iv)). */
 function patternDayTrade({ side }: OrderTerms, { account, dayTrading }: OrderContext): string | undefined {
   const { dayTrades, equity, equityMin } = dayTrading;
   if (side === 'SELL' || !isPatternDayTrader(dayTrades) || !equity.isLessThan(equityMin)) return undefined;

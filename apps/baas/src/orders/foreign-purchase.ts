@@ -3,10 +3,7 @@ import { type Entry, type EntryDraft, fxDrafts } from '@sandbourse/ledger';
 import { type Currency, type FxRate, Money, max } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
 
-/**
- * A currency exchange that pays for a purchase: the account sells an amount of one currency for the currency of the
- * purchase.
- */
+/** A conversion of the account's cash to the currency of a purchase, to pay for the purchase. */
 export interface Payment {
   readonly sold: Money;
   readonly currency: Currency;

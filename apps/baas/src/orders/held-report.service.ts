@@ -21,8 +21,8 @@ export class HeldReportService {
   ) {}
 
   /**
-   * Stores reports for sessions that their firm's books have not reached, and later reports of the same orders. Returns
-   * the remaining reports, which can be posted now.
+   * Stores reports for sessions that the firm's books have not reached. Also stores later reports of the same orders.
+   * Returns the remaining reports, which can be posted now.
    */
   async holdBack(tx: Tx, reports: readonly ExecutionReport[]): Promise<readonly ExecutionReport[]> {
     const firms = new Set(reports.flatMap(report => (this.mayBeAhead(report) ? (report.firm_id ?? []) : [])));

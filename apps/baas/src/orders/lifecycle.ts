@@ -74,7 +74,7 @@ export function filled(order: Order, report: ExecutionReport, fees: Money, at: D
 
 /**
  * Returns the order after the venue busted a fill. An open or filled order is now open with the quantity that the venue
- * still has. If the venue has no quantity left, the order is cancelled. Any other order stays as it ended.
+ * still has. If the venue has no quantity left, the order is cancelled. Any other order keeps its status.
  */
 export function busted(order: Order, report: ExecutionReport, fees: Money, at: Date): Order {
   const { quantity, price } = tradeOf(report);
@@ -150,9 +150,9 @@ export function replaced(order: Order, at: Date): Order {
 }
 
 /**
- * Returns the replacement once it takes effect. It takes over the fills of the original. It also takes over the
- * reservations of both orders, but at most what it needs itself. If the customer has requested another change of the
- * replacement, that request stays pending.
+ * Returns the replacement once it takes effect. The replacement takes over the fills of the original.
+ * `reservationAfterReplace` computes its reservation. If the customer has requested another change of the replacement,
+ * that request stays pending.
  */
 export function tookEffect(replacement: Order, original: Order, report: ExecutionReport, at: Date): Order {
   const filledQuantity = Quantity.of(report.cumulative_quantity);

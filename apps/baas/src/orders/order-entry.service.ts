@@ -18,7 +18,7 @@ const BY_CLIENT: OrderOrigin = { source: 'API', runId: null };
 
 /**
  * Accepts orders. Orders that arrive together are checked and stored in one transaction. The check of each order
- * includes the orders before it.
+ * considers the orders before it.
  */
 @Injectable()
 export class OrderEntryService implements PostingKind<Submission, OrderFacts, KeptOrder> {

@@ -56,7 +56,9 @@ export function ofRun(account: Account, order: Order): OutgoingEvent[] {
   return [ReleasedOrderUpdated.occurred({ ...placeOf(account), ...data }, occurrenceOf(account, order.updatedAt))];
 }
 
-/** @param client The FIX session that also receives reports, for an order that arrived on one. */
+/**
+ * @param client The FIX session on which the order arrived, if any. This session also receives reports on the order.
+ */
 export function newOrderInstruction(account: Account, order: Order, client?: FixOrderName): OutgoingEvent {
   return OrderInstructed.occurred(
     { kind: 'NEW', ...venueTerms(account, order), ...(client && { client }) },

@@ -32,8 +32,8 @@ export interface ReplacedOrder {
 }
 
 /**
- * Replaces an order with one that has other terms. Once the venue agrees, the new order takes over the fills of the old
- * one. Until then, the account reserves as much as the order that needs more.
+ * Replaces an order with a new order that has other terms. Once the venue agrees, the new order takes over the fills of
+ * the old order. Until then, the account reserves the larger of the amounts that the two orders need.
  */
 export function decideReplace(
   { seen, change, request }: ReplaceRequest,

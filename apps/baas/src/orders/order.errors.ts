@@ -2,7 +2,7 @@ import type { FailedCheck, OrderStatus } from '@sandbourse/contracts';
 import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 import { CHECK_NAMES } from './compliance.js';
 
-/** Reports that an order failed compliance checks. No order was created. */
+/** Thrown if an order fails compliance checks. No order was created. */
 export class OrderRefused extends DomainError {
   static readonly checks = CHECK_NAMES;
   readonly code = 'order_refused';

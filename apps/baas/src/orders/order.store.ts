@@ -131,7 +131,7 @@ export class OrderStore {
     tx.send(INSERT, [ORDER.json(orders), ...history, ORDER_INTAKE.json(placed.map(({ intake }) => intake))]);
   }
 
-  /** Writes the state of orders, one line of history for each step, and the executions that changed them. */
+  /** Writes the state of orders, one line of history for each step, and the executions that changed the orders. */
   update(tx: Tx, changes: readonly OrderChange[], executions: readonly Execution[] = []): void {
     if (changes.length === 0 && executions.length === 0) return;
     const latest = new Map(changes.map(({ order }) => [order.orderId, order]));
@@ -163,8 +163,8 @@ export class OrderStore {
   }
 
   /**
-   * Returns the venue's reports that contradicted the order when they were applied, and those that are still parked,
-   * oldest first.
+   * Returns the venue's reports that contradicted the order when they were applied. Also returns reports that are still
+   * parked. The result is sorted, oldest first.
    */
   async incidentsOf(tx: Tx, orderId: string): Promise<OrderIncident[]> {
     const rows = await tx.query<IncidentRow>(

@@ -40,7 +40,7 @@ export type FxRates = ReadonlyMap<string, ReadonlyMap<Currency, FxRate>>;
 
 /**
  * The orders and the data for the reports of one transaction, in addition to the books of their accounts. The decision
- * on a report includes the changes by the reports before it.
+ * on a report considers the changes by the reports before it.
  */
 export interface ReportFacts {
   readonly orders: Map<string, Order>;
@@ -216,8 +216,8 @@ function replacementEffect(subject: Subject, { facts }: ReportRoom): Effect {
 }
 
 /**
- * Applies the refusal of a cancel or replace. The order continues with its current terms. The replacement of a refused
- * replace is rejected, and its rejection is published.
+ * Applies the refusal of a cancel or replace. The order continues with its current terms. If a replace was refused, the
+ * replacement order is rejected, and this rejection is published.
  */
 function refusalEffect(subject: Subject, { facts }: ReportRoom): Effect {
   const { report, order, book, at } = subject;

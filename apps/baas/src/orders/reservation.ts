@@ -66,8 +66,9 @@ export function beyond(reserved: Reservation, needed: Reservation): Reservation 
 }
 
 /**
- * Returns the reservation of a replacement once the original has ended. It is the sum of both reservations, but at most
- * what the replacement needs.
+ * Returns the reservation of a replacement once the original has ended. The result is the sum of the reservations of
+ * both orders, but not more than the replacement needs. The sum is not limited for a notional order, and the cash is
+ * not limited for a market order.
  */
 export function reservationAfterReplace(replacement: Order, original: Order): Reservation {
   const cash = original.reserved.cash.plus(replacement.reserved.cash);

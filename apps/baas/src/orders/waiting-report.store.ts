@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '@sandbourse/platform/database';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 
-/** Tells which of the given reports already wait, or must wait for other reports of their orders. */
+/** The given reports that already wait, or that must wait for other reports of the same orders. */
 export interface WaitingReports {
   /** True if any of the reports is parked, or must wait for a parked report. */
   readonly hasParked: boolean;

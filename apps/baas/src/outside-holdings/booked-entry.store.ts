@@ -6,8 +6,8 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 type BookedEntry = OutsideHoldingsTaken['before']['booked'][number];
 
 /**
- * Number of days before a statement whose booked entries are compared with the activities of the statement. Statements
- * arrive at least once per quarter.
+ * The activities of a statement are compared with the booked entries of this number of days before the statement.
+ * Statements arrive at least once per quarter.
  */
 const DAYS = 100;
 
@@ -38,8 +38,8 @@ export class BookedEntryStore {
   }
 
   /**
-   * Returns an account's valid entries without transfers: entries that have settled by a date, and entries up to that
-   * date that settle later.
+   * Returns an account's valid entries, except transfers. Includes entries that have settled by the given day. Also
+   * includes entries that are dated on or before this day but settle later.
    */
   async bookedBy(tx: Tx, accountId: string, day: string): Promise<BookedEntry[]> {
     const rows = await tx.query<Row & Omit<BookedEntry, 'amount'> & { net_amount: string }>(

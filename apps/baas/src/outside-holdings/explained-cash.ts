@@ -4,9 +4,9 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { ExplainedCash } from './transfers.js';
 
 /**
- * Returns the part of a statement's cash that the statement's own activity explains. This is the cash of entries that
- * the custodian has already paid although they settle after the statement, and the cash of activity that the books do
- * not have. Entries that have settled explain nothing, because the cash of the books already includes them.
+ * Returns the part of a statement's cash that the statement's own activity explains. Activity explains cash if the
+ * books do not have it, or if it pays a booked entry that settles after the statement. Entries that have settled
+ * explain nothing, because the cash of the books already includes them.
  */
 export function explainedBy(
   { activity, since, as_of }: Pick<OutsideHoldings, 'activity' | 'since' | 'as_of'>,

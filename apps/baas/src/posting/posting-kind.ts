@@ -36,7 +36,7 @@ export interface PostingKind<Request, Facts, Kept> {
   /** Returns the lots that requests may move; none by default. */
   lotsOf?(requests: readonly Request[], room: Room<Facts>): readonly LotNeed[];
   /**
-   * Decides a request, or throws its refusal. The decision includes the changes of the previous requests. Has no side
+   * Decides a request, or throws its refusal. The decision considers the changes of the previous requests. Has no side
    * effects.
    */
   decide(request: Request, room: Room<Facts>): Decision<Kept>;

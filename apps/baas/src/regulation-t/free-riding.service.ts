@@ -95,7 +95,7 @@ export class FreeRidingService {
   }
 
   /**
-   * Lifts the freeze of an account if its sale was reversed or its purchase is now paid. Returns the freeze that was
+   * Lifts the freeze of an account if the sale was reversed or the purchase is now paid. Returns the freeze that was
    * lifted.
    */
   private async lift(tx: Tx, book: Book): Promise<Freeze | undefined> {

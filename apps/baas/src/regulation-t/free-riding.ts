@@ -3,8 +3,8 @@ import { type Currency, Money, max, min } from '@sandbourse/money';
 import type { Freeze } from '../books/account.js';
 
 /**
- * An unsettled purchase of an order. The cost of a purchase in another currency is the amount that was exchanged for
- * it.
+ * An unsettled purchase of an order. The cost of a purchase in another currency is the cash that was converted to pay
+ * for it.
  */
 export interface Purchase {
   readonly orderId: string;

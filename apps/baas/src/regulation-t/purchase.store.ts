@@ -13,9 +13,9 @@ interface PurchaseRow extends Row {
 @Injectable()
 export class PurchaseStore {
   /**
-   * Returns the purchases of an account that settle after a date, in sequence, with the amounts exchanged to pay for
-   * them. Reversed fills are left out. No purchase settles more than 14 days after its trade date, so older entries are
-   * not read.
+   * Returns the purchases of an account that settle after a date, in sequence, with the amounts that were converted to
+   * pay for them. Reversed fills are left out. No purchase settles more than 14 days after its trade date, so older
+   * entries are not read.
    */
   async settlingAfter(tx: Tx, accountId: string, day: string): Promise<Purchase[]> {
     const rows = await tx.query<PurchaseRow>(

@@ -52,8 +52,8 @@ export class ContributionService {
 
   /** Returns the contributions of a year. Without `taxYear`, uses the current year. */
   async show(caller: Caller, accountId: string, taxYear: number | undefined): Promise<ContributionsView> {
-    // Read all accounts of the owner, even those under rep codes that the caller may not see, because they share one
-    // limit.
+    // Read all accounts of the owner, because these accounts share one limit. The caller may not see the rep codes of
+    // some accounts.
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
       if (!isIra(account)) throw new NoIra();

@@ -4,7 +4,7 @@ import type { Account } from '../books/account.js';
 import { type ContributionLimit, yearOf } from './contribution-limit.js';
 import { isIra } from './ira.js';
 
-/** The contributions of an owner to all IRAs of the owner for a year, and the limit. */
+/** An owner's contributions for a year to all IRAs of the owner, and the limit for that year. */
 export interface Contribution extends ContributionLimit {
   readonly year: number;
   readonly made: Money;
@@ -50,8 +50,8 @@ function isWeekend(day: Date): boolean {
 }
 
 /**
- * Returns the date on which Emancipation Day, April 16, is observed. This is the Friday before if April 16 is a
- * Saturday, and the Monday after if April 16 is a Sunday.
+ * Returns the date on which Emancipation Day, April 16, is observed. If April 16 is a Saturday, this is the Friday
+ * before. If April 16 is a Sunday, this is the Monday after.
  */
 function emancipationDay(year: number): Date {
   const day = new Date(Date.UTC(year, 3, 16));

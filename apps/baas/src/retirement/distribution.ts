@@ -28,7 +28,7 @@ export function distributionCodeOf({ accountType, dateOfBirth }: Owner, date: st
 
 /**
  * Returns the day on which a person turns 59 1/2: six calendar months after the 59th birthday. If that month is too
- * short, it is the last day of the month.
+ * short, the day is the last day of the month.
  */
 function halfBirthday(dateOfBirth: string): string {
   const born = new Date(dateOfBirth);

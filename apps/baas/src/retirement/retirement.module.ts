@@ -6,7 +6,6 @@ import { DistributionService } from './distribution.service.js';
 import { DistributionStore } from './distribution.store.js';
 import { RetirementController } from './retirement.controller.js';
 
-/** Provides contributions to IRAs and distributions from them. */
 @Module({
   imports: [BooksModule],
   controllers: [RetirementController],

@@ -11,7 +11,7 @@ export interface StoredLot {
   readonly soldDate: string | null;
 }
 
-/** Converts a lot to its form in the account on a date. A closed lot keeps the term that it had at its last sale. */
+/** Converts a lot to its view in the API, as of a date. A closed lot keeps the term that it had at its last sale. */
 export function taxLotView(
   { lot, symbol, currency, soldDate }: StoredLot,
   price: Price | null,

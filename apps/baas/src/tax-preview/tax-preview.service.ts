@@ -134,7 +134,7 @@ export class TaxPreviewService {
   }
 }
 
-/** Returns the result of `work`. If an amount in it exceeds the limits of a lot, refuses the sale. */
+/** Returns the result of `work`. If an amount exceeds the limits of a lot, refuses the sale. */
 function withinLimits<Answer>(work: () => Answer): Answer {
   try {
     return work();

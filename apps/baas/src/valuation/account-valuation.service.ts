@@ -106,8 +106,7 @@ export class AccountValuationService {
         if (!position) throw new Error(`no position in ${symbol} after it changed`);
         const marketPrice = await this.priceOf(account, symbol, asOf);
         const known = { accountId: account.accountId, symbol, marketPrice, asOf };
-        // A book contains only the lots that it moves, unless the account is held away. Only the lots of a held-away
-        // account can have an unknown cost.
+        // Only lots of a held-away account can have an unknown cost. The book of such an account contains all its lots.
         const isCostUnknown = isHeldAway(account) && book.hasUnknownCost(symbol);
         const valued = { ...position, ...known, washSaleDisallowed: null, isCostUnknown };
         const deficit = deficitOf(valued, marketPrice);

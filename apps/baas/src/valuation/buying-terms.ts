@@ -8,8 +8,8 @@ import type { MarketSnapshot } from './market-snapshot.js';
 import type { Valuation } from './valuation.js';
 
 /**
- * Returns the assets of an account that affect a purchase. A cash account pays in full, so of its shares only short
- * positions matter.
+ * Returns the assets of an account that affect a purchase. A cash account pays in full, so its long positions are left
+ * out.
  */
 export function countedToBuy(belongings: Belongings): Belongings {
   if (belongings.account.marginEnabled) return belongings;

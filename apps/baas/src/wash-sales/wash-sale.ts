@@ -38,7 +38,7 @@ export interface StoredReplacement {
   readonly is_cost_unknown: true | null;
 }
 
-/** Converts a wash sale to its form in the account of the sale and in the account of the replacement. */
+/** Converts a wash sale to its view in the API. The accounts of the sale and of the replacement show the same view. */
 export function washSaleView(stored: StoredWashSale): WashSaleView {
   const { replacement } = stored;
   const disallowed = Money.of(stored.disallowed).toComputed();

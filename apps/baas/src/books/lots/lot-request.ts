@@ -14,8 +14,9 @@ export interface LotRequest {
   readonly sold: Quantity;
   readonly bought: Quantity;
   readonly orderIds: readonly string[];
-  /** The first trade date of the movements; `to` is their last trade date. */
+  /** The first trade date of the movements. */
   readonly from: string;
+  /** The last trade date of the movements. */
   readonly to: string;
   /** True if all lots and losses are needed. */
   readonly isWhole: boolean;

@@ -103,8 +103,8 @@ export class LotService {
   }
 
   /**
-   * Creates the missing rows of clients and securities, and returns the created ones. Their lots are then derived from
-   * the existing entries.
+   * Creates the missing rows of clients and securities. Returns the keys of the created rows, whose lots are then
+   * derived from the existing entries.
    */
   private async makeSubjects(
     tx: Tx,

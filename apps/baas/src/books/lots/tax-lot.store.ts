@@ -81,8 +81,8 @@ export class TaxLotStore {
   }
 
   /**
-   * Locks the rows of the given clients and securities that exist, and returns their keys. All callers lock in the same
-   * order, so they do not deadlock.
+   * Locks the existing rows of the given clients and securities, and returns the keys of these rows. All callers lock
+   * in the same order, so they do not deadlock.
    */
   async lockSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<SubjectRow>(
@@ -95,7 +95,8 @@ export class TaxLotStore {
   }
 
   /**
-   * Returns the keys of the given clients and securities that exist, without locks, for a caller that writes nothing.
+   * Returns the keys of the given clients and securities that have a row. Does not lock the rows, because the caller
+   * writes nothing.
    */
   async findSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
     const rows = await tx.query<SubjectRow>(
@@ -107,8 +108,8 @@ export class TaxLotStore {
   }
 
   /**
-   * Creates the missing rows of clients and securities in the order of locking. Returns the keys of the rows that this
-   * call created.
+   * Creates the missing rows of clients and securities, in the same order in which `lockSubjects` locks rows. Returns
+   * the keys of the rows that this call created.
    */
   async createSubjects(
     tx: Tx,
