@@ -71,7 +71,7 @@ export class DeliveryService {
     });
   }
 
-  /** Schedules again every delivery that was created since a time and was missed or has failed in all its attempts. */
+  /** Schedules again all deliveries since a time that were missed or have failed in all their attempts. */
   async replay(caller: Caller, webhookId: string, { since }: ReplayDeliveriesBody): Promise<ReplayedDeliveries> {
     return this.asking(caller, webhookId, async tx => ({
       replayed: await this.deliveries.replay(tx, webhookId, new Date(since), this.clock.wall()),

@@ -151,7 +151,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Marks those of the given deliveries that are pending as held. A held delivery waits until `claimHeld` claims it.
+   * Marks the given deliveries as held. Skips deliveries that are not pending. A held delivery waits until `claimHeld`
+   * claims it.
    */
   async hold(tx: Tx, deliveries: readonly Delivery[]): Promise<void> {
     await tx.query(
@@ -206,8 +207,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Schedules again every delivery that was created since a time and was missed or has failed in all its attempts.
-   * Returns the number of these deliveries.
+   * Schedules again all deliveries that were missed or have failed in all their attempts, if they were created at or
+   * after `since`. Leaves out test deliveries. Returns the number of scheduled deliveries.
    */
   async replay(tx: Tx, webhookId: string, since: Date, at: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(

@@ -49,7 +49,6 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicati
     await this.tidying.stop();
   }
 
-  /** Looks for due deliveries now. */
   wake(): void {
     this.looking.wake();
   }

@@ -7,7 +7,7 @@ export const ATTEMPTS_AT_ONCE = 16;
 
 /** Maximum number of deliveries of a webhook that wait in memory. Additional deliveries wait in the database. */
 const QUEUE_MAX = 10_000;
-/** The same maximum for a target that has not responded to any delivery yet. */
+/** Maximum number of waiting deliveries in memory while the target has not responded to any delivery. */
 const QUEUE_UNANSWERED_MAX = 2;
 
 export interface EndpointOptions {
@@ -59,7 +59,7 @@ export class Endpoint {
     return this.inHand.size === 0 && !this.circuit.isOpen && !this.mayBeHeld;
   }
 
-  /** True if deliveries may be held in the database, and the queue in memory accepts them. */
+  /** True if the database may contain held deliveries of this webhook, and the queue in memory has room. */
   get wantsHeld(): boolean {
     return this.mayBeHeld && this.hasRoom;
   }

@@ -13,7 +13,10 @@ export class EventAttemptService {
     private readonly deliveries: DeliveryStore,
   ) {}
 
-  /** Returns the attempts at webhooks that the scope may see. Row-level security in Postgres leaves out the others. */
+  /**
+   * Returns the attempts at webhooks that the scope may see. Row-level security in Postgres leaves out attempts at
+   * other webhooks.
+   */
   async attemptsOf({ scope, firm_id, event_ids }: WebhookAttemptsQuestion): Promise<WebhookAttemptsAnswer> {
     const found = await this.db
       .as(scope)

@@ -59,8 +59,8 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns webhooks that may have held deliveries in the database and have room for them in memory. A webhook is not
-   * returned again until more of its deliveries are held.
+   * Returns webhooks that have room in memory, if the database may contain held deliveries of the webhook. A webhook is
+   * not returned again until more of its deliveries are held.
    */
   takeRefillable(most: number): string[] {
     const webhookIds = this.webhooksWhere(endpoint => endpoint.wantsHeld).slice(0, most);

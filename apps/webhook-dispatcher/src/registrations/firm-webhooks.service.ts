@@ -7,14 +7,14 @@ import { WebhookStore } from './webhook.store.js';
 
 /**
  * Time for which this process remembers that a firm has no webhooks, in milliseconds. Most firms have no webhooks, and
- * firms are looked up many times per second. The response to a firm's first registration is delayed by this time. After
- * that, every replica knows the webhook, so a client that has the response receives all later events.
+ * firms are looked up many times per second. The response to a firm's first registration is delayed by this time. When
+ * the client receives the response, every replica knows the webhook. The client therefore receives all later events.
  */
 export const WITHOUT_FOR_MS = 250;
 
 const FIRMS_MAX = 10_000;
 
-/** Returns the webhooks of firms that have events. */
+/** Returns the webhooks of the firms whose events are to be delivered. */
 @Injectable()
 export class FirmWebhooksService {
   private readonly withoutSince = new Map<string, number>();

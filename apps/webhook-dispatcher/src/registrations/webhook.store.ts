@@ -117,8 +117,8 @@ export class WebhookStore {
   }
 
   /**
-   * Records a success or a failure of webhooks. A success ends the failing period of a webhook; the first failure after
-   * a success begins it.
+   * Records a success or a failure of webhooks. A success ends the failing period of a webhook. The first failure after
+   * a success begins a failing period.
    */
   noteOutcomes(tx: Tx, { succeeded, failed, at }: { succeeded: string[]; failed: string[]; at: Date }): void {
     tx.send('update webhooks set failing_since = null where webhook_id = any($1) and failing_since is not null', [

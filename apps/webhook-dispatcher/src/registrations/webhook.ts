@@ -61,7 +61,7 @@ export function hasTwoSecrets({ previousSecretUntil }: Webhook, at: Date): boole
   return previousSecretUntil !== null && previousSecretUntil > at;
 }
 
-/** Returns the event of a change to a webhook. `changedBy` is null if the service itself changed it. */
+/** Returns the event of a change to a webhook. `changedBy` is null if the service itself made the change. */
 export function webhookChanged(webhook: Webhook, change: WebhookChange, changedBy: string | null, at: Date) {
   return WebhookChanged.occurred(
     {
