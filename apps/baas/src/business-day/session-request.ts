@@ -191,7 +191,7 @@ function draftsFor(
 }
 
 /**
- * Returns the shares from trades before the date: the shares in the book, without those traded on the date or later.
+ * Returns the shares from trades before the date: the shares in the book, minus the shares traded on or after the date.
  */
 function heldBefore(book: Book, symbol: string, date: string, { facts }: SessionRoom): Quantity {
   const { accountId } = book.account;

@@ -15,7 +15,10 @@ export function bookIdsOf({ clients, households }: Book): BookIds {
   };
 }
 
-/** Returns the account of a book, without the account number, which the brokerage generates. */
+/**
+ * Converts an account of a book to an account of the brokerage, without an account number. The brokerage generates the
+ * number later.
+ */
 export function accountFor(
   book: Book,
   account: BookAccount,

@@ -121,7 +121,7 @@ function openingInstant(date: string, { calendar, at }: EntryTerms): Date {
   return earlier(calendar.businessDayStart(session), at);
 }
 
-/** The optional fields of a transaction, which an exported book omits if they equal their defaults. */
+/** Optional fields of a transaction. An exported book omits a field if it equals its default. */
 const LEFT_OUT = ['description', 'currency', 'settles', 'amount', 'fees', 'executed_at', 'lots'] as const;
 
 /** Returns a transaction without the optional fields that equal their defaults. */

@@ -14,8 +14,8 @@ import { BookExportService } from './book-export.service.js';
 import { FirmBookService } from './firm-book.service.js';
 
 /**
- * Routes for auth, which applies and exports books with the token of an advisor of the firm. The gateway does not
- * expose these routes.
+ * Routes for auth. Auth applies and exports books with the token of an advisor of the firm. The gateway does not expose
+ * these routes.
  */
 @ApiExcludeController()
 @Permits('advisor')

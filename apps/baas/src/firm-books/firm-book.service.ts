@@ -48,7 +48,9 @@ export class FirmBookService {
     this.entriesOf(book, at, accounts);
   }
 
-  /** Applies a book to the caller's firm, which has no accounts yet. If the book fails, nothing is stored. */
+  /**
+   * Applies a book to the caller's firm. Throws if the firm already has accounts. If the book fails, nothing is stored.
+   */
   async apply({ firmId, isSandbox }: Caller, book: Book, at: Date): Promise<BookedAccounts> {
     if (!isSandbox) throw new BookOfLiveFirm('This firm is live. A book can be applied only to a sandbox firm');
     this.refuseFaults(book, at);

@@ -4,8 +4,8 @@ const NO_CAUSE = '0'.repeat(16);
 const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
 
 /**
- * Matches the end of a transaction's id, which contains the number of an attempt, such as `t12-1`. A transaction gets
- * the id of another attempt if its first id would change the order of lots.
+ * Matches the number of an attempt at the end of a transaction's id, such as the 1 after the hyphen in `t12-1`. A
+ * transaction gets the id of another attempt if its first id would change the order of lots.
  */
 const ATTEMPT = /^t\d+-(\d{1,16})$/;
 

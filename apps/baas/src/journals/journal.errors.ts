@@ -18,7 +18,7 @@ export class JournalRefused extends DomainError {
   }
 }
 
-/** Rejects a journal that is unknown or between accounts of other clients. The response is the same in both cases. */
+/** Rejects a journal that is unknown or belongs to other clients. The response is the same in both cases. */
 export class JournalNotVisible extends DomainError {
   readonly code = 'journal_not_visible';
 

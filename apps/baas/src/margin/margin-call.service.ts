@@ -58,8 +58,8 @@ export class MarginCallService {
   }
 
   /**
-   * Returns a `MarginWatch` with those of the given books that are on margin. The watch can check a book at several
-   * instants. The caller saves all changes of the watch together.
+   * Returns a `MarginWatch` for the given books. Leaves out books of accounts without margin. The watch can check a
+   * book at several instants. The caller saves all changes of the watch together.
    */
   async watch(tx: Tx, books: Iterable<Book>): Promise<MarginWatch> {
     const onMargin = [...books].filter(({ account }) => account.marginEnabled);

@@ -9,10 +9,7 @@ import type { Currency, Money } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 import { occurrenceOf, placeOf } from '../books/account-events.js';
 
-/**
- * A demand to restore equity to the maintenance requirement. The amounts are those at the time when the call was
- * issued.
- */
+/** A demand to restore equity to the maintenance requirement. The amounts are as of the time of issue. */
 export interface MarginCall {
   readonly marginCallId: string;
   readonly accountId: string;

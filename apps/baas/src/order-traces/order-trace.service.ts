@@ -73,7 +73,7 @@ export class OrderTraceService {
     return { order_id: orderId, trace_id: intake?.trace_id ?? null, steps, incomplete };
   }
 
-  /** Reads the records that the brokerage itself stores, all in one transaction. */
+  /** Reads the brokerage's own records of an order, all in one transaction. */
   private kept({ scope }: Caller, orderId: string) {
     return this.db.as(scope).transaction(async tx => {
       const order = await this.orders.find(tx, scope, orderId);

@@ -55,8 +55,8 @@ export function bustDraft(fill: EntryDraft, dates: Dates): EntryDraft {
 }
 
 /**
- * Returns the two entries of a corrected fill: the reversal of the wrong entry, and the right entry, which takes the
- * lots of the wrong entry.
+ * Returns the two entries of a corrected fill: the reversal of the wrong entry, and the corrected entry. The corrected
+ * entry takes the lots of the wrong entry.
  */
 export function correctionDrafts(
   order: Order,

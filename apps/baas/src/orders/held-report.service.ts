@@ -10,7 +10,8 @@ const OF_A_SESSION: ReadonlySet<ExecutionReport['kind']> = new Set(['FILL', 'BUS
 
 /**
  * Holds the venue's reports for sessions of a clock advance until the books reach these sessions. Therefore, the trades
- * of a session are posted after the splits and dividends of that session, and before those of the next session.
+ * of a session are posted after its splits and dividends. They are posted before the splits and dividends of the next
+ * session.
  */
 @Injectable()
 export class HeldReportService {

@@ -147,8 +147,8 @@ export class OrderStore {
   }
 
   /**
-   * Returns the filled quantity of an order and of the orders that it replaces. A replacement that is not yet in effect
-   * adds nothing.
+   * Returns the filled quantity of an order, including the fills of the orders that it replaced. A replacement takes
+   * over the fills of its original, so the result is the maximum of the chain, not the sum.
    */
   async filledInChain(tx: Tx, orderId: string): Promise<Quantity> {
     const [row] = await tx.query<{ filled: string }>(

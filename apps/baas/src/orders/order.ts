@@ -104,8 +104,8 @@ export function reservationAfterFill(order: Order, traded: { quantity: Quantity;
 }
 
 /**
- * Returns the reservation of a reopened order. The reservation includes the cash or shares of the busted fill, which
- * the reversal has just returned.
+ * Returns the reservation of a reopened order. The reversal of the busted fill returned cash or shares. They are
+ * reserved again.
  */
 export function reservationAfterBust(order: Order, busted: { quantity: Quantity; amount: Money }): Reservation {
   const { cash, quantity } = order.reserved;

@@ -78,7 +78,7 @@ interface Subject {
 }
 
 /**
- * Applies a report of the venue, which is always final. Throws if the report matches no order; the caller then parks
+ * Applies a report of the venue. A report is always final. Throws if the report matches no order; the caller then parks
  * the report.
  */
 export function decideReport(report: ExecutionReport, room: ReportRoom): Decision<ReportKept> {

@@ -6,8 +6,8 @@ import { reservationByTerms } from './reservation.js';
 
 /**
  * Returns a resting order after the venue has changed its prices, or its prices and shares, because of a corporate
- * action (FINRA Rule 5330). The reservation changes too, unless a pending replacement has already made its own
- * reservation.
+ * action (FINRA Rule 5330). The reservation of an open order changes too. While a replacement is pending, the
+ * reservation does not change, because the replacement has its own reservation.
  * @param available The shares of the order's security that no order has reserved.
  */
 export function restated(order: Order, report: ExecutionReport, available: Quantity, at: Date): Order {
@@ -68,8 +68,8 @@ function termsView({ quantity, limitPrice, stopPrice }: Order): OrderRestatement
 }
 
 /**
- * Returns the new price. If the price is unchanged, returns the `before` object, which keeps the original number of
- * decimal places.
+ * Returns the new price. If the price is unchanged, returns the `before` object, to keep the original number of decimal
+ * places.
  */
 function priceOf(text: string | null | undefined, before: Price | null): Price | null {
   const price = text ? Price.of(text) : before;

@@ -20,8 +20,8 @@ export class ConsequenceService {
   ) {}
 
   /**
-   * Returns the events of changed positions. Also returns the events of margin calls and freezes, unless the entries
-   * are past entries of a book file (`isHistory`). The caller has saved the books and still holds their locks.
+   * Returns the events of changed positions. Also returns the events of margin calls and freezes, except for past
+   * entries of a book file (`isHistory`). The caller has saved the books and still holds their locks.
    */
   async consequencesOf(
     tx: Tx,

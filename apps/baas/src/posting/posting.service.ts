@@ -29,8 +29,8 @@ const BY_KEYS: TransactionOptions = { findsByKeys: true };
  */
 export interface PostingGroup<Request, Kept> {
   /**
-   * Returns a verdict on each request, in the order of the requests. Rejects if a request could not be decided; other
-   * requests may be committed nevertheless.
+   * Returns a verdict on each request, in the order of the requests. Rejects if a request could not be decided. Other
+   * requests may still be committed.
    */
   add(caller: Pick<Caller, 'firmId' | 'scope'>, requests: readonly Request[]): Promise<Verdict<Kept>[]>;
   /** Returns the result of one request. Rejects with the refusal of the request. */

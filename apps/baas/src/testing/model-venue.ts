@@ -67,10 +67,7 @@ export class ModelVenue {
     this.report(order, 'FILL', { execution_id: executionId, ...this.traded(quantity) });
   }
 
-  /**
-   * Busts the last fill. The shares of the fill do not trade again, so the order is cancelled, unless it has already
-   * ended.
-   */
+  /** Busts the last fill. The shares of the fill do not trade again, so a working or filled order becomes cancelled. */
   bust(order: VenueOrder): void {
     const fill = order.fills.pop();
     if (!fill) return;

@@ -45,7 +45,7 @@ const OWED_MAINTENANCE_RATE = Percentage.of('0.3');
 /** Minimum equity for borrowing, in US dollars. An account with less equity pays in full (FINRA Rule 4210(b)(4)). */
 export const MINIMUM_EQUITY_USD = Money.of('2000');
 
-/** The terms of a cash account, which pays in full for its purchases: a margin rate of 1. */
+/** The terms of a cash account: a margin rate of 1, because the account pays in full for its purchases. */
 export const PAID_IN_FULL: MarginTerms = {
   initialRate: Percentage.of('1'),
   maintenanceRate: Percentage.of('1'),
