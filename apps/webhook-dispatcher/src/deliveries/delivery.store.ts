@@ -82,7 +82,10 @@ const INSERT = `with held as (select webhook_id from webhooks where webhook_id =
    where webhook_id in (select webhook_id from held)
   on conflict (webhook_id, event_id) do nothing returning delivery_id`;
 
-/** Records attempts. A delivery that was marked as missed in the meantime keeps that status, unless it has arrived. */
+/**
+ * Records attempts. If a delivery was marked as missed in the meantime, its status changes only if an attempt
+ * succeeded.
+ */
 const RECORD = `with ended as (select * from ${ENDED.unnested('ended')}),
        kept as (insert into delivery_attempts (${ATTEMPT.names}) select ${ATTEMPT.names} from ended)
   update deliveries d
@@ -118,7 +121,9 @@ export class DeliveryStore {
     tx.send(RECORD, ENDED.arrays(outcomes.map(({ attempt, status }) => ({ ...attempt, status }))));
   }
 
-  /** Claims deliveries that are due and not held, longest due first. Skips those that other processes are claiming. */
+  /**
+   * Claims deliveries that are due and not held, longest due first. Skips deliveries that other processes are claiming.
+   */
   async claimDue(tx: Tx, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<Delivery[]> {
     const rows = await tx.query(
       `update deliveries set next_attempt_at = $2

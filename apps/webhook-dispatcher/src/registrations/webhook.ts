@@ -35,7 +35,7 @@ export interface Webhook {
   readonly updatedAt: Date;
 }
 
-/** Time for which both secrets sign after a rotation, in milliseconds. */
+/** Time after a rotation during which the previous secret also signs deliveries, in milliseconds. */
 export const SECRETS_OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 /** Time without a success after which a webhook is disabled, in milliseconds. */

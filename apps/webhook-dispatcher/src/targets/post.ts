@@ -32,7 +32,9 @@ export interface PoolOptions extends TargetRules {
   readonly connectionsMax: number;
 }
 
-/** Returns a pool of connections to one target, which stay open between requests. Redirects are not followed. */
+/**
+ * Returns a pool of connections to one target. The connections stay open between requests. Redirects are not followed.
+ */
 export function poolOf(url: URL, { connectionsMax, ...rules }: PoolOptions): Pool {
   return new Pool(url.origin, {
     connections: connectionsMax,
