@@ -72,8 +72,8 @@ export function interestDraft(interest: CashEvent): EntryDraft {
 }
 
 /**
- * Makes the entry for cash that another custodian received or paid, if the books do not know the reason. If the
- * custodian paid the cash, the amount is negative.
+ * Makes the entry for cash that another custodian received or paid for an unknown reason. The amount is negative if the
+ * custodian paid the cash.
  */
 export function cashTransferDraft(transfer: CashEvent & { readonly custodian: string }): EntryDraft {
   const { amount, custodian } = transfer;
@@ -82,7 +82,7 @@ export function cashTransferDraft(transfer: CashEvent & { readonly custodian: st
     : cashDraft('TRANSFER_IN', transfer, `Cash at ${custodian}`);
 }
 
-/** An account that a journal moves cash or shares from or to, and the id of its entry. */
+/** One of the two accounts of a journal, and the id of the entry that the journal makes in this account. */
 export interface JournalSide {
   readonly accountId: string;
   readonly transactionId: string;

@@ -34,7 +34,10 @@ interface Distribution<Kind> {
 
 /** A corporate action of one security, with the data for its entries. */
 export type CorporateAction = {
-  /** The first session in which the security trades without the dividend, or after the split, spin-off or merger. */
+  /**
+   * For a dividend: the first session whose buyers do not receive the dividend. For another action: the first session
+   * after the action.
+   */
   readonly exDate: string;
   readonly takesEffectAt: Date;
 } & (
@@ -58,8 +61,8 @@ export type CorporateAction = {
       /** The number of new shares for each old share. The old shares are kept. */
       readonly ratio: ShareRatio;
       /**
-       * The first prices after the spin-off: `price` of the old shares and `newPrice` of the new shares. They determine
-       * the part of the basis that moves to the new shares.
+       * The first prices after the spin-off. `price` is the price of an old share, and `newPrice` the price of a new
+       * share. Both prices determine the part of the basis that moves to the new shares.
        */
       readonly price: Price;
       readonly newPrice: Price;
@@ -96,8 +99,8 @@ export interface SharesHeld {
   /** Returns the open lots. Called only for actions that move the basis to another security. */
   readonly lots: () => readonly Lot[];
   /**
-   * Returns true if the account sold shares in the last 30 days. A later purchase may still replace the sold shares
-   * (wash sale). Called only for splits.
+   * Returns true if the account sold shares in the 30 days before the split. A later purchase may still replace the
+   * sold shares (wash sale). Called only for splits.
    */
   readonly soldLately: () => boolean;
 }
@@ -188,8 +191,8 @@ export function heldBefore(entries: readonly EntryDraft[], day: string): Quantit
 }
 
 /**
- * A position that is changed for a past day, for example because a trade is cancelled today. Corporate actions since
- * that past day were booked for a wrong number of shares.
+ * A change of a position that takes effect on a past day. For example, a trade of last week is cancelled today.
+ * Corporate actions since that past day were booked for a wrong number of shares.
  */
 export interface LateChange {
   readonly holder: ShareHolder;
@@ -205,9 +208,9 @@ export interface LateChange {
 
 /**
  * Returns the entries that correct corporate actions booked for a wrong number of shares. A wrong entry is reversed and
- * replaced; a missing entry is added. The trade date of these entries is the trade date of the change. If the ex-date
- * is later, the ex-date is the trade date. If an action delivers shares of another security, the actions of that
- * security are corrected as well.
+ * replaced; a missing entry is added. The trade date of these entries is the later of two dates: the trade date of the
+ * change and the ex-date. If an action delivers shares of another security, the actions of that security are corrected
+ * as well.
  */
 export function actionCorrections(late: LateChange, newTransactionId: () => string): EntryDraft[] {
   const posted: EntryDraft[] = [...late.change];
@@ -281,10 +284,7 @@ export function isSoldLately(entry: EntryDraft, day: string): boolean {
   return entry.type === 'SELL' && daysBefore > 0 && daysBefore <= WASH_SALE_DAYS;
 }
 
-/**
- * Returns the dates of an action's entries. The holder is owed cash from the ex-date on; the cash settles on the
- * payment date.
- */
+/** Returns the dates of an action's entries. Cash is booked on the ex-date and settles on the payment date. */
 function datesOf(action: CorporateAction): Dates {
   const { exDate, takesEffectAt } = action;
   const settlementDate = action.kind === 'SPLIT' ? exDate : action.payDate;

@@ -67,7 +67,7 @@ export function effectiveDateOf({ effectiveDate, tradeDate }: Pick<EntryDraft, '
   return effectiveDate ?? tradeDate;
 }
 
-/** The version of the list of fields that an entry's hash covers. Version 2 adds the time of posting. */
+/** The version of an entry's hash. It determines which fields the hash covers. Version 2 adds the time of posting. */
 export type HashVersion = 1 | 2;
 
 /** A posted entry: it has a sequence number in its account and the hash of the entry before it. */

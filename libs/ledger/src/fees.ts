@@ -16,8 +16,8 @@ export const NOTHING_TRADED: Traded = { quantity: Quantity.zero, grossAmount: Mo
  * - the SEC's Section 31 fee on the proceeds,
  * - FINRA's Trading Activity Fee for each share, up to a maximum.
  *
- * Each fee is rounded up to the cent once per order, not once per fill. For example, if an order's first fill has a fee
- * of 0.3 cents and its second fill one of 0.3 cents, the first fill is charged 1 cent and the second 0.
+ * Each fee is rounded up to the cent once per order, not once per fill. For example, each of the two fills of an order
+ * has a fee of 0.3 cents. Then the first fill is charged 1 cent, and the second fill nothing.
  */
 export function regulatoryFees(
   { side, quantity, grossAmount, tradeDate }: Traded & { readonly side: 'BUY' | 'SELL'; readonly tradeDate: string },

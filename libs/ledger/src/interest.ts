@@ -90,9 +90,9 @@ export interface Interest {
 }
 
 /**
- * Returns the simple interest of a period. Each day earns or costs a day of its tier's rate: actual/365 on cash,
- * actual/360 on debits. The interest of single days is not rounded. The total on cash and the total on debits are each
- * rounded once, half to even, to four decimal places.
+ * Returns the simple interest of a period. For each day, cash earns 1/365 of the annual rate of its tier, and a debit
+ * costs 1/360 of the annual rate of its tier. The interest of single days is not rounded. The total on cash and the
+ * total on debits are each rounded once, half to even, to four decimal places.
  */
 export function interestOn(balances: readonly SettledBalance[], schedule: InterestSchedule): Interest {
   let credit = 0n;

@@ -13,7 +13,7 @@ export interface LotPick {
 
 /** A lot that arrives in an account with its cost and dates, from another account, security or custodian. */
 export interface CarriedLot {
-  /** The lot that the shares left. */
+  /** The lot that contained the shares before. */
   readonly lotId: string;
   /** The purchase of the shares. In a wash sale, shares of one purchase never replace each other. */
   readonly purchaseId: string;
@@ -49,8 +49,8 @@ export interface BasisShare {
 }
 
 /**
- * The change that an entry makes to the lots, if the entry's other fields do not determine the change. An entry without
- * an instruction is a purchase, or a sale first in, first out.
+ * The change that an entry makes to the lots. Only set if the entry's other fields do not determine the change. An
+ * entry without an instruction is a purchase, or a sale that uses the oldest lots first.
  */
 export type LotInstruction =
   | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }
@@ -65,7 +65,7 @@ export type LotInstruction =
    */
   | { readonly kind: 'STOCK_MERGER'; readonly value: Money };
 
-/** The default selection of lots for leaving shares: first in, first out. */
+/** The default rule for shares that leave an account: first in, first out. */
 export const FIRST_IN_FIRST_OUT = { method: 'FIFO', picks: [] } as const;
 
 /**

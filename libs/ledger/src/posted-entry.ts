@@ -31,9 +31,9 @@ export interface PostedRecord {
 }
 
 /**
- * Reads an entry from an event of the ledger. The entry was checked when it was posted, so it is not checked again. The
- * cost of leaving shares is zero here, because it is derived from the lots. To derive the lots, call `deriveTax` with a
- * client's entries in one security, over all accounts, in the order of their transaction ids.
+ * Reads an entry from an event of the ledger. The entry was checked when it was posted, so it is not checked again. If
+ * shares leave the account, their cost is zero here, because it is derived from the lots. To derive the lots, call
+ * `deriveTax` with a client's entries in one security, over all accounts, in the order of their transaction ids.
  */
 export function readPostedEntry({ transaction, lots }: PostedRecord): EntryDraft {
   const { type } = transaction;

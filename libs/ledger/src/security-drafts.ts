@@ -273,7 +273,7 @@ export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLo
 }
 
 interface ShareTransfer extends SecurityEvent {
-  /** The custodian that the shares leave or arrive at. */
+  /** The custodian that the shares leave (transfer out), or at which they arrive (transfer in). */
   readonly custodian: string;
   readonly quantity: Quantity;
 }

@@ -87,8 +87,8 @@ export function receivableAfter(day: string, booked: Money, pending: readonly Ca
 }
 
 /**
- * Returns true if the amount is the exact sum of one or more receivables. In this case, unexplained cash at a custodian
- * is explained: the receivables were paid earlier than expected.
+ * Returns true if the amount is the exact sum of one or more receivables. Then unexplained cash of this amount at a
+ * custodian has an explanation: the receivables were paid earlier than expected.
  */
 export function isPaidEarly(amount: Money, receivables: readonly Money[]): boolean {
   let sums = new Set([0n]);

@@ -23,7 +23,7 @@ export interface SelfBooked {
   readonly amount: Money;
 }
 
-/** The ledger's entry for a reported activity. `isExact` is true if both have the same amount. */
+/** The ledger's entry for a reported activity. `isExact` is true if the entry and the activity have the same amount. */
 export interface EntryOfActivity<Entry> {
   readonly entry: Entry;
   readonly isExact: boolean;
@@ -75,6 +75,6 @@ function isKindOf({ kind, currency, amount }: StatedActivity, entry: SelfBooked)
 const isAmountOf = ({ amount }: StatedActivity, entry: SelfBooked): boolean =>
   entry.amount.minus(amount).abs().isLessThan(CENT);
 
-/** Returns false for a sale of a different number of shares than the entry's, because it is a different sale. */
+/** Returns false if the activity is a sale of another number of shares, because it is then a different sale. */
 const areSharesOf = ({ kind, quantity }: StatedActivity, entry: SelfBooked): boolean =>
   kind !== 'SELL' || (quantity !== null && entry.quantity.abs().equals(quantity.abs()));

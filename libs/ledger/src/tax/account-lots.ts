@@ -9,7 +9,7 @@ export interface PickedShares {
   readonly quantity: number;
 }
 
-/** The selection of the lots that shares leave: the picked lots first, then lots in the order of the method. */
+/** The lots from which shares are removed: first the picked lots, then other lots in the order of the method. */
 export interface Relief {
   readonly method: LotMethod;
   readonly picks: readonly PickedShares[];

@@ -30,8 +30,8 @@ export interface HarvestableLoss {
 
 /**
  * Returns the lots of one client in one security that would be sold at a loss on `day`. Lots of unknown cost are left
- * out. A lot is not safe to sell yet if the client bought other shares in the last 30 days that have not replaced sold
- * shares. These shares may be in any of the client's accounts.
+ * out. A lot is not safe to sell yet if the client bought other shares in the last 30 days, in any account, and these
+ * other shares have not replaced sold shares yet.
  */
 export function harvestableLosses(
   lots: readonly Lot[],

@@ -68,7 +68,7 @@ export function adjustedCostPerShareOf(lot: Lot): bigint {
 /** The factor that converts units of money (10^-4) per unit of shares (10^-8) to 10^-16 of the currency per share. */
 const ORDER = 10n ** 20n;
 
-/** A lot as the classes of this folder change it. */
+/** A lot with fields that the classes of this folder can change. */
 export type MutableLot = { -readonly [Field in keyof Lot]: Lot[Field] };
 
 export const remainingOf = (lot: Lot): number => lot.to - lot.from;

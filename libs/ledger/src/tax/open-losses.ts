@@ -4,8 +4,8 @@ import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
 /**
- * Losses in one security of which a wash sale may still disallow a part, because the client may buy replacement shares.
- * They are sorted by day of sale, then by order of booking.
+ * Losses in one security that a wash sale may still disallow in part, because the client may buy replacement shares.
+ * The losses are sorted by day of sale, then by order of booking.
  */
 export class OpenLosses {
   private readonly losses: MutableGain[] = [];

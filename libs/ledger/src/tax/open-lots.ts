@@ -12,7 +12,7 @@ import type { RealizedGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Closed lots are removed from the list if there are more of them than this number, and more than open lots. */
+/** Closed lots are removed from the list if their number is above this limit and above the number of open lots. */
 const SWEEP_MIN = 64;
 
 /**
@@ -47,7 +47,7 @@ export class OpenLots {
     return this.lots.filter(isOpen);
   }
 
-  /** Returns the lot that shares leave first by this method. */
+  /** Returns the lot that this method selects first. */
   first(method: Exclude<LotMethod, 'SPECIFIC'>): MutableLot | undefined {
     if (method === 'FIFO') return this.oldest();
     return method === 'LIFO' ? this.newest() : this.highestCost();

@@ -79,8 +79,8 @@ interface Renaming {
 }
 
 /**
- * The maximum number of ids that are tried for one entry. For each lot that arrives on one day, the chance that a tried
- * id keeps the lots in their order is halved.
+ * The maximum number of ids that are tried for one entry. Each lot that arrives on the same day halves the chance that
+ * a tried id keeps the order of the lots.
  */
 const ATTEMPTS_MAX = 20_000;
 
@@ -105,8 +105,8 @@ function renamedEntry(entry: EntryDraft, { ids, named, roots }: Renaming): Entry
 }
 
 /**
- * Checks that new ids keep the order of the lots that arrive in an account on one day. Ids of arriving lots are hashes,
- * so their order is random; but it determines which lot is sold first, and must not change.
+ * Checks that new ids keep the order of the lots that arrive in an account on one day. These ids are hashes, so the
+ * order of the lots is random. But this order must not change, because it determines which lot is sold first.
  */
 class RootOrder {
   private readonly roots = new Map<string, Root[]>();

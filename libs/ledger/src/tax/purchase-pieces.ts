@@ -1,6 +1,8 @@
 import { costOf, costUpTo, type MutableLot } from './lot.js';
 
-/** A lot that an event changes (for example a split), with the lot's new current and original numbers of shares. */
+/**
+ * A lot that an event (for example a split) changes, with its current and original numbers of shares after the event.
+ */
 export interface PurchasePiece {
   readonly lot: MutableLot;
   readonly quantity: number;

@@ -17,7 +17,7 @@ export interface RealizedGain {
   readonly proceeds: number;
   /** Column (e): the cost of the shares, including losses of earlier wash sales that were added to their basis. */
   readonly costBasis: number;
-  /** True if the cost of the shares is unknown. In that case neither `costBasis` nor the gain has a meaning. */
+  /** True if the cost of the shares is unknown. In that case `costBasis` and the gain have no meaning. */
   readonly isCostUnknown?: boolean;
   /** The part of `costBasis` that comes from losses of earlier wash sales. */
   readonly carriedLoss: number;

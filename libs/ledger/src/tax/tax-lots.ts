@@ -66,7 +66,7 @@ export class TaxLots {
     this.loadedLosses = new Set(this.realized);
   }
 
-  /** All realised gains and losses, in the order in which they were booked, after the losses that were loaded. */
+  /** The losses that were loaded, followed by all gains and losses that were booked since then. */
   get gains(): readonly RealizedGain[] {
     return this.realized;
   }
@@ -77,7 +77,10 @@ export class TaxLots {
     return accounts.flatMap(({ open }) => open.oldestFirst());
   }
 
-  /** Returns the lots that a number of shares would leave, in the order of the method. The lots are not changed. */
+  /**
+   * Returns the lots from which a number of shares would be removed, in the order of the method. The lots are not
+   * changed.
+   */
   lotsToRelieve(accountId: string, method: LotMethod, quantity: number): Lot[] {
     const account = this.account(accountId);
     const copies = new AccountLots(account);
@@ -279,8 +282,8 @@ export class TaxLots {
   }
 
   /**
-   * Moves the fraction `share` of the basis of the lots bought before the day to another security. Returns the moved
-   * cost.
+   * Moves a part of the basis of lots to another security. The part is the fraction `share`. Only lots that were bought
+   * before `day` change. Returns the moved cost.
    */
   private spinOff(account: AccountLots, { day, share }: SpinOffEvent): number {
     const before = heldBefore(account, day);

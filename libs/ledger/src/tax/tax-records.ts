@@ -81,7 +81,7 @@ export function realizedGainRecord(row: RealizedGain): RealizedGainRecord {
   };
 }
 
-/** Returns a slice that leaves an account as a lot that another account can receive. */
+/** Converts a slice that left an account to a lot that another account can receive. */
 export function carriedLot(slice: Slice): CarriedLot {
   const { lot } = slice;
   return {

@@ -18,7 +18,8 @@ export const quantityOf = (units: number): Quantity => Quantity.ofUnits(BigInt(u
 /** The factor that splits a double into two halves of 26 bits, so that products of halves are exact (Veltkamp). */
 const SPLITTER = 2 ** 27 + 1;
 /**
- * `portion` uses doubles up to this number, because all its intermediate results are then exact. It uses bigints above.
+ * For numbers up to this one, `portion` uses doubles, because all intermediate results are then exact. For larger
+ * numbers it uses bigints.
  */
 const EXACT_MAX = 2 ** 50;
 

@@ -11,11 +11,12 @@ import { disallow, type MutableGain, type RealizedGain } from './realized-gain.j
 export const WASH_SALE_DAYS = 30;
 
 /**
- * The disallowed loss of shares that one replacement lot replaces. The loss was added to the basis of the replacement
- * lot. If the replacement lot is in an IRA, the loss is lost instead. Amounts are whole units (units.ts).
+ * The loss of sold shares that one lot replaces. The wash sale rule disallows this loss. The loss was added to the
+ * basis of the replacement lot. If that lot is in an IRA, the loss can never be used. Amounts are whole units
+ * (units.ts).
  */
 export interface WashSale {
-  /** The transaction of the sale, the sold lot, and the account of both. */
+  /** The transaction of the sale. `lotId` is the sold lot, and `accountId` the account of the sale. */
   readonly transactionId: string;
   readonly lotId: string;
   readonly accountId: string;
@@ -50,10 +51,10 @@ export interface Replacement {
 }
 
 /**
- * Replaces as many of a loss's shares as the lot has. The loss is added to the lot's basis, and the holding period of
- * the sold shares is added to the holding period of the lot. If the start of the sold shares' holding period is
- * unknown, the start of the lot's holding period becomes unknown. If the lot is in an IRA, its basis and holding period
- * do not change, and the loss is permanently disallowed (Rev. Rul. 2008-5).
+ * Replaces sold shares of a loss with shares of the lot, up to the number of shares that the lot has. The loss is added
+ * to the lot's basis, and the holding period of the sold shares is added to the holding period of the lot. If the start
+ * of the sold shares' holding period is unknown, the start of the lot's holding period becomes unknown. If the lot is
+ * in an IRA, its basis and holding period do not change, and the loss is permanently disallowed (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);

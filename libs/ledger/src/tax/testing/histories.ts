@@ -22,9 +22,7 @@ interface TradeOptions {
 
 let counter = 0;
 
-/**
- * Makes a trade. `amount` is the amount that was paid or received, including fees. The first call has the smallest id.
- */
+/** Makes a trade. `amount` is the amount that was paid or received, including fees. Each call makes a larger id. */
 function trade(
   type: 'BUY' | 'SELL',
   date: string,
