@@ -4,7 +4,7 @@ const ONE = 10n ** BigInt(PLACES.return);
 
 /**
  * GIPS requires the dispersion of a composite only if it has at least six portfolios (GIPS standards for firms 2020,
- * 4.A.1.i), because the dispersion of fewer has little meaning.
+ * 4.A.1.i), because the dispersion of fewer portfolios has little meaning.
  */
 const LEAST_FOR_DISPERSION = 6;
 
@@ -26,7 +26,7 @@ export function assetWeightedReturn(members: readonly MemberReturn[]): Return | 
   return Return.ofUnits(divideHalfEven(weighted, total));
 }
 
-/** Links the returns of consecutive periods: 10 % and 10 % are 21 %. The result is rounded once. */
+/** Links the returns of consecutive periods: 10 % and 10 % give 21 %. The result is rounded once. */
 export function linkedReturn(returns: readonly Return[]): Return {
   let numerator = 1n;
   let denominator = 1n;

@@ -112,8 +112,8 @@ export function addValuations(days: Int32Array, all: readonly Valuations[]): Val
 }
 
 /**
- * Returns the securities whose prices are needed from a date on: those that moved since the date, and those that are
- * still held after all entries.
+ * Returns the securities whose prices are needed from a date on: securities whose quantity changed on or after the
+ * date, and securities that are still held after all entries.
  */
 export function symbolsSince(entries: readonly EntryDraft[], date: string): string[] {
   const held = new Map<string, bigint>();

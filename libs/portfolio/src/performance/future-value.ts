@@ -2,8 +2,8 @@ import { HALF_ULP } from './growth.js';
 import { DAYS_PER_YEAR, type Payments } from './payments.js';
 
 /**
- * The number of half units in a rate of 1. A rate has units of 10^-10. The rates that round to one unit lie between two
- * odd numbers of half units.
+ * The number of half units in a rate of 1. A rate has units of 10^-10. All rates between two consecutive odd numbers of
+ * half units round to the same unit.
  */
 export const HALF_UNITS = 2e10;
 
@@ -85,7 +85,7 @@ export interface Balance {
  */
 export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: number, quick = false): Balance {
   const yearlyGrowth = (HALF_UNITS + halfUnits) / HALF_UNITS;
-  /** The relative error per day, because the growth and then the exponent are rounded. */
+  /** The relative error per day. It comes from rounding the growth and the exponent. */
   const rounding = (1.01 * (1 + Math.abs(Math.log(yearlyGrowth)))) / DAYS_PER_YEAR;
   const errorPerDay = quick ? POW_ERROR + rounding + 1.01 : rounding;
   if (quick) raise(yearlyGrowth ** (1 / DAYS_PER_YEAR));

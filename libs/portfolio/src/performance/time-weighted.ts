@@ -8,7 +8,7 @@ export type TimeWeightedReason =
   | 'NO_VALUE'
   /** An account without value at the start of a day (after the day's flows) had a value at the end of the day. */
   | 'NO_STARTING_VALUE'
-  /** The value was negative at the start of a day, after its flows, or at its end. */
+  /** The value was negative at the start of a day (after the day's flows) or at the end of a day. */
   | 'NEGATIVE_VALUE';
 
 /**

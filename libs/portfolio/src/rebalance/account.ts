@@ -85,8 +85,8 @@ export const TAX_STRATEGIES = ['NONE', 'MINIMIZE_GAINS', 'HARVEST_LOSSES', 'LONG
 export type TaxStrategy = (typeof TAX_STRATEGIES)[number];
 
 /**
- * A security that is bought instead of `symbol`, if buying `symbol` would cause a wash sale. A security that has its
- * own target is never a substitute.
+ * `substitute` is bought instead of `symbol` if buying `symbol` would cause a wash sale. A security that has its own
+ * target is never a substitute.
  */
 export interface Substitution {
   readonly symbol: string;
@@ -118,11 +118,11 @@ export interface Parameters {
    */
   readonly harvest: { readonly lossMinimum: Money; readonly lossRatioMinimum: Percentage };
   /**
-   * The substitutes of each security, in order of preference. If several securities list one substitute, it belongs to
-   * the first of them.
+   * The substitutes of each security, in order of preference. If several securities list the same substitute, it
+   * belongs to the first of these securities.
    */
   readonly substitutions: readonly Substitution[];
-  /** The expected trade date (YYYY-MM-DD). It determines the fees, wash sales, and if a lot is long-term. */
+  /** The expected trade date (YYYY-MM-DD). It determines the fees, the wash sales and the holding periods. */
   readonly tradeDate: string;
 }
 

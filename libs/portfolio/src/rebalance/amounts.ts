@@ -43,7 +43,7 @@ export function quantityFor(amount: number, price: number, wholeShares: boolean)
   return shares * SHARE + tenThousandths * HALF_PLACES + Math.floor(rest2 / price);
 }
 
-/** Returns the largest whole number that is still at most `amount` if it is multiplied by `factor / one`. */
+/** Returns the largest whole number whose product with `factor / one` is at most `amount`. */
 export function mostBefore(amount: number, factor: number, one: number): number {
   if (factor === one) return amount;
   const about = portion(amount, one, factor);

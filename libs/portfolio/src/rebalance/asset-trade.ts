@@ -16,7 +16,7 @@ export interface Sizing {
   readonly minimum: number;
   /**
    * The rounding of a quantity. DOWN: the order never exceeds the wanted value. UP: the order reaches the wanted value.
-   * UP_TO_TARGET: the order is rounded up, unless the asset would then pass its target.
+   * UP_TO_TARGET: the order is rounded up if the asset does not pass its target, and otherwise rounded down.
    */
   readonly rounding: 'DOWN' | 'UP_TO_TARGET' | 'UP';
 }

@@ -26,8 +26,8 @@ export interface Room {
 }
 
 /**
- * Returns the target values of assets. If an asset is above its target and may not be sold, the targets of the others
- * are reduced in proportion. If an asset may not be bought, its part remains in cash.
+ * Returns the target values of assets. If an asset is above its target and may not be sold, the targets of the other
+ * assets are reduced in proportion. If an asset may not be bought, its part remains in cash.
  */
 export function attainable(assets: readonly Asset[], room: Room): AssetTargets {
   const wanted: number[] = [];
@@ -63,8 +63,8 @@ function mostOf({ buys, value }: Asset, { reach }: Room): number {
 
 /**
  * Multiplies all weights by the largest factor with which all assets fit into the available total. An asset that cannot
- * follow the factor stays at its own minimum or maximum. The assets reach these limits at known factors, among which a
- * binary search finds the largest that fits.
+ * follow the factor stays at its own minimum or maximum. The factor at which an asset reaches a limit can be computed.
+ * A binary search finds the largest of these factors with which all assets fit.
  */
 function smaller(assets: readonly Asset[], room: Room): AssetTargets {
   const limits = assets

@@ -70,7 +70,8 @@ function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoi
 }
 
 /**
- * Returns the basis per share of each lot; the lot with the highest is sold first, because its gain is the smallest.
+ * Returns the basis per share of each lot. The lot with the highest basis per share is sold first, because its gain is
+ * the smallest.
  * - A lot of unknown cost counts as zero, so it is sold last.
  * - If the loss of a lot would be disallowed, its basis counts as at most its market value. Therefore lots with an
  *   allowed loss are sold before it.

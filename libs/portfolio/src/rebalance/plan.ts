@@ -101,8 +101,8 @@ function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade)
 }
 
 /**
- * Reduces the purchases until the cash `budget` is enough. Securities that replace a harvested one get the cash first;
- * after them, the largest purchases get it.
+ * Reduces the purchases until the cash `budget` is enough. Securities that replace a harvested security get the cash
+ * first. The largest purchases are next.
  */
 function fitPurchases(trades: readonly AssetTrade[], budget: number, funding: Funding, sizing: Sizing): void {
   if (reserved(trades, funding) <= budget) return;

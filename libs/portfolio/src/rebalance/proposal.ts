@@ -47,8 +47,8 @@ export interface ProposedOrder {
   /** The number of shares that a sale takes from each lot, sorted by day of acquisition. */
   readonly lots: readonly PickedShares[];
   /**
-   * The estimated gain on shares that are short-term, and below on shares that are long-term: proceeds minus fees and
-   * basis. Wash sales are not considered. Null for a purchase, and if the account's gains are not taxed.
+   * The estimated gain on short-term shares: proceeds minus fees and basis. `estimatedGainLong` is the gain on
+   * long-term shares. Wash sales are not considered. Null for a purchase, and if the account's gains are not taxed.
    */
   readonly estimatedGainShort: number | null;
   readonly estimatedGainLong: number | null;

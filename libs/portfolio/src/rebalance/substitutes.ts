@@ -11,7 +11,7 @@ const NONE: Substitutes = { of: new Map(), standing: new Set() };
 
 /**
  * Returns the substitutes of securities that are held or have a target. A security with its own target is never a
- * substitute. If several securities list one substitute, it belongs to the first of them.
+ * substitute. If several securities list the same substitute, it belongs to the first of these securities.
  */
 export function substitutesOf(
   substitutions: readonly Substitution[],

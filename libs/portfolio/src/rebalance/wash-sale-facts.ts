@@ -8,8 +8,8 @@ export interface WashSaleFacts {
   /** The purchases of each symbol in the last 30 days, if their shares have not replaced sold shares yet. */
   readonly purchases: ReadonlyMap<string, readonly RecentPurchase[]>;
   /**
-   * Symbols of which shares were sold at a loss in the last 30 days, and not all of them were replaced yet. A purchase
-   * now would disallow the loss.
+   * Symbols whose shares were sold at a loss in the last 30 days, if some of the sold shares have no replacement yet. A
+   * purchase now would disallow the loss.
    */
   readonly losses: ReadonlySet<string>;
 }

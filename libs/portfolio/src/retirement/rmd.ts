@@ -25,7 +25,10 @@ export interface IraYear {
 /** The Uniform Lifetime Table below applies to distributions from this year on. */
 const TABLE_YEAR = 2022;
 
-/** The first age in the table. It has one distribution period for each age from here on, in tenths of a year. */
+/**
+ * The first age in the table. The table has one distribution period, in tenths of a year, for each age from this age
+ * on.
+ */
 const TABLE_AGE = 72;
 // biome-ignore format: a decade a line
 const DISTRIBUTION_PERIOD_TENTHS = [
@@ -73,7 +76,7 @@ export function distributionDueDate(dateOfBirth: string, year: number): string {
  * in the year has a distribution period of 24.6 years. If the IRA had $246,000 at the end of the previous year, the
  * amount is $10,000. Source: IRS Pub. 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c). If the only
  * beneficiary is a spouse who is more than ten years younger, Table II applies instead and requires less; this function
- * does not know it.
+ * does not consider that case.
  */
 export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYear): RequiredDistribution {
   if (year < firstDistributionYear(dateOfBirth)) return { amount: null, reason: 'BELOW_APPLICABLE_AGE' };
