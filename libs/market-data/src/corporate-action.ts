@@ -32,7 +32,10 @@ function greatestDivisor(one: bigint, other: bigint): bigint {
 
 interface Event {
   readonly symbol: string;
-  /** The first session in which the security trades without the dividend, or after the split, spin-off or merger. */
+  /**
+   * For a dividend: the first session whose buyers do not receive the dividend. For another action: the first session
+   * after the action.
+   */
   readonly exDate: SessionDate;
   readonly source: string;
 }

@@ -73,7 +73,7 @@ export class UnknownPair extends MarketDataError {
   }
 }
 
-/** A text is not a date, for example 2026-02-30. */
+/** Thrown if a text is not a date, for example 2026-02-30. */
 export class MalformedDate extends MarketDataError {
   readonly code = 'malformed_date';
   constructor(text: string) {
@@ -85,7 +85,7 @@ export class MalformedDate extends MarketDataError {
   }
 }
 
-/** A date has no prices, because it is before the first or after the last session of the data. */
+/** Thrown if a date has no prices because it is before the first or after the last session of the data. */
 export class OutsideCoverage extends MarketDataError {
   readonly code = 'outside_coverage';
   constructor(what: string, when: string) {
@@ -108,12 +108,12 @@ export class RangeReversed extends MarketDataError {
   }
 }
 
-/** The anchor of the replay is invalid: one of its two dates is not a session. It is a configuration error. */
+/** Thrown if the configured anchor of the replay is invalid: one of its two dates is not a session. */
 export class BadAnchor extends MarketDataError {
   readonly code = 'bad_anchor';
 }
 
-/** A vendor of market data is unavailable or refuses to answer. A later request may succeed. */
+/** Thrown if a vendor of market data is unavailable or refuses to answer. A later request may succeed. */
 export class MarketUnavailable extends MarketDataError {
   readonly code = 'unavailable';
 }

@@ -64,7 +64,7 @@ export interface DateRange {
   readonly to: SessionDate;
 }
 
-/** A price in a session, and the time from which orders can be executed at it. */
+/** A price in a session, and the time from which orders can be executed at this price. */
 export interface PathPoint {
   readonly at: Date;
   readonly price: Price;
@@ -101,9 +101,9 @@ export interface MarketData {
    */
   corporateActions(range: DateRange, symbol?: string): Awaitable<readonly CorporateAction[]>;
   /**
-   * Returns the prices of one session between two times, oldest first, so that an order that was checked at `from` can
-   * be checked again. The result contains the prices at both times, and the day's high and low if they occur between
-   * them. It is empty if the session is not in the range, or if past prices are unknown.
+   * Returns the prices of one session between two times, oldest first. Callers check open orders against these prices.
+   * The result contains the prices at both times, and the day's high and low if they occur between them. It is empty if
+   * the session is not in the range, or if past prices are unknown.
    */
   sessionPath(symbol: string, date: SessionDate, between: { from: Date; to: Date }): Awaitable<readonly PathPoint[]>;
   /**

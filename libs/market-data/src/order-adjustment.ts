@@ -27,7 +27,8 @@ export type OrderAdjustment =
  *   0.255, a limit of 50.00 becomes 49.74. An order that is marked do-not-reduce does not change.
  * - A forward split multiplies the quantity and divides the price. The reduction of the price is rounded up to 0.01. An
  *   order in whole shares stays in whole shares, rounded down. Market orders to buy change too.
- * - A spin-off cancels orders whose price cash would lower, because the value of the new shares is unknown.
+ * - A spin-off cancels the orders whose price a cash dividend would lower, because the value of the new shares is
+ *   unknown.
  * - Reverse splits and mergers cancel every order. A price that would be 0 or less also cancels the order.
  */
 export function adjustmentOf(order: RestingTerms, action: CorporateAction): OrderAdjustment | undefined {
@@ -103,8 +104,8 @@ function isReverse({ newShares, oldShares }: SplitRatio): boolean {
 }
 
 /**
- * Rounds an amount per share down to the cent, as the units of a price. `units` are those of an amount per share, which
- * has more decimal places.
+ * Rounds an amount per share down to the cent. `units` are units of an amount per share; the result is in units of a
+ * price, which has fewer decimal places.
  */
 function floorToCent(units: bigint): bigint {
   const cent = CENT * FINER;

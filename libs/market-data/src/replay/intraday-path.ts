@@ -39,8 +39,8 @@ const MIDDLE = 5;
 const CLOSING = 6;
 
 /**
- * Returns the times of the day's high and low, in the order of time. One is in the first half of the session, the other
- * in the second half; neither is at the open or at the close.
+ * Returns the times of the day's high and low, in the order of time. They are in different halves of the session, and
+ * never at the open or at the close.
  */
 export function extremesOf(bar: DailyBar, seed: number, secondsOfSession: number): [Point, Point] {
   const sixteenth = Math.floor(secondsOfSession / 16);
@@ -76,8 +76,8 @@ function bridge(bar: DailyBar, seed: number, from: Point, to: Point, second: num
 }
 
 /**
- * Returns the price, or if it is above the high or below the low, its mirror image inside the range. Cutting it off
- * would leave the price at the high or low for a while.
+ * Mirrors a price above the high or below the low into the range. Other prices are returned unchanged. If prices were
+ * cut off instead, the path would stay at the high or low for a while.
  */
 function reflect(price: number, bar: DailyBar): number {
   if (price > bar.high) return clamp(2 * bar.high - price, bar);

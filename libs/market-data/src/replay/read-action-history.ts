@@ -27,8 +27,8 @@ const OLD_SHARES_MAX = 100n;
 
 /**
  * Returns the ratio of a split as whole numbers. The data contains decimals: 4 means 4 for 1, and 0.3333333333 means 1
- * for 3. A decimal with all stored digits was cut off, so the fraction of small numbers with these digits is returned.
- * A decimal with fewer digits is exact: 0.241917 is 241,917 for 1,000,000.
+ * for 3. A decimal with ten decimal places was cut off. For it, the function returns the fraction of small numbers that
+ * has these decimal places. A decimal with fewer decimal places is exact: 0.241917 is 241,917 for 1,000,000.
  */
 export function splitRatioOf(decimal: string): SplitRatio {
   const ratio = parseUnits(decimal, RATIO_PLACES);

@@ -31,8 +31,9 @@ export interface DataSet {
 }
 
 /**
- * Replays past prices in simulated time. The two sessions of the anchor belong together; so do all sessions that are
- * the same number of sessions after them. Results depend only on the arguments, so every process sees the same market.
+ * Replays past prices in simulated time. The session `data` of the anchor is replayed on the session `present`. The
+ * next session after `data` is replayed on the next session after `present`, and so on. Results depend only on the
+ * arguments, so every process sees the same market.
  *
  * All methods return their results immediately, without promises. (`MarketData` allows both, because of vendors.)
  */
@@ -42,7 +43,7 @@ export class ReplayMarketData implements MarketData {
   readonly coverage: DateRange;
   readonly delayMinutes = REPLAY_DELAY_MINUTES;
   private readonly ahead: number;
-  /** The source text of each session, created once, because hundreds of thousands of bars contain one. */
+  /** The source text of each session, created once, because hundreds of thousands of bars contain such a text. */
   private readonly sources: string[] = [];
   /** The payment date of each ex-date. They are cached because counting business days is slow. */
   private readonly payDates = new Map<SessionDate, SessionDate>();
@@ -199,8 +200,8 @@ export class ReplayMarketData implements MarketData {
   }
 
   /**
-   * Returns the session and the second whose prices a request at this time shows. It is the time fifteen minutes
-   * earlier, or the last close if no session was open then.
+   * Returns the session and the second whose prices a request at this time shows. They are those of fifteen minutes
+   * earlier, or of the last close if no session was open then.
    */
   private momentOf(at: Date): Moment {
     const seconds = secondsOf(at) - DELAY_SECONDS;
@@ -216,10 +217,7 @@ export class ReplayMarketData implements MarketData {
     };
   }
 
-  /**
-   * Returns the bar of the previous session, as if it were in the shares of the given session and without its
-   * dividends.
-   */
+  /** Returns the bar of the previous session, adjusted for the splits and dividends of the given session. */
   private adjusted(bar: DailyBar, symbol: string, dataSession: number): DailyBar {
     const split = this.data.actions.splitOf(symbol, dataSession);
     const dividend = this.data.actions.dividendOf(symbol, dataSession);

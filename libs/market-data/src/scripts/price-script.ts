@@ -111,8 +111,8 @@ function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Q
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /**
- * Returns bid, last price and ask in whole cents. Bid is at least one cent and not above the last price; ask is not
- * below it.
+ * Returns bid, last price and ask in whole cents. Bid is at least one cent and at most the last price. Ask is at least
+ * the last price.
  */
 function touchUnder(
   script: PriceScript,

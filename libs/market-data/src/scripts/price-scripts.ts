@@ -25,7 +25,7 @@ export class PriceScripts {
     if (scripts?.size === 0) this.byFirm.delete(firmId);
   }
 
-  /** Adds a corporate action, unless its removal has already arrived. */
+  /** Adds a corporate action. Does nothing if the event that removes the action has already arrived. */
   putAction(action: ScriptedAction): void {
     if (!this.removedActions.has(action.actionId)) this.putBackAction(action);
   }

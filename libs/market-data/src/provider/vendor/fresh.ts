@@ -10,7 +10,7 @@ export class Fresh<T> {
 
   /**
    * Returns the cached response while it is fresh. After that, requests a new response. If the request fails, returns
-   * the cached response, unless it is too old.
+   * the cached response, or throws if the cached response is too old.
    */
   async get(): Promise<T> {
     const { keepMs, staleMs, now } = this.times;

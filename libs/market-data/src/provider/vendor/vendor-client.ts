@@ -29,8 +29,8 @@ const REST_MS = 10_000;
 const CONNECTIONS_MAX = 8;
 
 /**
- * An error response of the vendor. Status 429 and 5xx are temporary. Any other status means that our request or our key
- * is wrong.
+ * Thrown if the vendor returns an error response. Status 429 and 5xx are temporary. Any other status means that our
+ * request or our key is wrong.
  */
 class VendorAnswered extends Error {
   constructor(readonly status: number) {

@@ -46,7 +46,7 @@ const PAGE = { limit: '5000' };
 
 /**
  * The delayed market of a real vendor, for an operator with a licence and a key. It has only current prices, so it has
- * none for a tenant's simulated time. The list of securities and the exchange's calendar come from this library.
+ * no prices for a tenant's simulated time. The list of securities and the exchange's calendar come from this library.
  */
 export class VendorMarketData implements MarketData {
   readonly securities: SecurityDirectory;
