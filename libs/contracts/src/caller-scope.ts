@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * The data of tenants that a caller may see. It is computed from the caller's claims on every request. Each method that
- * reads a tenant's data has a parameter for it, so that no caller can forget it. In requests between services, it is
- * the scope of the original caller.
+ * reads a tenant's data has a parameter for this scope, so that no caller can forget to pass it. Requests between
+ * services contain the scope of the original caller.
  */
 export const CallerScope = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),

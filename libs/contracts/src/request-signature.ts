@@ -15,7 +15,7 @@ export const UNDECLARED_PATH_HEADER = 'x-sandbourse-undeclared-path';
 
 /**
  * A header in a service's response to the gateway. It means that the request had a valid signature, even if the request
- * failed. The gateway removes it before it answers the client.
+ * failed. The gateway removes this header before it answers the client.
  */
 export const SIGNATURE_HELD_HEADER = 'x-sandbourse-signature-held';
 

@@ -9,10 +9,13 @@ function refuse(ctx: z.core.ParsePayload<string>, type: string, message: string)
 }
 
 interface DecimalRules {
-  /** The maximum number of decimal places. More places are accepted if they are zeros, which responses keep. */
+  /**
+   * The maximum number of decimal places. More decimal places are accepted if they are zeros. Responses keep these
+   * zeros.
+   */
   readonly places: number;
   readonly sign?: 'any' | 'positive' | 'not_negative';
-  /** The maximum value, which is a whole number and itself allowed. */
+  /** The maximum value, inclusive. It is a whole number. */
   readonly most?: number;
 }
 
@@ -130,8 +133,8 @@ export const LocalDate = z.iso
   .meta({ description: 'Calendar date, YYYY-MM-DD' });
 
 /**
- * Matches an offset of 15 hours or more, which no time zone has. The largest is 14 hours, and Postgres refuses 16
- * hours.
+ * Matches an offset of 15 hours or more, which no time zone has. The largest offset of a time zone is 14 hours, and
+ * Postgres refuses 16 hours.
  */
 const FAR_FROM_UTC = /[+-](1[5-9]|2\d):\d\d$/;
 

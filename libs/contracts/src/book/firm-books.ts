@@ -6,7 +6,7 @@ import { Instant } from '../values.js';
 import { BOOK_KEYS_MAX, Book, BookModel, BookPortfolio } from './book.js';
 import { BookAccount, BookClient, BookHousehold, BookOrder, BookTransaction } from './book-parts.js';
 
-/** Internal request: creates the objects of a book in a firm that has none. `at` is the time on the firm's clock. */
+/** Internal request: creates the objects of a book in a firm without a book. `at` is the time on the firm's clock. */
 export const FirmBookRequest = z.strictObject({ book: Book, at: Instant }).meta({
   id: 'FirmBookRequest',
   'x-keys-max': BOOK_KEYS_MAX,
@@ -49,12 +49,13 @@ export const ManagedIds = z
 export type ManagedIds = z.infer<typeof ManagedIds>;
 
 /**
- * Internal request for the part of a firm's book that portfolio management has. The names in the book are keyed by id.
+ * Internal request for the part of a firm's book that portfolio management stores. Each field maps ids to names in the
+ * book.
  */
 export const ManagedExportRequest = z.strictObject({ account_names: Ids, client_names: Ids, household_names: Ids });
 export type ManagedExportRequest = z.infer<typeof ManagedExportRequest>;
 
-/** Internal response: the part of a firm's book that portfolio management has. */
+/** Internal response: the part of a firm's book that portfolio management stores. */
 export const ManagedPart = z.object({
   households: z.array(BookHousehold),
   clients: z.array(BookClient),
@@ -65,7 +66,8 @@ export const ManagedPart = z.object({
 export type ManagedPart = z.infer<typeof ManagedPart>;
 
 /**
- * Internal request for the part of a firm's book that the brokerage has. The names in the book are keyed by account id.
+ * Internal request for the part of a firm's book that the brokerage stores. `names` maps account ids to names in the
+ * book.
  */
 export const BookExportRequest = z.strictObject({
   names: Ids,
@@ -75,7 +77,7 @@ export const BookExportRequest = z.strictObject({
 });
 export type BookExportRequest = z.infer<typeof BookExportRequest>;
 
-/** Internal response: the part of a firm's book that the brokerage has. */
+/** Internal response: the part of a firm's book that the brokerage stores. */
 export const BrokeragePart = z.object({
   accounts: z.array(BookAccount),
   account_names: Ids,

@@ -1,7 +1,7 @@
 import type { Book } from './book.js';
 import type { BookFault, BookPath } from './book-fault.js';
 
-/** Returns a fault for each name or id that two objects of one kind have. */
+/** Returns a fault for each name or id that two objects of the same kind have. */
 export function nameFaults(book: Book): BookFault[] {
   return [
     ...twice(['firm', 'rep_codes'], [], book.firm.rep_codes),

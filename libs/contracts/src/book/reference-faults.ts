@@ -50,8 +50,8 @@ export function referenceFaults(book: Book): BookFault[] {
 }
 
 /**
- * Returns the rep code of an account. If the account has none, returns that of its client. If the client has none,
- * returns the first rep code of the firm.
+ * Returns the rep code of an account. If the account has no rep code, returns the rep code of its client. If the client
+ * has no rep code, returns the first rep code of the firm.
  */
 export function repCodeOf(
   book: Book,

@@ -20,7 +20,7 @@ export interface Audience {
 
 /** An event in the catalogue. The documentation, the streams and the examples of the event are generated from it. */
 export interface CataloguedEvent<Data> extends EventDefinition<Data> {
-  /** The meaning of the event. It also says what a reader might wrongly conclude from the event. */
+  /** The meaning of the event. It also says which conclusions from the event would be wrong. */
   readonly meaning: string;
   readonly producer: ServiceName;
   /**

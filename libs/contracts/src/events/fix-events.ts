@@ -12,7 +12,10 @@ import {
 import { internalEvent } from './catalogued-event.js';
 import { FixOrderName } from './order-events.js';
 
-/** The names of the values of FIX 4.2 ExecType (tag 150). CANCEL_REJECTED is an OrderCancelReject (35=9) instead. */
+/**
+ * The names of the values of FIX 4.2 ExecType (tag 150). CANCEL_REJECTED is not an ExecType: it is the message
+ * OrderCancelReject (35=9).
+ */
 export const ExecutionKind = z.enum([
   'NEW',
   'FILL',

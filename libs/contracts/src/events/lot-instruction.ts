@@ -4,7 +4,7 @@ import { LocalDate, MoneyText, QuantityText } from '../values.js';
 
 /** A lot that arrives in an account with its cost and dates, from another account, security or custodian. */
 const CarriedLot = z.object({
-  /** The lot that the shares left. */
+  /** The lot that contained the shares before. */
   lot_id: z.string(),
   /** The purchase of the shares. In a wash sale, shares of one purchase never replace each other. */
   purchase_id: z.string(),

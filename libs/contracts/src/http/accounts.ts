@@ -39,8 +39,8 @@ export const CustodianRequest = z.strictObject({
 
 /**
  * Returns an error if `management` and `custodian` contradict each other, or undefined. An account at an OUTSIDE
- * custodian must be HELD_AWAY, and every HELD_AWAY account must be at one. A CORRESPONDENT custodian is refused by
- * another check.
+ * custodian must be HELD_AWAY, and every HELD_AWAY account must be at an OUTSIDE custodian. A CORRESPONDENT custodian
+ * is refused by another check.
  */
 function custodyContradiction({
   management,

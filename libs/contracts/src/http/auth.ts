@@ -14,8 +14,8 @@ export const Email = z
 const Password = z.string().min(12).max(200);
 
 /**
- * Makes the schema of the email and password of a login. A character that neither of them can contain is replaced with
- * U+FFFD. No login has such a text, so the response is the same as for an unknown login.
+ * Makes the schema of the email and password of a login. A character that no email and no password can contain is
+ * replaced with U+FFFD. No login has such a text, so the response is the same as for an unknown login.
  */
 const loginText = (charactersMax: number) =>
   z

@@ -34,7 +34,10 @@ const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
   STOCK_MERGER: ['new_symbol', 'new_shares', 'old_shares'],
 };
 
-/** The maximum number of decimal places in the number of shares of a ratio. Issuers publish as many. */
+/**
+ * The maximum number of decimal places in the number of shares of a ratio. Issuers publish ratios with so many decimal
+ * places.
+ */
 const RATIO_PLACES = 20;
 const RatioText = decimalText({ places: RATIO_PLACES, sign: 'positive' });
 const EXACT_NUMBER = /^\d+(\.\d+)?$/;

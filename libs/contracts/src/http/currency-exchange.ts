@@ -32,7 +32,7 @@ export const ExchangeCurrencyBody = z
   });
 export type ExchangeCurrencyBody = z.infer<typeof ExchangeCurrencyBody>;
 
-/** An executed exchange, or a preview of one. A preview has no transactions. */
+/** An executed currency exchange, or the preview of a currency exchange. A preview has no transactions. */
 export const CurrencyExchangeView = z
   .object({
     account_id: z.string(),

@@ -13,7 +13,10 @@ export const ConnectionType = z.enum(['FILE_IMPORT', 'CORRESPONDENT']).meta({
 
 const Heading = z.string().trim().min(1).max(100);
 
-/** The names of the columns in a custodian's own file. Each field says which column has its content. */
+/**
+ * The names of the columns in a custodian's own file. For example, `quantity: 'Qty'` means that the column Qty contains
+ * the quantity.
+ */
 const CustomColumns = z
   .strictObject({
     account_number: Heading,
@@ -123,8 +126,8 @@ export type ConnectionView = z.infer<typeof ConnectionView>;
 
 const AccountNumber = z.string().trim().min(1).max(64).meta({ description: 'The account number, such as SB10000006' });
 /**
- * A row of a custodian's statement. The POSITION and CASH rows of an account are all that it holds. If a holding has no
- * row, the account no longer has it. ACTIVITY rows are the events since the previous statement.
+ * A row of a custodian's statement. The POSITION and CASH rows of an account are everything that the account holds. If
+ * a holding has no row, the account no longer has it. ACTIVITY rows are the events since the previous statement.
  */
 export const StatementRow = z
   .discriminatedUnion('record', [

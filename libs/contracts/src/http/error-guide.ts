@@ -1,4 +1,6 @@
-/** The HTTP status of an error, its cause, and how the client can correct it. The cause is about the failed request. */
+/**
+ * The HTTP status of an error, its cause, and how the client can correct it. The cause describes the failed request.
+ */
 interface Advice {
   readonly status: number;
   readonly cause: string;

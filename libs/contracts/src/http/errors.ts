@@ -80,7 +80,7 @@ export function rejectedCheck({ check, reason }: FailedCheck): RejectedCheck {
 /** The refusal of a request by business rules, with every check that failed. */
 export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(RejectedCheck) });
 
-/** A trial that has ended, so that its login is refused, and the time at which its data are deleted. */
+/** A trial that has ended, and the time at which its data are deleted. Its login is refused. */
 export const EndedTrial = z.object({
   signup_id: z.string(),
   expired_at: Timestamp.meta({ description: 'The end of the thirty days of the trial, in real time' }),

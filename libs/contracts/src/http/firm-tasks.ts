@@ -14,9 +14,9 @@ export const LogPositions = z
 export type LogPositions = z.infer<typeof LogPositions>;
 
 /**
- * Internal request: one step of copying, restoring or deleting the data of a firm, which auth requests from every
- * service (docs/decisions/0043). `HOLD` and `RELEASE` are done by every process; each other step by one process of each
- * service.
+ * Internal request: one step of a task that copies, restores or deletes the data of a firm. Auth sends the step to
+ * every service (docs/decisions/0043). Every process executes `HOLD` and `RELEASE`. Only one process of each service
+ * executes the other steps.
  */
 export const FirmTask = z
   .discriminatedUnion('step', [

@@ -93,7 +93,7 @@ export const RebalanceInsight = z
   });
 export type RebalanceInsight = z.infer<typeof RebalanceInsight>;
 
-/** An insight: lots in a taxable account that can be sold at a loss that no wash sale disallows. */
+/** An insight: lots in a taxable account that can be sold at a loss. No wash sale disallows this loss. */
 export const HarvestingInsight = z
   .object({
     ...Common,

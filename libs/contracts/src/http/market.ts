@@ -173,7 +173,10 @@ export type BarsQuery = z.infer<typeof BarsQuery>;
 
 const SeriesBar = BarView.omit({ currency: true, as_of: true, delayed: true });
 
-/** The bars of one security, oldest first. Fields with one value for all bars are outside the list. */
+/**
+ * The bars of one security, oldest first. A value that is the same for all bars, such as the currency, is a field of
+ * the series.
+ */
 export const BarSeriesView = z
   .object({
     symbol: z.string(),

@@ -61,7 +61,8 @@ export const PositionView = z
 export type PositionView = z.infer<typeof PositionView>;
 
 /**
- * Shares that an account owes. The venue has cancelled a purchase after the account had sold or journaled its shares.
+ * Shares that an account owes. The venue has cancelled a purchase after the account had sold or journaled the bought
+ * shares.
  */
 export const DeficitView = z
   .object({
@@ -87,7 +88,7 @@ export type DeficitView = z.infer<typeof DeficitView>;
 
 /**
  * The time for which positions are requested. A date means the end of trading on that day. A time means the positions
- * after all entries that were booked until then. Neither may be in the future.
+ * after all entries that were booked until then. Dates and times in the future are refused.
  */
 export const PositionQuery = z.strictObject({
   as_of: z

@@ -26,8 +26,8 @@ export const Revocation = z
     /** Revokes all tokens of a firm, until the firm is active again. */
     z.object({ kind: z.literal('FIRM'), firm_id: z.string(), is_active: z.boolean(), ...revoked }),
     /**
-     * A task for every process. It is no revocation, but it uses the same channel so that all processes receive both in
-     * one order.
+     * A task for every process. It is not a revocation. It uses the same channel, so that all processes receive tasks
+     * and revocations in the same order.
      */
     z.object({ kind: z.literal('FIRM_TASK'), task_id: z.string(), task: FirmTask, ...revoked }),
   ])
@@ -60,8 +60,8 @@ export const REVOCATIONS_MAX = 1_000;
 export const REVOCATION_WAIT_MAX_MS = 2_000;
 
 /**
- * Internal request: the revocations with a number above `after`. It also tells auth that the process has received all
- * revocations up to `after`.
+ * Internal request for the revocations with a number above `after`. The request also tells auth that the process has
+ * received all revocations up to `after`.
  */
 export const RevocationQuestion = z
   .strictObject({

@@ -3,8 +3,8 @@ import { CallerClaims } from '../claims.js';
 import { exampleOf } from '../example.js';
 
 /**
- * Internal: a signed request that auth must verify, because only auth knows the secrets of keys. Many are sent in one
- * query, and one malformed request would make the whole query invalid. Therefore the pillar refuses malformed ones.
+ * Internal: a signed request that auth must verify, because only auth knows the secrets of keys. The pillar sends many
+ * signed requests in one query. A malformed one would make the whole query invalid, so the pillar refuses it before.
  */
 export const SignatureClaim = z
   .strictObject({

@@ -5,7 +5,7 @@ import { taxYearParameter } from './tax-year.js';
 
 /**
  * The box on Form 8949 in which a sale is reported. C and F are for sales without a Form 1099-B, so a broker never
- * reports them. X means that the holding period is unknown, so it cannot be decided between B and E (Form 1099-B,
+ * reports them. X means that the box is B or E, depending on the holding period, which is unknown (Form 1099-B,
  * "Applicable checkbox on Form 8949").
  */
 export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'X']).meta({ id: 'Form8949Box' });

@@ -14,7 +14,7 @@ export function gainReasonOf(basis: object | string | null, price: object | null
   return price === null ? 'NO_PRICE' : null;
 }
 
-/** The reason why the gain of the object is null. It is null if the gain is known. */
+/** The reason why the gain of the object is null. If the gain is known, there is no reason, and this field is null. */
 export const GainReasonField = GainReason.nullable()
   .default(null)
   .meta({ description: 'The reason why the gain is null; otherwise null' });

@@ -6,7 +6,7 @@ import { WebhookAttemptView } from './webhooks.js';
 /** The maximum number of events in one request. */
 export const TRACED_EVENTS_MAX = 500;
 
-/** Internal request: the deliveries of these events to webhooks that the caller may see. */
+/** Internal request for the deliveries of events. Only includes deliveries to webhooks that the caller may see. */
 export const WebhookAttemptsQuestion = z
   .strictObject({
     scope: CallerScope,
