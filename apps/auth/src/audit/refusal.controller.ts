@@ -6,7 +6,7 @@ import { TakesBodyOf } from '@sandbourse/platform/http';
 import { InternalGuard } from '@sandbourse/platform/internal';
 import { AuditService } from './audit.service.js';
 
-/** Receives from the other services the requests that their guards rejected, for the audit ledger. */
+/** Receives the requests that the guards of the other services rejected, and records them in the audit ledger. */
 @ApiExcludeController()
 @Public()
 @UseGuards(InternalGuard)

@@ -8,7 +8,7 @@ import { ClockService } from './clock.service.js';
 
 const FOLLOWER_OF = new Map(ClockFollower.options.map(name => [CLOCK_PROGRESSED[name].type, name]));
 
-/** Receives from each service how far it has processed an advance of a firm's clock. */
+/** Receives the progress of each service that processes an advance of a firm's clock. */
 @Controller()
 export class ClockProgressConsumer {
   constructor(

@@ -65,8 +65,9 @@ export class ClockController {
 }
 
 /**
- * Returns the caller's own firm, or the firm in the request for an operator. Throws ValidationFailed if an operator
- * specifies no firm, and Forbidden if another caller specifies a firm other than its own.
+ * Returns the firm in the request if the caller is an operator, and the caller's own firm otherwise. Throws
+ * ValidationFailed if an operator specifies no firm, and Forbidden if another caller specifies a firm other than its
+ * own.
  */
 function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'body' | 'query'): string {
   if (role !== 'ops_admin') {

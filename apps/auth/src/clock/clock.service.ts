@@ -55,8 +55,8 @@ export class ClockService {
   }
 
   /**
-   * Resolves when every service that follows the firm's clock has processed its last move. Throws Unavailable after two
-   * minutes.
+   * Resolves when every service that follows the firm's clock has processed the last move of the clock. Throws
+   * Unavailable after two minutes.
    */
   async settled(firmId: string): Promise<void> {
     const deadline = performance.now() + SETTLED_WITHIN_MS;

@@ -21,13 +21,13 @@ export interface Failure extends Omit<StoredLetter, Moments | 'status' | 'failur
   readonly failed_at: Date;
 }
 
-/** The fact that the dead letter of an event needs no more attention from an operator. */
+/** A report that a dead letter needs no more attention from an operator. */
 export interface Resolution {
   readonly consumer: string;
   readonly event_id: string;
   /**
-   * The id of the event that reports the resolution. Ids increase with time. If the event fails again, the failure has
-   * a later id, and the dead letter is open again.
+   * The id of the report. Ids increase with time. If the event of the dead letter fails again, the report of that
+   * failure has a later id, and the dead letter is open again.
    */
   readonly told_by: string;
   readonly resolved_at: Date;

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = 10;
 
 export type Outcomes = ReadonlyMap<ServiceName, FirmTaskOutcome>;
 
-/** Reports that a service did not send its result in time, or that the service failed. */
+/** Thrown if a service did not send its result in time, or if the service failed. */
 export class ServicesSilent extends Unavailable {
   constructor(why: string) {
     super(`Not all services completed their part: ${why}. Try again shortly`);
@@ -29,7 +29,7 @@ export class ServicesSilent extends Unavailable {
 
 /**
  * Makes every service perform one step on its rows of a firm, for example copy or restore them. A task is sent like a
- * revocation: every process of every service receives the tasks in one order, and confirms each of them
+ * revocation: every process of every service receives the tasks in the same order, and confirms each task
  * (docs/decisions/0016, 0043).
  */
 @Injectable()

@@ -20,8 +20,8 @@ export function generateFixPassword(): string {
 }
 
 /**
- * Returns the stored form of a password. A random value of 256 bits cannot be guessed, so it needs neither a salt nor a
- * slow hash, and it can be looked up by its hash.
+ * Returns the stored form of a password. A random value of 256 bits cannot be guessed, so a fast hash without a salt is
+ * enough. A password can therefore be found by its hash.
  */
 export function hashFixPassword(password: string): string {
   return createHash('sha256').update(password).digest('hex');

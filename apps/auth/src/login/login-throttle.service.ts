@@ -5,14 +5,14 @@ import { Database } from '@sandbourse/platform/database';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyFailedLogins } from './login.errors.js';
 
-/** The number of wrong passwords for one email from one address that cause no delay. */
+/** The number of wrong passwords that cause no delay, for one email from one address. */
 const FREE_FAILURES = 5;
 /** Time for which each wrong password counts, in seconds. */
 const COUNTED_SECONDS = 60;
 
 /** Interval between two attempts after too many failures, in seconds. */
 const GUESS_EVERY_SECONDS = 1;
-/** Maximum number of attempts for one email from one address that may wait. */
+/** Maximum number of waiting attempts, for one email from one address. */
 const WAITING_MAX = 10;
 
 /**

@@ -12,7 +12,7 @@ export class LatestRevocation {
 
   constructor(private readonly db: Queryable) {}
 
-  /** Wakes the waiting requests of this process after it has committed a revocation. */
+  /** Wakes the waiting requests of this process after this process has committed a revocation. */
   tell(): void {
     this.pause.wake();
   }

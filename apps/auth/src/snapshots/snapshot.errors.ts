@@ -3,7 +3,10 @@ import { DomainError } from '@sandbourse/platform/errors';
 
 const NAMED_MAX = 5;
 
-/** Rejects an unknown snapshot, and with the same response a snapshot of a firm that the caller cannot access. */
+/**
+ * Rejects a snapshot that is unknown, or that belongs to a firm that the caller cannot access. Both cases have the same
+ * response.
+ */
 export class SnapshotUnknown extends DomainError {
   readonly code = 'snapshot_unknown';
 
@@ -87,7 +90,7 @@ export class SnapshotOfOtherVersion extends DomainError {
   }
 }
 
-/** Reports that events or messages of the firm were still pending between two services after the maximum wait. */
+/** Thrown if events or messages of the firm are still pending between two services after the maximum wait. */
 export class FirmBusy extends DomainError {
   readonly code = 'firm_busy';
 

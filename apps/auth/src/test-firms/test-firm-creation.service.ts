@@ -204,7 +204,7 @@ export class TestFirmCreationService {
   }
 
   /**
-   * Inserts the test firm, unless the maximum number of test firms is reached. This must be the last step, because
+   * Inserts the test firm. Throws if the maximum number of test firms is reached. This must be the last step, because
    * other transactions that create test firms wait from here until this transaction ends.
    */
   private async admit(tx: Tx, { testFirm: firm }: InsertedFirm): Promise<void> {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** Rejects an unknown firm, and with the same response a firm of another CI token. */
+/** Rejects a firm that is unknown, or that another CI token has created. Both cases have the same response. */
 export class TestFirmUnknown extends DomainError {
   readonly code = 'test_firm_unknown';
 

@@ -35,8 +35,8 @@ export class TrialService {
   }
 
   /**
-   * Sets another password and another thirty days; the book does not change. After this method returns, no token of the
-   * login is valid, including the caller's. The keys of the login remain valid.
+   * Sets another password, and sets the end of the trial to thirty days from now. The book does not change. After this
+   * method returns, no token of the login is valid, including the caller's. The keys of the login remain valid.
    */
   async reset(caller: Caller): Promise<ResetTrialView> {
     const password = generatePassword();

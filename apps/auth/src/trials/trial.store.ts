@@ -73,7 +73,7 @@ export class TrialStore {
     );
   }
 
-  /** Returns the trial of an email address, unless that trial was purged or converted. */
+  /** Returns the trial of an email address. Ignores trials that were purged or converted. */
   async findLive(tx: Tx, email: string): Promise<Trial | undefined> {
     const [row] = await tx.query(
       `select * from trials where email = $1 and status in ('PENDING_VERIFICATION', 'ACTIVE', 'EXPIRED')`,

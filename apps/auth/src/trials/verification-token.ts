@@ -9,8 +9,8 @@ export function generateVerificationToken(): string {
 }
 
 /**
- * Returns the stored form of a token. A random value of 256 bits cannot be guessed, so it needs neither a salt nor a
- * slow hash, and it can be looked up by its hash.
+ * Returns the stored form of a token. A random value of 256 bits cannot be guessed, so a fast hash without a salt is
+ * enough. A token can therefore be found by its hash.
  */
 export function hashVerificationToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
