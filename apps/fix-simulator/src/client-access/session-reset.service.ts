@@ -36,7 +36,7 @@ export class SessionResetService {
   }
 
   /**
-   * Returns a session of the caller's firm, or of any firm for an operator. Throws FixSessionNotVisible for another
+   * Returns a session of the caller's firm, or of any firm for an operator. Throws FixSessionNotVisible for any other
    * session.
    */
   private visible({ role, firmId }: Caller, compId: string): { session: LiveSession; firmId: string } {

@@ -45,7 +45,8 @@ export class BookTimerService implements OwnedWork {
   }
 
   /**
-   * Requests a tick unless one is running. Otherwise, ticks would accumulate while the database is slow or unavailable.
+   * Requests a tick. Does nothing while another tick is running, so that ticks do not accumulate while the database is
+   * slow or unavailable.
    */
   private work(): void {
     if (!this.ownership.isHeld || this.isWorking || this.book.size === 0) return;

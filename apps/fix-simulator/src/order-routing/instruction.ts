@@ -10,8 +10,8 @@ type Terms = Exclude<Instruction, { kind: 'CANCEL' }>;
 export interface InstructedMessage {
   readonly event: CloudEvent;
   /**
-   * The ClOrdID. Each instruction has its own ClOrdID. A repeated instruction is recognised by it, and is not sent
-   * again.
+   * The ClOrdID. Each instruction has its own ClOrdID. An instruction that arrives again has the same ClOrdID, and is
+   * not sent again.
    */
   readonly clOrdId: string;
   readonly kind: Instruction['kind'];

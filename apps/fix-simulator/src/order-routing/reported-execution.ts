@@ -22,8 +22,8 @@ const STATUS_ANSWER = '3';
 const DUPLICATE_ORDER = '6';
 
 /**
- * The values of ExecType (150) that become events. The pending values do not, because a final report follows
- * immediately or after the exchange opens.
+ * The values of ExecType (150) that become events. The pending values do not become events, because a final report
+ * follows immediately or after the exchange opens.
  */
 const KINDS: Record<string, Kind> = {
   '0': 'NEW',

@@ -23,8 +23,8 @@ export interface OutgoingMessage {
   readonly msgType: string;
   readonly body: readonly Field[];
   /**
-   * The firm that owns the order of a report, if the firm's drop copy sessions also receive the report. If null, this
-   * is the firm that owns the session.
+   * The firm whose drop copy sessions also receive this report. If null, it is the firm that owns the session.
+   * Undefined for a message that is not copied.
    */
   readonly tellsOf?: string | null;
 }

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { decode, Framer, type Message } from '@sandbourse/fix';
 
 /**
- * Maximum number of bytes that the peer has not read yet. A slower peer is disconnected. It can request the missed
- * messages after its next Logon.
+ * Maximum number of bytes that the peer has not read yet. A peer with more unread bytes is disconnected. It can request
+ * the missed messages after its next Logon.
  */
 const UNREAD_BYTES_MAX = 16 * 1024 * 1024;
 /** Maximum number of received messages that are not processed yet. If there are more, the connection is not read. */
@@ -24,8 +24,8 @@ export interface ReceivedMessage {
 export interface ConnectionListener {
   onMessages(messages: readonly ReceivedMessage[]): void;
   /**
-   * Called at the first garbled bytes. Called again with `isCut` if the connection is closed because of too many of
-   * them.
+   * Called at the first garbled bytes. Called again with `isCut` if the connection is closed because of too many
+   * garbled bytes.
    */
   onGarbled(bytes: number, isCut: boolean): void;
   onClosed(): void;

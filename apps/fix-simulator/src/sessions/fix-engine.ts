@@ -13,8 +13,8 @@ import { type LineItem, SessionBatch } from './session-batch.js';
 
 const BATCH_MAX = 500;
 /**
- * Time after a permanent failure in which each task gets its own transaction, in milliseconds. The task that fails is
- * identified in this way.
+ * After a permanent failure, each task gets its own transaction for this time, in milliseconds. In this way, the engine
+ * finds the task that fails.
  */
 const CAREFUL_MS = 60_000;
 
@@ -42,9 +42,9 @@ export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'deta
 
 /**
  * Runs the sessions of one party (the venue or the order router), in one transaction after another. A transaction
- * contains all tasks that wait at its start. It commits the sequence numbers, the effects of the messages and the
- * messages to send together. Bytes are written only after the commit. If a transaction fails, all connections are
- * closed, and the usual recovery of FIX sessions repeats the lost messages.
+ * contains all tasks that wait at its start. It commits everything together: the sequence numbers, the effects of the
+ * messages, and the messages to send. Bytes are written only after the commit. If a transaction fails, all connections
+ * are closed, and the usual recovery of FIX sessions repeats the lost messages.
  */
 export class FixEngine<Request> {
   private readonly tasks = new Batcher<Task<Request>, void>(tasks => this.runTogether(tasks), {

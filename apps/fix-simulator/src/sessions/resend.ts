@@ -27,8 +27,8 @@ export interface ResendLine {
 
 /**
  * Sends messages again on one connection, as its ResendRequests require. Reads the messages page by page from the
- * store, a page after the client has received the previous page. New messages meanwhile wait in the store too. At most
- * one page is therefore in memory, even for a large range or a slow client.
+ * store, and reads the next page only after the client has received the previous one. New messages wait in the store
+ * meanwhile. Therefore at most one page is in memory, even for a large range or a slow client.
  */
 export class Resend {
   /** Resolves when this object sends no more messages. */

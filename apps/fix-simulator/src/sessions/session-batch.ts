@@ -83,7 +83,8 @@ export class SessionBatch {
   }
 
   /**
-   * Sends a client the reason for which it cannot log on to the session. The client's connection is not the session's.
+   * Sends a client the reason for which it cannot log on to the session. The session does not use the client's
+   * connection.
    */
   rejectLogon(session: LiveSession, connection: Connection, text: string): void {
     const { state, effects } = this.step(session, { kind: 'reject_logon', text });

@@ -25,7 +25,7 @@ export interface OrderTime {
  *   the current time, and its time in force begins at `transactTime`. While the clock is advancing, `overtakenAt` is
  *   set.
  * - If `transactTime` is at least one day in the past, the order belongs to a seeded history and lags behind the clock.
- * - If neither is true, the order has the current time of the firm.
+ * - In all other cases, the order has the current time of the firm.
  */
 export function orderTimeOf(
   transactTime: Date,

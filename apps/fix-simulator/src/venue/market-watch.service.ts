@@ -63,7 +63,10 @@ export class MarketWatchService {
     return this.market.calendar.tradeDateOf(at);
   }
 
-  /** Applies to an order the corporate actions with ex-dates after its terms were set, up to an instant. */
+  /**
+   * Applies corporate actions to an order: those with ex-dates after the order's terms were set, up to the instant
+   * `at`.
+   */
   async restated(order: VenueOrder, at: Date): Promise<Outcome> {
     if (!this.isKnown(order.symbol)) return unchanged(order);
     const through = this.tradeDateOf(at);

@@ -2,7 +2,7 @@ import { OrdersCaughtUp, type OutgoingEvent } from '@sandbourse/contracts';
 import type { ClockAdvance } from '@sandbourse/platform/clock';
 import type { Outcome } from './report.js';
 
-/** An order after the sessions that an advance of its firm's clock has passed, and its reports. */
+/** An order that has passed through the sessions of an advance of its firm's clock, with its reports. */
 export interface PassedOrder extends Outcome {
   readonly advance: ClockAdvance;
 }

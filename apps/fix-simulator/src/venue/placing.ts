@@ -67,7 +67,7 @@ export interface Arrival {
 /**
  * Accepts an order or rejects it. An order in real time is rejected if it is too old. An order with a firm's clock may
  * be of any age, because its clock may be on another day. If the exchange is closed, a DAY or GTC order with a firm's
- * clock waits for the open. Any other order is then rejected.
+ * clock waits for the open. If the exchange is closed, any other order is rejected.
  */
 export function place(order: VenueOrder, { isKnownSymbol, isOpen, ageMs }: Arrival): Outcome {
   const at = order.placedAt;

@@ -53,7 +53,7 @@ export function follow(outcome: Outcome, next: (order: VenueOrder) => Outcome): 
   return combined(outcome, next(outcome.order));
 }
 
-/** Returns the second outcome, with the reports of the first one before its own. */
+/** Returns the order of the second outcome, and the reports of both outcomes in order. */
 export function combined(first: Outcome, { order, reports }: Outcome): Outcome {
   return { order, reports: [...first.reports, ...reports] };
 }
@@ -62,7 +62,7 @@ type ReportTerms = Omit<Partial<Report>, 'order' | 'leaves'> & { readonly kind: 
 
 /**
  * Adds a report about the order. Its ExecID is the order id and a number that counts up. ExecIDs are therefore unique,
- * and a repeated run creates the same ones.
+ * and a repeated run creates the same ExecIDs.
  */
 export function say(order: VenueOrder, said: ReportTerms): Outcome {
   const reports = order.reports + 1;

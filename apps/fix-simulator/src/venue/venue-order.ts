@@ -102,7 +102,7 @@ export interface VenueOrder extends OrderTerms {
   readonly tradedAt: Date | null;
   /** The time at which the last trade will be busted or corrected. Null if it will not be. */
   readonly bustAt: Date | null;
-  /** The id of the last advance of the firm's clock through whose sessions the order has passed. */
+  /** The id of the last advance of the firm's clock that the venue has applied to the order. */
   readonly advanceId: string | null;
 }
 
