@@ -28,7 +28,7 @@ export class FirmHours {
     else this.byFirm.delete(firmId);
   }
 
-  /** Sets a firm's hours, unless the hours in memory are newer. The events with settings may arrive in any order. */
+  /** Sets a firm's hours. Does nothing if the hours in memory are newer, because the events may arrive in any order. */
   put(firmId: string, set: SetHours): void {
     const known = this.byFirm.get(firmId);
     if (!known || set.setAt >= known.setAt) this.byFirm.set(firmId, set);

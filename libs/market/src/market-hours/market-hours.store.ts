@@ -17,7 +17,7 @@ export class MarketHoursStore {
     return rows.map(({ firm_id, hours, set_at }) => ({ firmId: firm_id, hours, setAt: set_at }));
   }
 
-  /** Stores a setting, unless the stored setting is newer. */
+  /** Stores a setting. Does nothing if the stored setting is newer. */
   async put(tx: Tx, firmId: string, { hours, setAt }: SetHours): Promise<void> {
     await tx.query(
       `insert into market_hours (firm_id, hours, set_at) values ($1, $2, $3)

@@ -50,8 +50,8 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
   }
 
   /**
-   * Uses a script from now on, unless it was removed. The event of its removal has another topic, so it may arrive
-   * before the event of its creation.
+   * Uses a script from now on. Does nothing if the script was removed: the event of a removal has another topic, so it
+   * may arrive before the event of the creation.
    */
   apply(script: ScriptRecord): void {
     if (!this.removed.has(scriptIdOf(script))) this.remember(script);
