@@ -94,7 +94,10 @@ export class Price extends FixedPoint {
     return Price.ofUnits(rescale(this.units * factor.units, PLACES.price + PLACES.percentage, PLACES.price));
   }
 
-  /** Returns the difference from another price, divided by it: 0.0250 if this price is 2.5 % above the other price. */
+  /**
+   * Returns the difference from another price as a part of the other price: 0.0250 if this price is 2.5 % above the
+   * other price.
+   */
   relativeTo(other: Price): Percentage {
     const scaled = (this.units - other.units) * 10n ** BigInt(PLACES.percentage);
     return Percentage.ofUnits(divideHalfEven(scaled, other.units));

@@ -5,8 +5,8 @@
 export const DECIMAL_PATTERN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /**
- * A text is not a decimal, or has too many decimal places. For texts from clients, the schemas of the API report this
- * error before this class does.
+ * Thrown if a text is not a decimal, or has too many decimal places. For texts from clients, the schemas of the API
+ * report this error before this class does.
  */
 export class NotADecimal extends Error {
   constructor(text: string, reason: string) {
