@@ -51,6 +51,6 @@ export interface Column {
 
 export interface Row {
   readonly cells: readonly string[];
-  /** True if the row details the row before it. */
+  /** True if the row is a detail of the row before it. */
   readonly isPart: boolean;
 }

@@ -1,10 +1,10 @@
 import { Money } from '@sandbourse/money';
 import { moneyText } from './wording.js';
 
-/** The size of a chart. The chart can be scaled, so the unit may be points or another. */
+/** The size of a chart. The chart can be scaled, so it has no fixed unit. */
 export const CHART_SIZE = { width: 600, height: 140 };
 
-/** The value at the close of a session. It is null if it is unknown. */
+/** The value at the close of a session, or null if the value is unknown. */
 export interface ChartedValue {
   readonly date: string;
   readonly value: string | null;
