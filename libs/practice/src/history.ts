@@ -44,7 +44,7 @@ export interface PlannedHistory {
 
 export const MONTHS = 36;
 
-/** Returns the date on which a history that ends on another date begins. */
+/** Returns the first date of a history that ends on `asOf`. */
 export function startOf(asOf: string): string {
   return addMonths(asOf, -MONTHS);
 }

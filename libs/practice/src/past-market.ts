@@ -18,8 +18,8 @@ export interface PastMarket {
 }
 
 /**
- * Returns the number of shares that one share becomes through the splits after one session, up to and including
- * another.
+ * Returns the number of shares that one share becomes through all splits after the session `after`, up to and including
+ * the session `until`.
  */
 export function splitFactor({ splits }: PastMarket, symbol: string, after: string, until: string): number {
   return splits

@@ -9,9 +9,9 @@ interface Purchase {
 }
 
 /**
- * The holdings of an account if everything follows the plan: cash in cents, at the prices of the plan, and whole
- * shares. The real holdings differ because of price changes within the day, dividends and fees. The plan keeps some
- * cash for these differences.
+ * The cash in cents and the whole shares that an account has if every order is executed at the price of the plan. The
+ * real holdings differ because of price changes within the day, dividends and fees. The plan keeps some cash for these
+ * differences.
  */
 export class PlannedBook {
   cash = 0;

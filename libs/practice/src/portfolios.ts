@@ -7,8 +7,8 @@ export interface PlannedModel {
   readonly name: string;
   readonly weights: Weights;
   /**
-   * The weights of the model's second version. It is made after all accounts are invested by the first version. Null if
-   * the model is not revised.
+   * The weights of the model's second version. That version is created after all accounts were invested with the first
+   * version. Null if the model is not revised.
    */
   readonly revised: Weights | null;
 }

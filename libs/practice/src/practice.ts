@@ -25,7 +25,8 @@ export const CLIENTELE: Readonly<Record<PracticeKind, Clientele>> = {
 };
 
 /**
- * The age of one client in every practice, above the age of required distributions of 73 or 75 (IRC 401(a)(9)(C)(v)).
+ * The minimum and maximum age of one client in every practice. At this age, the client must take required
+ * distributions, which begin at 73 or 75 (IRC 401(a)(9)(C)(v)).
  */
 const PAST_RMD_AGE = [76, 79] as const;
 

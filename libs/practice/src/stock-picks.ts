@@ -3,7 +3,8 @@ import { growthOf, type PastMarket, splitFactor } from './past-market.js';
 import { LARGE_COMPANIES } from './portfolios.js';
 
 /**
- * A security that an account buys in one month of the history. It is sold in a later month, unless `soldIn` is null.
+ * A security that an account buys in one month of the history. It is sold in the later month `soldIn`. If `soldIn` is
+ * null, it is never sold.
  */
 export interface StockPick {
   readonly symbol: string;
