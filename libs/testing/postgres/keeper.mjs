@@ -1,7 +1,8 @@
 /**
- * Runs one Postgres for all test runs of this user and working copy. The first test that needs it starts it, concurrent
- * tests share it, and it stops soon after the last test has left. A test stays registered as long as its connection is
- * open, so a killed test is removed as well. Two keepers cannot listen on the same port, so only one keeper runs.
+ * Runs one Postgres for all test runs of this user and working copy. The first test that needs Postgres starts it, and
+ * concurrent tests share it. Postgres stops soon after the last test has left. A test stays registered as long as its
+ * connection is open, so a killed test is removed as well. Two keepers cannot listen on the same port, so only one
+ * keeper runs.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

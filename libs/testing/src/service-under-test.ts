@@ -27,7 +27,7 @@ export interface ServiceUnderTest {
   readonly app: NestFastifyApplication;
   readonly bus: EventBus;
   readonly database: Database;
-  /** The URL for the owner of the tables: for reading and changing rows that the service may not. */
+  /** The URL for the owner of the tables: for reading and changing rows that the service may not access. */
   readonly ownerUrl: string;
   /** The environment for another replica of the service, with the same database. */
   readonly replicaEnvironment: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Database } from '@sandbourse/platform/database';
 
-/** The columns that mark a row as a tenant's. */
+/** The columns that show that a row belongs to a tenant. */
 const TENANT_COLUMNS = ['account_id', 'client_id', 'firm_id', 'order_id', 'rep_code'];
 
 /**
