@@ -84,7 +84,6 @@ export type CorporateAction = {
 type SpinOff = Extract<CorporateAction, { readonly kind: 'SPIN_OFF' }>;
 type StockMerger = Extract<CorporateAction, { readonly kind: 'STOCK_MERGER' }>;
 
-/** The account that holds a security. */
 export interface ShareHolder {
   readonly accountId: string;
   readonly symbol: string;

@@ -29,7 +29,6 @@ export type LotMovement = {
       readonly method: LotMethod;
       readonly lotIds: readonly string[];
     }
-  /** Every lot changes. */
   | { readonly kind: 'EVERY_LOT'; readonly tradeDate: string }
   /** All lots must be derived again from the entries. */
   | { readonly kind: 'CORRECTION' }

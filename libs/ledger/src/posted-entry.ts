@@ -12,7 +12,7 @@ export interface PostedRecord {
     readonly security: { readonly value: string } | null;
     readonly quantity: string | null;
     readonly price: string | null;
-    /** Old events have neither this field nor `effective_date`. */
+    /** Old events do not have this field. They do not have `effective_date` either. */
     readonly amount_per_share?: string | null;
     readonly gross_amount: string;
     readonly fees: string;

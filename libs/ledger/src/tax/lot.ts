@@ -27,7 +27,7 @@ export function costPerShareOf({ quantity, cost }: Pick<Purchase, 'quantity' | '
 }
 
 /**
- * The remaining shares of one purchase in one account that have the same tax treatment. If a wash sale changes only
+ * Remaining shares of one purchase in one account. All of them have the same tax treatment. If a wash sale changes only
  * some of the shares, the lot is divided into two lots. Amounts are whole units (units.ts); days count from 1970.
  */
 export interface Lot {

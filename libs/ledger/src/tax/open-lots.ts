@@ -57,7 +57,7 @@ export class OpenLots {
     return this.lots.find(lot => lot.lotId === lotId && isOpen(lot));
   }
 
-  /** Returns the oldest lot whose shares replace shares that were sold at this loss. */
+  /** Returns the oldest lot whose shares may replace the shares that were sold at this loss. */
   replacementFor(gain: RealizedGain): MutableLot | undefined {
     const { lots } = this;
     const since = gain.disposedDay - WASH_SALE_DAYS;

@@ -35,7 +35,10 @@ interface OwedShares {
   readonly proceeds: number | null;
 }
 
-/** The data from which lots are continued: the open lots, and the losses that a later purchase may still replace. */
+/**
+ * The data that is needed to continue from an earlier state: the open lots, and the losses that a later purchase may
+ * still replace.
+ */
 export interface TaxState {
   readonly lots: readonly Lot[];
   readonly losses: readonly RealizedGain[];
