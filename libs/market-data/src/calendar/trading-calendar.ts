@@ -64,7 +64,6 @@ export class TradingCalendar {
     return index === undefined ? undefined : this.sessionAt(index);
   }
 
-  /** Returns the end of a session. */
   closeOn(date: SessionDate): Date {
     const index = this.indexOf(date);
     if (index === undefined) throw new OutsideCoverage('a day without a session of the exchange', date);

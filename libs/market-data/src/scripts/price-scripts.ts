@@ -13,7 +13,6 @@ export class PriceScripts {
     this.byFirm.set(script.firmId, scripts.set(script.scriptId, script));
   }
 
-  /** Replaces all price scripts of a firm. */
   replace(firmId: string, scripts: readonly PriceScript[]): void {
     this.byFirm.delete(firmId);
     for (const script of scripts) this.put(script);
@@ -47,7 +46,6 @@ export class PriceScripts {
     if (actions?.size === 0) this.actionsByFirm.delete(firmId);
   }
 
-  /** Replaces all actions of a firm. */
   setActions(firmId: string, actions: readonly ScriptedAction[]): void {
     if (actions.length === 0) this.actionsByFirm.delete(firmId);
     else this.actionsByFirm.set(firmId, new Map(actions.map(action => [action.actionId, action])));

@@ -11,8 +11,8 @@ export class SecurityDirectory {
   readonly symbols: readonly string[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
   /**
-   * Securities with a share class, by their symbol without the hyphen: BRKB for BRK-B. If such a text is the symbol of
-   * another security, it is not in this map.
+   * Securities with a share class, by their symbol without the hyphen: BRKB for BRK-B. If the symbol without the hyphen
+   * is also the symbol of another security, it is not in this map.
    */
   private readonly byUnmarked: ReadonlyMap<string, Security>;
 
