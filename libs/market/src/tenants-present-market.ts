@@ -30,8 +30,8 @@ export class TenantsPresentMarket implements PresentMarket {
 }
 
 /**
- * Returns the results that the market has. If it has no data, because a security starts later or the data end, the
- * result is left out.
+ * Returns the results for which the market has data. A result is left out if the security starts later, or if the data
+ * has ended.
  */
 async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   const answers = await Promise.allSettled(asked);
