@@ -32,7 +32,7 @@ export type ApiScope =
   | `pm.${(typeof PM)[number]}:${'read' | 'write'}`
   | 'sandbox.firms:write';
 
-/** The services that issue API keys: BaaS and PM. A key from one of them is also valid at the other. */
+/** The services that issue API keys: BaaS and PM. A key that one of them has issued is also valid at the other. */
 export const Pillar = z.enum(['baas', 'pm']);
 export type Pillar = z.infer<typeof Pillar>;
 

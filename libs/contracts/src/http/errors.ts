@@ -134,7 +134,6 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 type Statuses = { readonly [Code in ErrorCode]: (typeof ERROR_GUIDE)[Code]['status'] };
 
-/** The HTTP status of each error code. */
 export const ERROR_STATUS = Object.fromEntries(
   Object.entries(ERROR_GUIDE).map(([code, { status }]) => [code, status]),
 ) as Statuses;
