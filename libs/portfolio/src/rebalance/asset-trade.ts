@@ -26,7 +26,6 @@ export interface Sizing {
  * base currency.
  */
 export class AssetTrade {
-  /** The target value of the asset. */
   target = 0;
   /** True if the asset is outside its range. False if it is traded only because cash is missing or left over. */
   isRequired = false;
