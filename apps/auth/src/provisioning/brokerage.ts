@@ -135,7 +135,6 @@ export class Brokerage {
     return accepted;
   }
 
-  /** Places orders, several in each request. */
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
     for (const batch of chunk(orders, ORDERS_AT_ONCE)) {
       const { results } = await withRest(REST_AFTER_ORDERS, () =>

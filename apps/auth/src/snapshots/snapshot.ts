@@ -19,8 +19,9 @@ export interface Snapshot {
 }
 
 /**
- * The snapshots that a caller can see. An operator sees all of them, and both fields are null. A CI token sees those of
- * the firms that it has created, so `createdBy` is its id. Other callers see those of their own firm, `firmId`.
+ * The snapshots that a caller can see. An operator sees all of them, and both fields are null. A CI token sees the
+ * snapshots of the firms that it has created, and `createdBy` is the token's id. Other callers see the snapshots of
+ * their own firm, `firmId`.
  */
 export interface SnapshotSight {
   readonly createdBy: string | null;

@@ -94,7 +94,6 @@ export class UserStore {
     return rows.map(USER.read);
   }
 
-  /** Stores the firm of a login, and the rep codes that it sees there. */
   async updateFirm(tx: Tx, { userId, firmId, repCode, allowedRepCodes }: User): Promise<void> {
     await tx.query('update users set firm_id = $2, rep_code = $3, allowed_rep_codes = $4 where user_id = $1', [
       userId,
