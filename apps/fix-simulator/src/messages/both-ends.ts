@@ -17,9 +17,9 @@ export interface HouseEnd {
 }
 
 /**
- * Returns the messages, and adds for each sent message of the internal session the received copy. The internal session
- * connects the order router and the venue. Usually, only the sender stores its messages. There are two exceptions: the
- * receiver stores a message that is sent again, and version 0.2.0 stored all messages at both ends.
+ * Returns the messages, and adds the received copy of each message that was sent on the internal session. The internal
+ * session connects the order router and the venue. Usually, only the sender stores its messages. There are two
+ * exceptions: the receiver stores a message that is sent again, and version 0.2.0 stored all messages at both ends.
  */
 export function atBothEnds<Line extends StoredLine>(
   lines: readonly Line[],
