@@ -31,13 +31,13 @@ Every response has a header \`x-request-id\`. Include its value when you report 
 The token endpoint also returns \`error\` and \`error_description\` as in RFC 6749 (5.2). In the response of
 \`POST /api/v1/baas/orders/batch\`, each refused order has its own \`code\` and \`detail\`.
 
-If a response has the status 429 or 503, you can repeat the request: wait a few seconds, and twice as long before each further attempt. If the
-status is 409, first read the object that the request would change, and repeat the request only if it is still necessary. [Retries](retries.md)
+If a response has the status 429 or 503, wait a few seconds and repeat the request. Wait twice as long before each further attempt. If the status is
+409, first read the object that the request would change, and repeat the request only if it is still necessary. [Retries](retries.md)
 lists what to do for every status.
 
 A 503 with an HTML page instead of a JSON body means that your IP address has reached the rate limit. The limit is 600 requests a minute, with bursts
-of 100. For paths under \`/api/v1/auth\` it is 10 requests a minute, with bursts of 5, where reads with a valid token do not count. On your own
-computer, \`npm start -- --no-limits\` removes the limit.`;
+of 100. For paths under \`/api/v1/auth\`, the limit is 10 requests a minute, with bursts of 5. Reads with a valid token do not count. On your
+own computer, \`npm start -- --no-limits\` removes the limits.`;
 
 const TYPES = `If the \`code\` is \`validation_failed\`, each item of \`detail\` has one of these values in \`type\`:
 

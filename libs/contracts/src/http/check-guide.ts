@@ -62,8 +62,7 @@ export const CHECK_GUIDE = {
   },
   IN_DATE_ORDER: {
     failsIf: 'The trade in the tax preview has a date before the last sale of this security in the account',
-    remedy:
-      'Send the tax preview again on a later day, when the date of the preview is not before the date of that sale',
+    remedy: 'Wait until the date of that sale. Then send the tax preview again',
   },
   LOT_KNOWN: {
     failsIf: 'A lot in `lots` of the tax preview is not an open lot of this security in this account',
@@ -134,7 +133,7 @@ export const CHECK_GUIDE = {
     remedy: 'Read `reason`, and send objects with one rep code. For a new login, send a rep code of its firm',
   },
   SAME_OWNER: {
-    failsIf: 'The two accounts of the journal belong neither to one client nor to one household',
+    failsIf: 'The two accounts of the journal have different clients, and these clients are not in one household',
     remedy: 'Send two accounts with the same `client_id` or the same `household_id`',
   },
   SECURITY_KNOWN: {

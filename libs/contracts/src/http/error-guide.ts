@@ -483,7 +483,7 @@ export const ERROR_GUIDE = {
   range_reversed: {
     status: 422,
     cause: 'The period in the request ends before it begins: `to` is before `from`',
-    remedy: 'Send a `from` that is not later than `to`',
+    remedy: 'Send a `from` on or before `to`',
   },
   period_not_begun: {
     status: 422,
@@ -586,7 +586,7 @@ export const ERROR_GUIDE = {
     429,
     'Your firm or your client login',
     'accounts',
-    'If a client login has reached its limit, the advisor of the client can open the account. If the firm has, use another sandbox firm. Closed accounts count too',
+    'If a client login has reached its limit, the advisor of the client can open the account. If the firm has reached its limit, use another sandbox firm. Closed accounts count too',
   ),
   key_cap_reached: capReached(
     429,
