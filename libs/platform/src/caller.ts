@@ -28,8 +28,8 @@ export function scopeOf(claims: CallerClaims): Scope {
 }
 
 /**
- * Returns the caller of a signed request or of a stream ticket. A ticket has a token if it was issued for a token. For
- * a request with a token, see `bearerOf`.
+ * Returns the caller of a signed request or of a stream ticket. The caller of a ticket has a token if the ticket was
+ * issued for a request with a token. For a request with a token, use `bearerOf`.
  */
 export function callerOf(claims: CallerClaims, token: HeldToken | null = null): Caller {
   return {
@@ -138,7 +138,7 @@ export function admits(scope: Scope, { firm_id, rep_code, client_id }: RowOwner)
 }
 
 /**
- * The scope for the service's own work: consumers apply events whose account was checked before. Never use it for a
- * request.
+ * The scope for the service's own work. For example, consumers use it to apply events, because the account of an event
+ * was checked before. Never use it for a request.
  */
 export const SYSTEM_SCOPE: Scope = { kind: 'all' };

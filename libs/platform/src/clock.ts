@@ -17,7 +17,7 @@ export interface ClockAdvance {
   readonly isSettled: boolean;
 }
 
-/** Reads the time; no other code does so. All other code calls this class, or gets the time as an argument. */
+/** Reads the time. All other code calls this class, or gets the time as an argument. */
 @Injectable()
 export class Clock {
   private readonly tenants = new Map<string, TenantTime>();

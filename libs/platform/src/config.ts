@@ -16,8 +16,8 @@ export const ServiceConfig = z.object({
   /** The file to which log lines are appended; standard output if it is not set. */
   LOG_FILE: z.string().min(1).optional(),
   /**
-   * The secrets that sign access tokens, newest first: `kid:secret,kid:secret`. The first one signs; all of them
-   * verify.
+   * The secrets that sign access tokens, newest first: `kid:secret,kid:secret`. The first secret signs new tokens.
+   * Tokens that were signed with the other secrets remain valid.
    */
   TOKEN_SECRETS: z
     .string()
@@ -53,15 +53,15 @@ export const DataServiceConfig = ServiceConfig.extend({
 export type DataServiceConfig = z.infer<typeof DataServiceConfig>;
 
 /**
- * The destination of a process's traces (OTLP over HTTP). Traces are exported only if one of the first two settings is
- * set. The exporter itself reads these and all other settings whose name begins with `OTEL_EXPORTER_OTLP_` (headers,
- * timeouts, compression).
+ * The destination of a process's traces (OTLP over HTTP). Traces are exported only if OTEL_EXPORTER_OTLP_ENDPOINT or
+ * OTEL_EXPORTER_OTLP_TRACES_ENDPOINT is set. The exporter itself reads these two and all other settings whose name
+ * begins with `OTEL_EXPORTER_OTLP_` (headers, timeouts, compression).
  */
 export const TracingConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /**
-   * The fraction of the traces that are sampled, for traces that start in this process. A client that sends a
+   * The fraction of traces that are sampled. Applies only to traces that start in this process. A client that sends a
    * `traceparent` decides for its own traces.
    */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
@@ -119,7 +119,7 @@ function parseNamedSecrets(text: string, ctx: z.core.$RefinementCtx): [name: str
 }
 
 /**
- * The error for invalid settings at start. Its message lists every setting that is missing or invalid, without the
+ * Thrown at start if settings are missing or invalid. The message lists all these settings. It does not contain their
  * values, because some are secrets.
  */
 export class ConfigInvalid extends Error {

@@ -21,7 +21,7 @@ export function refusalMessage(refusal: string, failedChecks: readonly FailedChe
  */
 const ITEMS_MAX = 100;
 
-/** Is thrown if the request does not match its schema. */
+/** Thrown if the request does not match its schema. */
 export class ValidationFailed extends Error {
   readonly items: readonly ValidationItem[];
 
@@ -35,8 +35,8 @@ export class ValidationFailed extends Error {
 }
 
 /**
- * Reports a missing or invalid credential. The message states which of the two, and contains no information that helps
- * an attacker.
+ * Thrown if the credential of a request is missing or invalid. The message states if it is missing or invalid, and
+ * contains no information that helps an attacker.
  */
 export class NotAuthenticated extends DomainError {
   readonly code = 'not_authenticated';
@@ -46,7 +46,7 @@ export class NotAuthenticated extends DomainError {
   }
 }
 
-/** Reports that the caller is authenticated, but its role is not permitted. */
+/** Thrown if the caller is authenticated, but its role is not permitted. */
 export class Forbidden extends DomainError {
   readonly code = 'forbidden';
 
@@ -70,7 +70,7 @@ export class FirmRestoring extends DomainError {
   }
 }
 
-/** Reports a machine credential without the scope that the route requires. */
+/** Thrown if a machine credential does not have the scope that the route requires. */
 export class ScopeMissing extends DomainError {
   readonly code = 'scope_missing';
 
@@ -84,7 +84,7 @@ export class ScopeMissing extends DomainError {
 }
 
 /**
- * Reports a request that violates the custody rule of specification 1: an account of the sandbox never uses a custodian
+ * Thrown if a request violates the custody rule of specification 1: an account of the sandbox never uses a custodian
  * outside the sandbox. A request for the custodian CORRESPONDENT is refused, and never changed to another custodian.
  */
 export class CustodianRefused extends DomainError {
@@ -103,7 +103,9 @@ export class CustodianRefused extends DomainError {
   }
 }
 
-/** Reports a request that cannot be understood, for a reason other than a field that fails its schema. */
+/**
+ * Thrown if a request cannot be understood. If a field does not match its schema, ValidationFailed is thrown instead.
+ */
 export class MalformedRequest extends DomainError {
   readonly code = 'malformed_request';
 
@@ -112,7 +114,7 @@ export class MalformedRequest extends DomainError {
   }
 }
 
-/** Reports a grant type that the token endpoint does not support (RFC 6749, 5.2). */
+/** Thrown if the token endpoint does not support a grant type (RFC 6749, 5.2). */
 export class UnsupportedGrantType extends DomainError {
   readonly code = 'unsupported_grant_type';
 
@@ -122,7 +124,7 @@ export class UnsupportedGrantType extends DomainError {
 }
 
 /**
- * Reports that auth refused a request that a service sent on behalf of a client. The client receives the status and the
+ * Thrown if auth refuses a request that a service sent on behalf of a client. The client receives the status and the
  * message of this refusal.
  */
 export class RefusedByAuth extends Error {
@@ -134,7 +136,7 @@ export class RefusedByAuth extends Error {
   }
 }
 
-/** Reports a dependency that is unreachable. The same request may succeed later. */
+/** Thrown if a dependency is unreachable. The same request may succeed later. */
 export class Unavailable extends DomainError {
   readonly code = 'unavailable';
 

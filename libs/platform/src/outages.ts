@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { Unavailable } from './errors.js';
 
-/** Reports that Postgres is unreachable or is shutting down. The same call may succeed later. */
+/** Thrown if Postgres is unreachable or is shutting down. The same call may succeed later. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('the database cannot be reached', { cause });
@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Reports that the broker is unreachable. The same call may succeed later. */
+/** Thrown if the broker is unreachable. The same call may succeed later. */
 export class BusUnavailable extends Error {
   constructor(cause: unknown) {
     super('the event bus cannot be reached', { cause });

@@ -2,7 +2,7 @@ import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '../errors.js';
 
 /**
- * The error for a key that does not exist, and for a key of another firm. Both have the same response, so that a caller
+ * Thrown if a key does not exist or belongs to another firm. The response is the same in both cases, so that a caller
  * learns nothing about other firms.
  */
 export class KeyNotVisible extends DomainError {

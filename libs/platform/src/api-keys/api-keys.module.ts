@@ -64,8 +64,8 @@ export class CredentialsModule {
 }
 
 /**
- * The pillars in which every route accepts signed requests. In the other pillar, a route accepts signed requests only
- * if it is marked with `TakesSignatures` (specification 5).
+ * The pillars in which every route accepts signed requests. In `baas`, only routes that are marked with
+ * `TakesSignatures` accept signed requests (specification 5).
  */
 const SIGNED_THROUGHOUT: readonly Pillar[] = ['pm'];
 

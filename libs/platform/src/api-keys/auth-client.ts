@@ -130,7 +130,7 @@ export class AuthClient {
     throw new RefusedByAuth(status, { ...refusal.data, code: refusal.data.code ?? codeOfStatus(status) });
   }
 
-  /** Sends a query that the service makes for itself and not for one user. A query can cover many requests. */
+  /** Sends a query of the service itself, which is not on behalf of a user. Throws if auth refuses the query. */
   private async ask(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
     try {
       return await this.send('POST', path, { body, signal });

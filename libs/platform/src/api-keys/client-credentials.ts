@@ -4,8 +4,9 @@ import { MalformedRequest, UnsupportedGrantType, ValidationFailed } from '../err
 import { validationItems } from '../http/validation-items.js';
 
 /**
- * Reads the credentials of a token request from its form or from HTTP Basic (RFC 6749, 2.3.1). An unsupported grant
- * type is refused first, then credentials in both the form and HTTP Basic, then missing fields.
+ * Reads the credentials of a token request from its form or from HTTP Basic (RFC 6749, 2.3.1). Checks for an
+ * unsupported grant type first. Then checks for a request with credentials in the form and also in HTTP Basic, and then
+ * for missing fields.
  */
 export function clientCredentials(form: unknown, authorization: string | undefined): TokenForm {
   const sent = withoutEmpty(form);
@@ -44,8 +45,8 @@ function basicCredentials(authorization: string | undefined): Omit<TokenForm, 'g
 }
 
 /**
- * Decodes the id or the secret of HTTP Basic credentials, because the client form-encodes both before it joins them.
- * Text that cannot be decoded is returned unchanged, and then matches no credential.
+ * Decodes the id or the secret from HTTP Basic credentials. The client form-encodes the id and the secret before it
+ * joins them. Text that cannot be decoded is returned unchanged, and then matches no credential.
  */
 function formDecoded(text: string): string {
   try {

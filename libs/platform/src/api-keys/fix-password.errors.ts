@@ -2,8 +2,8 @@ import { LIMITS } from '@sandbourse/contracts';
 import { DomainError } from '../errors.js';
 
 /**
- * The error for a password that does not exist, and for a password of another firm. Both have the same response, so
- * that a caller learns nothing about other firms.
+ * Thrown if a password does not exist or belongs to another firm. The response is the same in both cases, so that a
+ * caller learns nothing about other firms.
  */
 export class FixPasswordNotVisible extends DomainError {
   readonly code = 'fix_password_not_visible';

@@ -1,8 +1,8 @@
 import { DomainError } from '../errors.js';
 
 /**
- * The error for an unknown key, a wrong secret, a swapped id and secret, and a key or firm that is no longer active.
- * All of them have the same response.
+ * Thrown for an unknown key, a wrong secret, a swapped id and secret, and a key or firm that is no longer active. The
+ * response is the same in all these cases.
  */
 export class InvalidClient extends DomainError {
   readonly code = 'invalid_client';
@@ -14,7 +14,7 @@ export class InvalidClient extends DomainError {
   }
 }
 
-/** Reports a requested scope that the key does not have, or that does not exist (RFC 6749, 5.2). */
+/** Thrown if a requested scope does not exist, or if the key does not have it (RFC 6749, 5.2). */
 export class InvalidScope extends DomainError {
   readonly code = 'invalid_scope';
 

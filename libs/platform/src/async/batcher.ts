@@ -39,7 +39,6 @@ export class Batcher<Item, Result> {
     private readonly rules: BatchRules<Item>,
   ) {}
 
-  /** Resolves with the result of the item. */
   add(item: Item): Promise<Result> {
     const [result] = this.addAll([item]);
     return result as Promise<Result>;

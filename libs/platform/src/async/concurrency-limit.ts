@@ -1,12 +1,15 @@
-/** Limits the number of items that each key may hold at the same time, such as the connections of an address. */
+/**
+ * Limits the number of items that each key may hold at the same time. For example, limits the connections of each
+ * client address.
+ */
 export class ConcurrencyLimit {
   private readonly counts = new Map<string, number>();
 
   constructor(private readonly max: number) {}
 
   /**
-   * Counts one more item of the key; the caller must `release` it. Returns false, and counts nothing, if the key has
-   * reached its limit.
+   * Counts one more item of the key and returns true. The caller must `release` this item later. If the key has reached
+   * its limit, counts nothing and returns false.
    */
   take(key: string): boolean {
     const count = this.counts.get(key) ?? 0;

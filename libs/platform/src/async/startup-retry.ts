@@ -5,7 +5,7 @@ import { mayPass } from '../outages.js';
 /** Calls a dependency that may be unavailable: once, or repeatedly until it responds. */
 export type Reach = <T>(attempt: () => Promise<T>) => Promise<T>;
 
-/** Calls once. A client that waits for the response gets an error immediately, and may retry. */
+/** Calls the dependency once. If the call fails, the waiting client gets an error immediately and may retry. */
 export const once: Reach = attempt => attempt();
 
 const FIRST_PAUSE_MS = 250;
@@ -29,8 +29,8 @@ export class StartupRetry {
   }
 
   /**
-   * Returns the retry function for a dependency. The retry function rejects with the last error after the time limit,
-   * and immediately with an error that is not temporary.
+   * Returns the retry function for a dependency. The retry function rejects with the last error after the time limit.
+   * It rejects immediately if an error is not temporary.
    */
   for(name: string): Reach {
     return attempt => (this.isStarting ? this.askAgain(name, attempt) : attempt());

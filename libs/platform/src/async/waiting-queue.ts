@@ -2,7 +2,7 @@ import { Unavailable } from '../errors.js';
 
 interface Line {
   working: number;
-  /** The waiting callers in the order in which they arrived. Calling an entry starts the work of that caller. */
+  /** The waiting callers in the order of their arrival. Each entry is a function that starts the work of its caller. */
   readonly waiting: Set<() => void>;
 }
 
@@ -19,7 +19,7 @@ export class WaitingQueue {
     private readonly waitingMax: number,
   ) {}
 
-  /** Runs the work when its turn comes. Rejects with the signal's reason if the caller leaves before that. */
+  /** Runs the work when its turn comes. Rejects with the signal's reason if the signal is aborted before that. */
   async take<T>(key: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const line = this.lines.get(key) ?? { working: 0, waiting: new Set() };

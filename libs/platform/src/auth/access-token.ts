@@ -50,7 +50,7 @@ export class AccessTokens {
     return key;
   }
 
-  /** Verifies a token. Throws NotAuthenticated unless we signed the token and it is valid `at` this time. */
+  /** Verifies a token. Throws NotAuthenticated if we did not sign the token, or if it is not valid `at` this time. */
   verify(token: string, at: Date): TokenClaims {
     return claimsOf(this.verifySignature(token), at);
   }

@@ -30,7 +30,7 @@ export type RequestOfCaller = FastifyRequest & { caller?: Caller };
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
   /**
-   * The callers of tokens whose signature was verified, by token. A signature remains valid, so only the expiry and the
+   * Maps each token with a verified signature to its caller. A signature remains valid, so only the expiry and the
    * revocation of a cached token are checked again.
    */
   private readonly known = new Map<string, Caller>();

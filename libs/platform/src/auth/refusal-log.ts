@@ -16,8 +16,8 @@ const REASON_CHARACTERS_MAX = 500;
 
 /**
  * Reports refusals of the guards to the audit ledger. A request is refused immediately, without waiting for this
- * report, so the refusal works even if auth is unavailable. In a minute with many refusals, the first ones are reported
- * one by one, and only the number of the others is reported.
+ * report, so the refusal works even if auth is unavailable. The first refusals of each minute are reported one by one.
+ * If further refusals follow, only their number is reported.
  */
 export class RefusalLog implements OnModuleDestroy {
   private readonly kept: Coalescer<AccessRefusal, true>;
@@ -60,7 +60,7 @@ export class RefusalLog implements OnModuleDestroy {
     await this.keepCount();
   }
 
-  /** Reports the number of refusals since the last count that were not reported one by one. */
+  /** Reports how many refusals since the last count were not reported one by one. */
   private async keepCount(): Promise<void> {
     clearTimeout(this.counting);
     this.counting = undefined;

@@ -32,7 +32,7 @@ export class RefusalSample {
     return 'kept';
   }
 
-  /** Returns the number of refusals that were only counted since the last call. */
+  /** Returns the number of refusals since the last call that were not stored. */
   takeCount(): number {
     const { counted } = this;
     this.counted = 0;

@@ -14,8 +14,8 @@ import type { Revocations } from './revocations.js';
 export type AskForRevocations = (question: RevocationQuestion, signal: AbortSignal) => Promise<readonly Revocation[]>;
 
 /**
- * The wait time of a query for revocations, in milliseconds. It is shorter than the three seconds for which auth, after
- * a revocation, waits for the next query of each process.
+ * The wait time of a query for revocations, in milliseconds. It must be shorter than three seconds. After a revocation,
+ * auth waits that long for the next query of each process.
  */
 const WAIT_MS = 1_500;
 /** The pause after each query, in milliseconds. It prevents a busy loop if auth responds without waiting. */
@@ -23,7 +23,9 @@ const PAUSE_MS = 20;
 /** The retry delay after a failed request, in milliseconds. */
 const ASK_AGAIN_MS = 500;
 
-/** Polls auth for revocations continuously, and once before the service accepts requests (docs/decisions/0016). */
+/**
+ * Polls auth for revocations: once before the service accepts requests, and then continuously (docs/decisions/0016).
+ */
 export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly processId = randomUUID();
   private readonly stopping = new AbortController();
@@ -53,8 +55,8 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
   }
 
   /**
-   * Receives revocations until a query returns none. That last query also confirms to auth that all earlier ones were
-   * received.
+   * Receives revocations until a query returns none. The last query also confirms to auth that this process has
+   * received all earlier revocations.
    */
   async catchUp(waitMs = 0): Promise<void> {
     while (await this.hearMore(waitMs));

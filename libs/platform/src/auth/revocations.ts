@@ -14,7 +14,7 @@ const MARGIN_MS = 60 * 60 * 1000;
  */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 
-/** The maximum time without a response from auth for which a service still accepts tokens, in milliseconds. */
+/** The time in milliseconds after the last response from auth for which a service still accepts tokens. */
 export const UNHEARD_MAX_MS = 60_000;
 
 export type ToldTask = Extract<Revocation, { kind: 'FIRM_TASK' }>;
@@ -56,9 +56,9 @@ export class Revocations {
   }
 
   /**
-   * Passes the tasks in a list of new revocations to the followers, before the revocations are applied. Resolves when
-   * each follower has done the work that must be complete before auth receives the confirmation of the task. A process
-   * that is starting accepts no requests during this call.
+   * Passes the tasks in a list of new revocations to the followers. Call it before `hear`, which applies the
+   * revocations. Resolves when each follower has done the work that must precede the confirmation of the task to auth.
+   * A process that is starting accepts no requests during this call.
    * @param isFirst true for earlier tasks that a process receives when it starts
    */
   async begin(news: readonly Revocation[], isFirst: boolean): Promise<void> {

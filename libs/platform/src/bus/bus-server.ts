@@ -32,8 +32,8 @@ export class BusServer extends Server implements CustomTransportStrategy {
     private readonly service: string,
     private readonly metrics: Metrics,
     /**
-     * The ownership of the service's work, if only one process at a time does this work. Only this owner then consumes
-     * the events that are delivered once for the service.
+     * The ownership of work that only one process of the service does at a time. Null if the service has no such work.
+     * Otherwise, only the owner consumes the events that are delivered once for the service.
      */
     private readonly ownership: { add(work: OwnedWork): void } | null = null,
   ) {

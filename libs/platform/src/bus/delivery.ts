@@ -39,7 +39,7 @@ export const DeadLetterResolved = defineEvent({
   data: z.object({ account_id: z.string().optional(), group: z.string(), event_id: z.string() }),
 });
 
-/** The number of failures, without temporary ones, after which the failure of a batch counts as permanent. */
+/** The number of failures after which a batch has failed permanently. Temporary failures do not count. */
 export const ATTEMPTS_MAX = 5;
 
 const DELAY_MIN_MS = 100;

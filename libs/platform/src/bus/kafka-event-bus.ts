@@ -210,7 +210,7 @@ async function disconnect(client: Promise<{ disconnect(): Promise<void> }> | und
 /** The first offset of each partition of a topic, and the offset after the last one. */
 type TopicEnds = readonly { partition: number; low: string; high: string }[];
 
-/** Returns true for a Kafka error that a later request may avoid, such as the error during a change of the leader. */
+/** Returns true if kafkajs marks the error as retriable, such as the error while the leader of a partition changes. */
 function isRetriable(error: unknown): boolean {
   return (error as { retriable?: unknown } | undefined)?.retriable === true;
 }

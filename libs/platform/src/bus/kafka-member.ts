@@ -181,9 +181,9 @@ export class KafkaMember implements Member {
 }
 
 /**
- * Returns the offsets at which a new group of observers starts, read before the group forms. With the setting "latest",
- * kafkajs would read the offsets only after the group has formed. The group would then miss the events that were
- * published before this reading.
+ * Returns the offsets at which a new group of observers starts. Call it before the group forms. With the setting
+ * "latest", kafkajs would read the offsets only after the group has formed. The group would then miss events that were
+ * published until then.
  */
 async function latestPlaces(kafka: Kafka, { group, topics }: Pick<Subscription, 'group' | 'topics'>): Promise<Place[]> {
   const admin = kafka.admin();

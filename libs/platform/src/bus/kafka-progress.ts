@@ -30,8 +30,8 @@ export class KafkaProgress {
   }
 
   /**
-   * Resolves when storing all offsets noted so far has ended, with or without success. Only one store runs at a time,
-   * so that offsets are stored in order.
+   * Stores all offsets noted so far. Also resolves if this fails. Only one call at a time stores offsets, so that they
+   * are stored in order.
    */
   async store(): Promise<void> {
     clearTimeout(this.timer);

@@ -21,8 +21,8 @@ interface ReadLog {
 const logs = new Map<string, ReadLog>();
 
 /**
- * The consumers of one log in this process, for all services that run in it. They receive the events that a service of
- * this process publishes in memory, without a query.
+ * The consumers of one log in this process, for all services that run in it. If a service of this process publishes
+ * events, these consumers receive them in memory, without a query.
  */
 export class LogReaders {
   private readonly log: ReadLog;

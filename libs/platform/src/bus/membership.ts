@@ -29,8 +29,8 @@ const FIRST_JOIN_MS = 120_000;
 const ATTEMPTS_A_LINE = 10;
 
 /**
- * Keeps this process in a consumer group until `stop` is called. Each member of a group has its own connection. When the
- * connection ends, the process joins the group again as a new member.
+ * Keeps this process in a consumer group until `stop` is called. Each member of a group has its own connection. When
+ * the connection ends, the process joins the group again as a new member.
  */
 export class Membership implements RunningSubscription {
   private readonly stopping = new AbortController();
@@ -76,7 +76,7 @@ export class Membership implements RunningSubscription {
       await sleep(rejoinDelayMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       try {
         this.member = await join();
-        // Leaves with the new member as well: if `stop` was called during the join, it stopped only the old member.
+        // If `stop` was called during the join, it stopped only the old member. The new member then leaves here.
         if (this.stopped) await this.member.leave();
         return;
       } catch (error) {

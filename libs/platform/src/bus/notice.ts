@@ -5,9 +5,7 @@ export interface PlacedEvent {
   readonly event: CloudEvent;
 }
 
-/**
- * New events of a partition that a notice contains. `after` is the position of the event before them in this partition.
- */
+/** The new events of one partition in a notice. `after` is the position of the event before them in this partition. */
 export interface NoticeContents {
   readonly after: number;
   readonly events: readonly PlacedEvent[];

@@ -6,7 +6,7 @@ const NOTICED_MAX = 500;
 
 /** A partition that this member owns. `position` is the position of the last event that the member has applied. */
 export class OwnedPartition implements TopicPartition {
-  /** The offset of the group that the database stores. It may be before `position`. */
+  /** The group's offset in the database. It may be before `position`. */
   stored: number;
   busy = false;
   /** True if there may be events after `position`. */

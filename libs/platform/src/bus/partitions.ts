@@ -23,8 +23,8 @@ const FNV_PRIME = 0x01000193;
 
 /**
  * Returns the 32-bit hash of a key (FNV-1a). The hash, modulo the number of partitions, is the partition of the key.
- * All publishers must always compute the same hash. The function is therefore our own and not the database's, which may
- * change.
+ * All publishers must always compute the same hash. For this reason, the services do not use the hash function of the
+ * database, which may change.
  */
 export function hashOf(key: string): number {
   let hash = FNV_OFFSET;

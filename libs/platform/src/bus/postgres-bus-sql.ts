@@ -26,7 +26,7 @@ const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
 /**
  * The channel for changes of a group's members. Each topic has its own channel, whose notices name a partition with new
- * events. The notices in all channels end with the id of the process that sent them.
+ * events. A notice in any channel ends with the id of the process that sent it, except for the notice of `WAKE_GROUP`.
  */
 export const GROUPS_CHANNEL = 'bus_groups';
 export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;

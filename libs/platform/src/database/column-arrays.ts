@@ -5,7 +5,10 @@ export interface TypedName {
   readonly type: string;
 }
 
-/** Returns the SQL for rows from parameters, one array for each column: `unnest($1::text[], …) as alias (…)`. */
+/**
+ * Returns the SQL that reads rows from parameters. Each parameter is the array of one column: `unnest($1::text[], …) as
+ * alias (…)`.
+ */
 export function unnestSql(columns: readonly TypedName[], alias: string, first: number): string {
   const parameters = columns.map(({ type }, n) => `$${first + n}::${type}[]`).join(', ');
   return `unnest(${parameters}) as ${alias} (${columns.map(({ name }) => name).join(', ')})`;

@@ -1,4 +1,4 @@
-/** Is thrown if Postgres responds to COMMIT with a rollback: nothing of the transaction is stored. */
+/** Thrown if Postgres responds to COMMIT with a rollback. Nothing of the transaction is stored. */
 export class TransactionRolledBack extends Error {
   constructor() {
     super('Postgres rolled the transaction back at COMMIT, so nothing was stored');
@@ -6,9 +6,7 @@ export class TransactionRolledBack extends Error {
   }
 }
 
-/**
- * Is thrown for a statement after the end of its transaction. The cause is a caller that did not await the statement.
- */
+/** Thrown for a statement after the end of its transaction. The cause is a caller that did not await the statement. */
 export class TransactionEnded extends Error {
   constructor(sql: string) {
     super(`the transaction has ended. Await this statement inside the transaction: ${sql}`);
@@ -17,8 +15,8 @@ export class TransactionEnded extends Error {
 }
 
 /**
- * Is thrown if something must be written at the end of a read-only transaction. Such a transaction never commits, so
- * the write would be lost.
+ * Thrown if something must be written at the end of a read-only transaction. Such a transaction never commits, so the
+ * write would be lost.
  */
 export class TransactionReads extends Error {
   constructor() {

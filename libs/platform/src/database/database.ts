@@ -108,7 +108,7 @@ export class Database {
     this.pool.on('connect', client => client.on('error', () => undefined));
   }
 
-  /** Returns the database with a scope: it sees the rows of the tenants in this scope and of no others. */
+  /** Returns the database with a scope. It sees only the rows of the tenants in this scope. */
   as(scope: Scope): ScopedDatabase {
     const transaction: ScopedDatabase['transaction'] = (work, options) => this.retrying(work, scope, options);
     return {
@@ -121,7 +121,7 @@ export class Database {
 
   /**
    * Runs `work` in one transaction, and retries it after a deadlock or serialization failure. The transaction has no
-   * scope, so it sees no rows of tenants; to see those, use `as`.
+   * scope, so it sees no rows of tenants. To see such rows, use `as`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.retrying(work, null);

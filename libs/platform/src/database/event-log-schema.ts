@@ -303,7 +303,8 @@ export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
 }
 
 /**
- * The error for a log with the wrong layout: the log was made for Kafka but the bus does not use Kafka, or the reverse.
+ * Thrown if a log has the wrong layout. Either the log was made for Kafka and the bus does not use Kafka, or the bus
+ * uses Kafka and the log was not made for it.
  */
 export class LogIsOther extends Error {
   constructor(layout: LogLayout) {

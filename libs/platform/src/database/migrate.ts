@@ -54,8 +54,8 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
   try {
     // Prevents jobs that start together from running the same step twice.
     await source.query(`select pg_advisory_lock(${lockKey('migrations')})`);
-    // Does not check functions in schemas other than `public`, where some functions of early migrations refer to tables
-    // that do not exist. A later migration replaces these functions.
+    // In schemas other than `public`, does not check functions. Some functions of early migrations refer to tables that
+    // do not exist there. A later migration replaces these functions.
     await source.query(
       `select set_config('check_function_bodies', case current_schema() when 'public' then 'on' else 'off' end, false)`,
     );
@@ -101,9 +101,9 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
 }
 
 /**
- * Runs the migration program of a service, next to its `main.ts`: migrates the database that the environment names, and
- * waits up to START_WAIT_MS for that database. The program logs to standard error. If the migration fails, the program
- * logs the reason and ends the process.
+ * Runs the migrations of a service, for the program next to its `main.ts`. The environment names the database. Waits up
+ * to START_WAIT_MS for this database. Logs to standard error. If a migration fails, logs the reason and ends the
+ * process.
  */
 export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
   const config = loadConfig(MigrationConfig);

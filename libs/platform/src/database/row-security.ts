@@ -1,9 +1,9 @@
 import { type Scope, scopeValues } from '../caller.js';
 
 /**
- * The second separation of tenants, row-level security in Postgres. The first one is the scope that every store method
- * requires. A transaction sets its scope when it begins. A statement without a scope condition therefore still finds no
- * rows outside of the scope. The owner of the tables, which runs migrations, is exempt.
+ * Row-level security in Postgres separates tenants. Every store method also requires a scope, but a statement may lack
+ * the condition for it. Because each transaction sets its scope when it begins, such a statement still finds no rows
+ * outside of the scope. The owner of the tables, which runs migrations, is exempt.
  */
 const SEES_ALL = 'sandbourse.sees_all';
 const FIRM_ID = 'sandbourse.firm_id';

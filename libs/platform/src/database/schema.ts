@@ -1,6 +1,6 @@
 import type { Database } from './database.js';
 
-/** Is thrown if the database is older than the program. The message lists the missing migrations. */
+/** Thrown if the database is older than the program. The message lists the missing migrations. */
 export class SchemaBehind extends Error {
   constructor(missing: readonly string[]) {
     super(`the database lacks ${missing.join(', ')}: run the migrations of this version first`);

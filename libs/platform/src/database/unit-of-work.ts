@@ -7,8 +7,8 @@ const PART: TransactionSql = {
   begin: 'savepoint part',
   commit: 'release savepoint part',
   committed: 'RELEASE',
-  // Also releases the savepoint, which a rollback to it keeps. Otherwise, a rollback of the enclosing part would only
-  // go back to this savepoint.
+  // Also releases the savepoint, because Postgres keeps it after the rollback. Otherwise, a rollback of the enclosing
+  // part would only go back to this savepoint.
   rollback: 'rollback to savepoint part; release savepoint part',
 };
 

@@ -4,7 +4,7 @@ import { type Scope, scopeValues, visibleSql } from '../caller.js';
 import type { Database, Tx } from '../database/database.js';
 import { DomainError } from '../errors.js';
 
-/** Reports a cursor whose event is not in the caller's history. */
+/** Thrown if the event of a cursor is not in the caller's history. */
 export class EventNotKept extends DomainError {
   readonly code = 'event_not_kept';
 
@@ -41,10 +41,7 @@ interface Bounds {
   readonly horizon: number;
 }
 
-/**
- * Excludes the events that a restore of their firm to an earlier snapshot has removed. The log still contains these
- * events.
- */
+/** The SQL condition for events that no restore of their firm has removed. The log still contains removed events. */
 const NOT_REMOVED = `not exists (select from firm_restores removed
    where removed.firm_id = h.firm_id and h.position > removed.after_position and h.position <= removed.up_to_position)`;
 

@@ -2,8 +2,8 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import type { Database, Tx } from '../database/database.js';
 
 /**
- * The time for which rows are kept. An event is redelivered later only if the bus is replayed from an earlier position.
- * In a replay, the unique keys of the rows that events create prevent duplicates.
+ * The time for which rows are kept. After this time, an event is redelivered only if the bus is replayed from an
+ * earlier position. In a replay, the tables prevent duplicates, because the rows that events create have unique keys.
  */
 const KEEP = '7 days';
 

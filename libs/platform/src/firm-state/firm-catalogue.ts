@@ -7,7 +7,7 @@ export interface CataloguedTable {
   /** The columns that an insert can write. */
   readonly columns: readonly string[];
   /**
-   * The columns that identify a row and that Postgres numbers. A branch gets new numbers, because its rows exist in the
+   * The columns that identify a row by a number from Postgres. A branch gets new numbers, because its rows exist in the
    * same table as the original rows.
    */
   readonly numbered: readonly string[];
@@ -41,7 +41,7 @@ const CATALOGUE = `
    where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
    order by t.relname`;
 
-/** Reports a table that has neither a firm column nor a declaration in `firm-tables.ts`. */
+/** Thrown if a table has no firm column and is not declared in `firm-tables.ts`. */
 export class TableUndeclared extends Error {
   constructor(name: string) {
     super(

@@ -191,7 +191,7 @@ export class FirmStateService {
   }
 }
 
-/** Reports that auth has given up a branch before this service added the rows of the branch. */
+/** Thrown if auth has given up a branch before this service added the rows of the branch. */
 class BranchErased extends Error {
   constructor() {
     super('the branch was given up');

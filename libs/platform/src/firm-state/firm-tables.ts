@@ -54,7 +54,7 @@ export interface ComputedColumns {
   /** The columns that identify a row, with their SQL types. */
   readonly key: Readonly<Record<string, string>>;
   readonly columns: Readonly<Record<string, string>>;
-  /** The SQL source of the rows `r`, from the JSON in `$1`. It has the columns from which the others are computed. */
+  /** The SQL source of the rows `r`, from the JSON in `$1`. It has the columns that `compute` needs. */
   readonly source: string;
   /** The SQL expression by which the rows are sorted. */
   readonly orderBy: string;

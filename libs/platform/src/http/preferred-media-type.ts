@@ -4,8 +4,8 @@ import type NegotiatorClass from 'negotiator';
 const Negotiator = createRequire(import.meta.url)('negotiator') as typeof NegotiatorClass;
 
 /**
- * Returns the offered type that an Accept header prefers (RFC 9110, 12.5.1). Returns the first one if the header is
- * missing or accepts none of them.
+ * Returns the offered type that an Accept header prefers (RFC 9110, 12.5.1). Returns the first offered type if the
+ * header is missing or accepts no offered type.
  */
 export function preferredMediaType<Offered extends string>(
   accept: string | undefined,

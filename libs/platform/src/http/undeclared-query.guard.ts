@@ -6,8 +6,8 @@ import { ValidationFailed } from '../errors.js';
 import { extra } from './validation-items.js';
 
 /**
- * Refuses query parameters on routes that declare none. If a route declares some, its schema refuses unknown ones. The
- * check is a guard because an interceptor would cost an observable for every request.
+ * Refuses query parameters on routes that declare none. If a route declares query parameters, its schema refuses
+ * unknown ones. The check is a guard because an interceptor would cost an observable for every request.
  */
 @Injectable()
 export class UndeclaredQueryGuard implements CanActivate {

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.js';
 
-/** Reports that the Idempotency-Key was already used for a different request. */
+/** Thrown if the Idempotency-Key was already used for a different request. */
 export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_conflict';
 
@@ -10,8 +10,8 @@ export class IdempotencyKeyReused extends DomainError {
 }
 
 /**
- * Reports a repeated request whose first response contained a secret. The secret is not stored, so it cannot be sent
- * again.
+ * Thrown if a request is repeated and its first response contained a secret. The secret is not stored, so it cannot be
+ * sent again.
  */
 export class SecretShownBefore extends DomainError {
   readonly code = 'secret_shown';

@@ -15,7 +15,10 @@ import {
 } from './idempotent-request.js';
 import { IdempotentRequests, type KeptAnswer } from './idempotent-requests.js';
 
-/** A field that a response shows only once, and the field with the id of the object that the secret belongs to. */
+/**
+ * A secret that a response shows only once. `field` contains the secret. `of` contains the id of the object that the
+ * secret belongs to.
+ */
 export interface SecretField {
   readonly field: string;
   readonly of: string;

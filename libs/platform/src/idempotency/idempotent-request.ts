@@ -18,8 +18,8 @@ export interface IdempotentRequest {
   readonly principal: string;
   readonly keyHash: string;
   /**
-   * A keyed hash of the request. It is the same for the same request of callers with the same scope. Nobody can derive
-   * the body, such as a password in it, from the hash without the secret.
+   * A keyed hash of the request. Equal requests of callers with the same scope have the same hash. Only with the secret
+   * of the hash could anybody derive the body, which may contain a password.
    */
   readonly requestHash: string;
 }

@@ -45,7 +45,7 @@ export class IdempotentRequests {
 
   /**
    * Runs the work as soon as no other request with this key is running, and fewer than the maximum number of requests
-   * of the firm are running. Both conditions apply only to this process. The work then uses a connection.
+   * of the firm are running. Both conditions apply only to this process. A waiting request uses no database connection.
    */
   inTurn<T>(
     { firmId, principal, keyHash }: IdempotentRequest,

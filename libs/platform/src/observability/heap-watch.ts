@@ -3,8 +3,8 @@ import { oldSpaceBytes } from '../config.js';
 import { type CollectGarbage, garbageCollector } from '../garbage.js';
 
 /**
- * The fraction of the heap that is in use when memory counts as short. V8 ends a process at about 0.8 if garbage
- * collections free too little.
+ * The maximum fraction of the heap that may be in use. Above this fraction, memory counts as short. V8 ends a process
+ * at about 0.8 if garbage collections free too little.
  */
 const PART_USED_MAX = 0.7;
 /**

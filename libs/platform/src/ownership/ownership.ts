@@ -17,7 +17,7 @@ export interface OwnershipOptions {
   readonly log: Logger;
 }
 
-/** Reports that another process is the owner, so this process may not write the owner's data. */
+/** Thrown if another process is the owner, because this process then may not write the owner's data. */
 export class NotOwner extends Unavailable {
   constructor() {
     super('another process of this service does this work: ask again');

@@ -70,8 +70,8 @@ export function eventStreamController({ pillar, route, scope, sees }: EventStrea
       reply.hijack();
       if (response.destroyed) return;
       const client = this.streams.open(response);
-      // Ends the response to a HEAD request, which Fastify also passes to this handler. It has the head of a stream and
-      // no body.
+      // Ends the response to a HEAD request, which Fastify also passes to this handler. The response has the head of a
+      // stream and no body.
       if (reply.request.method === 'HEAD') return client.end();
 
       const listener: Listener = {

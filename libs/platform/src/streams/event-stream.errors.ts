@@ -2,7 +2,7 @@ import type { ErrorBody } from '@sandbourse/contracts';
 import { Forbidden, MalformedRequest } from '../errors.js';
 import { otherKind } from '../http/other-kind.js';
 
-/** Reports that the caller may not read the account, or that the account does not exist (specification 4.4). */
+/** Thrown if the caller may not read the account, or if the account does not exist (specification 4.4). */
 export class AccountNotEntitled extends Forbidden {
   /** A hint with the kind of the id, set if the id is not an id of an account. */
   override readonly members: Pick<ErrorBody, 'hint'>;
@@ -19,8 +19,8 @@ export class AccountNotEntitled extends Forbidden {
 }
 
 /**
- * Reports a request for a stream while earlier responses on its connection are pending (HTTP pipelining). The stream
- * could send nothing until these responses end, and Node would not report if the client leaves.
+ * Thrown if a stream is requested while earlier responses on the connection are pending (HTTP pipelining). The stream
+ * could send nothing until these responses end. Also, Node would not report that the client has left.
  */
 export class StreamBehindAnother extends MalformedRequest {
   constructor() {

@@ -7,11 +7,12 @@ import { DomainError } from '../errors.js';
 const Count = z.coerce.number().int().min(1);
 
 export const StreamLimitsConfig = z.object({
-  /**
-   * The maximum number of event streams and WebSockets in one process that one login may have open. The second setting
-   * is the maximum for all logins of one firm together.
-   */
+  /** The maximum number of event streams and WebSockets that one login may have open in one process. */
   STREAMS_PER_LOGIN_MAX: Count.default(200),
+  /**
+   * The maximum number of event streams and WebSockets that the logins of one firm together may have open in one
+   * process.
+   */
   STREAMS_PER_FIRM_MAX: Count.default(1_000),
   /**
    * The maximum number of updates per second for each price and each exchange rate on a WebSocket. An update has the
@@ -21,7 +22,7 @@ export const StreamLimitsConfig = z.object({
 });
 export type StreamLimitsConfig = z.infer<typeof StreamLimitsConfig>;
 
-/** Reports that a login or its firm has reached its maximum of open streams. */
+/** Thrown if a login or its firm has reached its maximum of open streams. */
 export class TooManyStreams extends DomainError {
   readonly code = 'stream_cap_reached';
 

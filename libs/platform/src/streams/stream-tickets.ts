@@ -14,7 +14,7 @@ const FORGOTTEN_AT_ONCE = 1_000;
 const TicketClaims = CallerClaims.extend({ token: HeldToken.nullable().default(null) });
 
 /**
- * Reports that the ticket is missing, expired, used or invalid. The response does not reveal which of these it is
+ * Thrown if the ticket is missing, expired, used or invalid. The response does not reveal which of these it is
  * (specification 6.4).
  */
 export class TicketRefused extends Forbidden {

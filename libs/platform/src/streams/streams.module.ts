@@ -41,8 +41,9 @@ export interface StreamsOptions {
 }
 
 /**
- * Adds a pillar's event streams, according to the catalogue, its WebSocket, and the tickets for the WebSocket. The
- * service's migrations must create the table of tickets, and a global module must provide `PresentMarket`.
+ * Adds the event streams of a pillar, the WebSocket of the pillar, and the tickets for the WebSocket. The event
+ * catalogue determines the events of the streams. The service's migrations must create the table of tickets, and a
+ * global module must provide `PresentMarket`.
  */
 @Module({})
 export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {

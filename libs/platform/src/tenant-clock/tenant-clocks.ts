@@ -7,7 +7,7 @@ import type { HeldFirms } from '../held-firms.js';
 import { type TenantClock, TenantClocksStore } from './tenant-clocks.store.js';
 
 /**
- * The error for an event about an advance that has not arrived yet. This can happen because events of two topics can
+ * Thrown if an event reports on an advance that has not arrived yet. This can happen because events of two topics can
  * arrive in any order.
  */
 class AdvanceUnheardOf extends Unavailable {

@@ -14,7 +14,9 @@ export interface SpanTerms {
   readonly kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   /** The parent span. Without a parent, the span starts a new trace. */
   readonly parent: string | undefined;
-  /** The attributes of the span. Names follow OpenTelemetry's semantic conventions where these have a name. */
+  /**
+   * The attributes of the span. If OpenTelemetry's semantic conventions have a name for an attribute, it has this name.
+   */
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
   /** The traceparents of other traces that this span works for. */
   readonly links?: readonly (string | undefined)[];
