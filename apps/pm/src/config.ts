@@ -4,8 +4,8 @@ import { StreamLimitsConfig } from '@sandbourse/platform/streams';
 import { z } from 'zod';
 
 /**
- * The address and the secret of the brokerage. Portfolio management requests the ledger entries from it whose events
- * are missing.
+ * The address and the secret of the brokerage. If the event of a ledger entry is missing, portfolio management requests
+ * the entry from the brokerage.
  */
 export const BrokerageClientConfig = z.object({
   BAAS_URL: z.url({ protocol: /^https?$/ }),

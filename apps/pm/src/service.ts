@@ -3,7 +3,7 @@ import type { ServiceOptions } from '@sandbourse/platform/service';
 import { PmConfig } from './config.js';
 import { pmModule } from './pm.module.js';
 
-/** Returns the options of this service for some environment variables. By default, they are those of the process. */
+/** Returns the options of this service. By default, the environment variables of the process are used. */
 export function serviceOf(environment?: Readonly<Record<string, string>>): ServiceOptions {
   const config = loadConfig(PmConfig, environment);
   return { service: 'pm', module: pmModule(config), config };

@@ -2,8 +2,8 @@ import type { Caller } from '@sandbourse/platform/caller';
 import { RepCodeNotAllowed } from './account.errors.js';
 
 /**
- * Returns the rep code of a new record: the rep code in the request, which the caller must be allowed to use, or
- * without one the caller's own.
+ * Returns the rep code of a new record: the one in the request or, without it, the default rep code of the caller.
+ * Throws RepCodeNotAllowed if the caller may not use the rep code, or has no default.
  */
 export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | undefined): string {
   const repCode = wanted ?? own;

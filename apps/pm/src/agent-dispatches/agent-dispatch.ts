@@ -21,8 +21,8 @@ export interface AgentDispatch {
 }
 
 /**
- * Returns true if an agent would be called for the event. For a drift event, an agent is called only if the drift is
- * above the threshold. For every other event of the consumer, it is always called.
+ * Returns true if an agent would be called for the event. For a drift event, this is the case only if the drift is
+ * above the threshold. For the other events of the consumer, it is always the case.
  */
 export function isForAgents(event: CloudEvent): boolean {
   return event.type !== DriftUpdated.type || DriftUpdated.read(event).drift.breached === true;

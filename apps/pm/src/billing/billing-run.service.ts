@@ -98,7 +98,10 @@ export class BillingRunService {
     });
   }
 
-  /** Returns the ids of the portfolios that the caller may see, or only those in `wanted`, oldest first. */
+  /**
+   * Returns the ids of the portfolios that the caller may see, oldest first. If `wanted` is given, returns only these.
+   * Throws PortfolioNotVisible if the caller may not see one of them.
+   */
   private async portfolioIds(tx: Tx, scope: Scope, wanted: readonly string[] | undefined): Promise<string[]> {
     const visible = await this.portfolios.ids(tx, scope);
     if (!wanted) return visible;

@@ -11,7 +11,6 @@ import { type FeeSchedule, tiersOf } from './fee-schedule.js';
 export interface BillingRun {
   readonly billingRunId: string;
   readonly firmId: string;
-  /** True for a sandbox firm. */
   readonly isSandbox: boolean;
   readonly period: DayRange;
   readonly createdAt: Date;

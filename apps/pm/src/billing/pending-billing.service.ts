@@ -50,8 +50,8 @@ export class PendingBillingService {
 
   /**
    * Bills the next portfolio of a run. Returns false if all portfolios are billed. A temporary error is thrown, so that
-   * the portfolio is tried again. After any other error, the portfolio is skipped; a later run for the period can bill
-   * it.
+   * the portfolio is tried again. After any other error, the portfolio is skipped. A later run for the same period can
+   * bill it.
    */
   private async billNext(run: BillingRun): Promise<boolean> {
     let portfolio: PortfolioOutcome['portfolio'] | undefined;

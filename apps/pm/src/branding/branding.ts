@@ -1,7 +1,6 @@
 import { type BrandingView, nanosecondTimestamp } from '@sandbourse/contracts';
 import type { Brand } from '@sandbourse/documents';
 
-/** The branding of a firm's documents. */
 export interface Branding extends Brand {
   readonly firmId: string;
   readonly updatedAt: Date;

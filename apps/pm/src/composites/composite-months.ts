@@ -34,8 +34,8 @@ export function monthsOf(year: number, presentDay: number): Period[] {
 const firstOf = (year: number, month: number) => new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 
 /**
- * Returns the returns of a composite for each month of a year. A portfolio counts in a month if its return is known and
- * its value at the start of the month was at least the composite's minimum. The dispersion of the year covers only
+ * Computes the returns of a composite for each month of a year. A portfolio counts in a month if its return is known
+ * and its value at the start of the month was at least the composite's minimum. The dispersion of the year covers only
  * portfolios that count in every month.
  */
 export function compositeYear(

@@ -33,7 +33,7 @@ export function clientView(client: Client, today: string): CrmClientView {
   };
 }
 
-/** Returns true if both clients have the same data. Then a request to create the client was repeated. */
+/** Returns true if both clients have the same data. If so, a request to create the client was repeated. */
 export function isSameClient({ createdAt: _, ...one }: Client, { createdAt: __, ...other }: Client): boolean {
   return isDeepStrictEqual(one, other);
 }

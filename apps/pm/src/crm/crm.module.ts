@@ -5,7 +5,6 @@ import { CrmService } from './crm.service.js';
 import { HouseholdController } from './household.controller.js';
 import { HouseholdStore } from './household.store.js';
 
-/** Provides clients and their households. */
 @Module({
   controllers: [ClientController, HouseholdController],
   providers: [ClientStore, CrmService, HouseholdStore],

@@ -18,7 +18,7 @@ export function householdView(household: Household, clientIds: readonly string[]
   };
 }
 
-/** Returns true if both households have the same data. Then a request to create the household was repeated. */
+/** Returns true if both households have the same data. If so, a request to create the household was repeated. */
 export function isSameHousehold(one: Household, other: Household): boolean {
   return one.name === other.name && one.repCode === other.repCode;
 }

@@ -178,7 +178,7 @@ function mappedRow(
   if (torn !== undefined) return new UnreadableRow(row.account_number ?? null, torn);
   const security = row.security === undefined ? undefined : securities.find(referenceOf(row));
   const isLot = row.activity_type === undefined && security !== undefined;
-  // If no column contains the currency, it is the sign or code beside the amount, or the dollar.
+  // If no column contains the currency, uses the currency sign or code beside the amount, or else the dollar.
   row.currency ??= (!isLot && currencyIn(row.amount ?? '')) || 'USD';
   if (row.activity_type !== undefined)
     return part(row, 'ACTIVITY', [...ACTIVITY, 'security', 'security_type', 'quantity'], layout);

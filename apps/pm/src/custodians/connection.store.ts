@@ -18,8 +18,7 @@ const CONNECTION = columns<Connection>({
 const INSERT = CONNECTION.insertInto('custodian_connections');
 
 /**
- * The import of one account takes less than 10 seconds. Before each account, the right to import is extended by this
- * time.
+ * Extends the right to import to 10 seconds from now. Runs before the import of each account, which takes less time.
  */
 const HOLD_FOR_SYNC = `update custodian_connections set syncing_until = clock_timestamp() + interval '10 seconds'
   where connection_id = $1`;

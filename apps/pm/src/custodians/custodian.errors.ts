@@ -9,7 +9,6 @@ export class ConnectionNotVisible extends DomainError {
   }
 }
 
-/** The checks for the accounts of a new connection. */
 const CONNECTION_CHECKS = ['ACCOUNT_HELD_AWAY', 'REP_CODE'] as const;
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number];
 
@@ -32,7 +31,7 @@ export class ConnectionRefused extends DomainError {
   }
 }
 
-/** An account cannot be added to a connection, because it is already in another one. */
+/** Thrown if an account cannot be added to a connection, because it is already in another connection. */
 export class AccountConnected extends DomainError {
   readonly code = 'account_connected';
 

@@ -17,8 +17,9 @@ const INSERT = `${ACKNOWLEDGEMENT.insertInto('disclosure_acknowledgements')} on 
 @Injectable()
 export class AcknowledgementStore {
   /**
-   * Stores an acknowledgement and returns it. A disclosure has at most one acknowledgement for each client, and without
-   * a client at most one for each login. If one exists, it is returned unchanged.
+   * Stores an acknowledgement and returns it. Each client has at most one acknowledgement of a disclosure. An
+   * acknowledgement without a client belongs to a login, which also has at most one. If an acknowledgement exists, it
+   * is returned unchanged.
    */
   async insert(tx: Tx, acknowledgement: Acknowledgement): Promise<Acknowledgement> {
     await tx.query(INSERT, [ACKNOWLEDGEMENT.json([acknowledgement])]);

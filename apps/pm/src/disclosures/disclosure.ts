@@ -15,8 +15,8 @@ export interface Disclosure {
 }
 
 /**
- * Returns one disclosure of each type: the one that is in effect on a date. It is the firm's latest. If the firm has
- * none in effect, it is the platform's latest.
+ * Returns the disclosure of each type that is in effect on a date. If the firm has such disclosures, the latest of them
+ * is returned, otherwise the platform's latest.
  */
 export function effectiveOn(disclosures: readonly Disclosure[], date: string): Disclosure[] {
   const inForce = new Map<DisclosureType, Disclosure>();

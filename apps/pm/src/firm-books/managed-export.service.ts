@@ -13,7 +13,7 @@ import { uniqueNames } from './unique-names.js';
 /** A page that is large enough for all data of a sandbox firm. */
 const EVERYTHING = { limit: 10_000, offset: 0 };
 
-/** Writes the clients, models and portfolios of a firm as the part of a book, oldest first. */
+/** Exports the clients, models and portfolios of a firm as a part of its book. The oldest come first. */
 @Injectable()
 export class ManagedExportService {
   constructor(

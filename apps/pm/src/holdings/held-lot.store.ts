@@ -5,7 +5,7 @@ import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller
 import { type Tx } from '@sandbourse/platform/database';
 import type { HeldLot, RecentPurchase, WaitingLoss } from './holdings.js';
 
-/** A taxpayer, and the first day of the 30 days before a sale in which purchases count for wash sales. */
+/** A taxpayer, and the first day of the wash sale window: the 30 days before a sale. */
 export interface WindowStart {
   readonly taxpayerId: string;
   readonly since: string;
@@ -68,7 +68,7 @@ export class HeldLotStore {
     }));
   }
 
-  /** Returns the losses of each taxpayer in the window that a purchase may still disallow. */
+  /** Returns the losses in the window of each taxpayer that a later purchase may still disallow. */
   async waitingLosses(tx: Tx, scope: Scope, windows: readonly WindowStart[]): Promise<Of<WaitingLoss>[]> {
     const rows = await tx.query<GainRow>(
       `select g.*

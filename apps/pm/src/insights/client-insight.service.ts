@@ -18,7 +18,6 @@ import { insightView } from './insight.js';
 
 const ACCOUNTS_AT_ONCE = 200;
 
-/** Finds insights about the accounts of clients. */
 @Injectable()
 export class ClientInsightService {
   constructor(

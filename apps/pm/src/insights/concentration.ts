@@ -9,11 +9,9 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { valuedHoldings } from '../valuation/valued-holdings.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
-/**
- * The maximum weight of one stock. Many advisors use this limit; no regulation sets it. From twice the limit on, the
- * severity is high.
- */
+/** The maximum weight of one stock. Many advisors use this limit. No regulation sets it. */
 const WEIGHT_LIMIT = Percentage.of('0.1000');
+/** Above this weight of one stock, the severity is high. */
 const WEIGHT_HIGH = Percentage.of('0.2000');
 
 const WHOLE_SHARE = Quantity.of('1').units;

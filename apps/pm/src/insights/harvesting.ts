@@ -19,8 +19,8 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { type Insight, isTraded, orderRequest } from './insight.js';
 
 /**
- * From this loss on, the severity is high, in US dollars. Up to this amount, the losses of a year can be deducted from
- * other income (IRC 1211(b)).
+ * The minimum loss for high severity, in US dollars. Up to this amount, the losses of a year can be deducted from other
+ * income (IRC 1211(b)).
  */
 const HIGH = Money.of('3000');
 const MEDIUM = Money.of('1000');

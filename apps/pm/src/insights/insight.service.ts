@@ -7,7 +7,10 @@ import { PortfolioInsightService } from './portfolio-insight.service.js';
 
 const SEVERITIES = ['HIGH', 'MEDIUM', 'LOW'] as const;
 
-/** Finds actions that an advisor may want to take, from the accounts and the market at the time of the request. */
+/**
+ * Finds actions that an advisor may want to take. They depend on the accounts and the market at the time of the
+ * request.
+ */
 @Injectable()
 export class InsightService {
   constructor(

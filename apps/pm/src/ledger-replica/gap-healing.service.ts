@@ -8,7 +8,9 @@ import { BrokerageClient } from './brokerage-client.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/** Requests ledger entries and accounts from the brokerage whose events did not arrive here. */
+/**
+ * If the event of a ledger entry or an account did not arrive here, requests the entry or account from the brokerage.
+ */
 @Injectable()
 export class GapHealingService {
   constructor(

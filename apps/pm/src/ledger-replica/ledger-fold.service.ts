@@ -25,8 +25,8 @@ export class LedgerFoldService {
   ) {}
 
   /**
-   * Stores entries, and applies those that can be applied. An entry is only stored if an earlier entry or the details
-   * of its account are missing.
+   * Stores entries, and applies those that can be applied. If an earlier entry or the details of the account are
+   * missing, an entry is stored but not applied.
    */
   async follow(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];

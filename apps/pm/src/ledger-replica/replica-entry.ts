@@ -11,7 +11,7 @@ export interface ReplicaEntry extends EntryDraft {
   readonly postedAt: Date;
 }
 
-/** The part of an event that is stored. The entry is read from it again when it is needed. */
+/** The part of an event that is stored. Whenever the entry is needed, it is read from this part. */
 export type StoredRecord = Pick<PostedTransaction, 'transaction' | 'lots'>;
 
 export function replicaEntry(stored: StoredRecord): ReplicaEntry {

@@ -7,7 +7,7 @@ import { type EntryDraft, effectiveDateOf, isCashInLieu, reshapesLots } from '@s
 export interface TaxBookHead {
   /** The id of the last entry. The entries of a client take effect in the order of their ids, over all accounts. */
   readonly lastTransactionId: string;
-  /** The latest effective date of an entry that does not belong to a split or another event that changes every lot. */
+  /** The latest effective date of an entry. Entries of splits and other events that change every lot do not count. */
   readonly lastDate: string;
   readonly lastSplitDate: string | null;
   /**

@@ -10,15 +10,14 @@ export interface TargetWeights {
   readonly cashWeight: Weight;
 }
 
-/** The checks of target weights. */
 export const WEIGHT_CHECKS = ['SECURITY_KNOWN', 'SECURITY_UNIQUE', 'WEIGHT_SUM'] as const;
 export type WeightCheck = (typeof WEIGHT_CHECKS)[number];
 
 type Directory = Pick<SecurityDirectory, 'find'>;
 
 /**
- * Returns the reasons why weights cannot be targets. Each security must be known here and may occur only once, also if
- * it has two notations. All weights must add up to exactly 1: no weight is rounded or scaled.
+ * Returns the reasons why weights cannot be targets. Each security must be known here. It may occur only once, even if
+ * two notations of it are used. All weights must add up to exactly 1: no weight is rounded or scaled.
  */
 export function checkWeights(
   { allocations, cashWeight }: TargetWeights,

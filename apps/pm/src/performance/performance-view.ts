@@ -48,7 +48,6 @@ export function figuresView(
   };
 }
 
-/** Returns the figures of one period. */
 export function periodFiguresView(
   { valuations, at }: ValuedHistory,
   baseCurrency: Currency | null,

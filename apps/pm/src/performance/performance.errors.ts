@@ -1,6 +1,6 @@
 import { DomainError } from '@sandbourse/platform/errors';
 
-/** A period begins in the future, so it has no values. */
+/** Thrown if a period begins in the future. Such a period has no values. */
 export class PeriodNotBegun extends DomainError {
   readonly code = 'period_not_begun';
 

@@ -9,7 +9,6 @@ import { FirmMarketService } from '../valuation/firm-market.service.js';
 import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
 import type { TargetedPortfolio } from './portfolio.js';
 
-/** Calculates the value of portfolios. */
 @Injectable()
 export class PortfolioValueService {
   constructor(

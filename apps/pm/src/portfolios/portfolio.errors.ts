@@ -9,7 +9,7 @@ export class PortfolioNotVisible extends DomainError {
   }
 }
 
-/** An account cannot be assigned to a portfolio, because it is already in another one. */
+/** Thrown if an account cannot be assigned to a portfolio, because it is already in another portfolio. */
 export class AccountAssigned extends DomainError {
   readonly code = 'account_assigned';
 

@@ -23,7 +23,6 @@ export interface Portfolio {
   readonly updatedAt: Date;
 }
 
-/** A portfolio with its current targets. */
 export interface TargetedPortfolio {
   readonly portfolio: Portfolio;
   readonly weights: TargetWeights;

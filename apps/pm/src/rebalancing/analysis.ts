@@ -41,8 +41,8 @@ export interface AnalysisMarket {
 }
 
 /**
- * Returns the proposed orders and the skipped trades of accounts. Wash sales are checked over all accounts of a client,
- * including trades that were proposed for accounts before it in the list.
+ * Returns the proposed orders and the skipped trades of accounts. Wash sales are checked over all accounts of a client.
+ * For each account, the check includes the trades that were proposed for earlier accounts in the list.
  */
 export function analyze(
   subjects: readonly AnalysisSubject[],

@@ -30,8 +30,8 @@ export function afterTrades(held: Held, trades: readonly RemainingTrade[]): Held
 }
 
 /**
- * Returns the combined holdings of accounts before and after the trades. If the accounts are in a portfolio, both are
- * compared with its targets.
+ * Returns the combined holdings of accounts before and after the trades. If the accounts are in a portfolio, compares
+ * the holdings before and after the trades with the portfolio's targets.
  */
 export function compared(
   { before, after }: { before: readonly Held[]; after: readonly Held[] },

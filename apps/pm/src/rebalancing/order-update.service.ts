@@ -53,7 +53,7 @@ export class OrderUpdateService {
     this.eventLog.publish(tx, await this.completion(tx, run, now));
   }
 
-  /** Returns the event that a run is completed, if its last order has ended. */
+  /** If the last order of a run has ended, records this and returns the events that the run is completed. */
   private async completion(tx: Tx, run: Run, now: Date): Promise<OutgoingEvent[]> {
     if (run.executionStatus !== 'RELEASED') return [];
     const { open, unfilled } = await this.runs.progress(tx, run.runId);

@@ -66,7 +66,7 @@ export class RebalancingRefused extends DomainError {
   }
 }
 
-/** An approval excludes orders that the run does not propose. */
+/** Thrown if an approval excludes orders that the run does not propose. */
 export class OrdersNotProposed extends DomainError {
   static readonly checks = ['ORDER_PROPOSED'] as const;
   readonly code = 'rebalancing_refused';
@@ -85,7 +85,9 @@ export class OrdersNotProposed extends DomainError {
   }
 }
 
-/** An approval excludes so many orders that none is left to execute, or that the cash for the purchases is missing. */
+/**
+ * Thrown if an approval excludes so many orders that no order is left, or that the cash for the purchases is missing.
+ */
 export class NothingToTrade extends DomainError {
   static readonly checks = ['ORDERS_LEFT'] as const;
   readonly code = 'rebalancing_refused';

@@ -61,7 +61,6 @@ export function wholeShares({ order, amount }: OrderToRelease): Quantity {
   return Quantity.ofUnits((quantity.units / SHARE_UNITS) * SHARE_UNITS);
 }
 
-/** Returns the limit price of a purchase of whole shares. */
 export function limitPrice({ order }: OrderToRelease): Price {
   return priceOnIncrement(Price.of(order.proposal.estimated_price).times(LIMIT_MARGIN));
 }

@@ -11,7 +11,7 @@ export interface OrderUpdate {
   readonly average_fill_price: string | null;
   readonly fees: string;
   readonly failed_checks: readonly FailedCheck[];
-  /** The time of the order's last change; an older report is recognised by it. Null if no order was sent. */
+  /** The time of the order's last change. If a report has an earlier time, it is too old. Null if no order was sent. */
   readonly updated_at: string | null;
 }
 
@@ -20,8 +20,8 @@ interface RunEventData {
     readonly initiatedBy: string;
   };
   readonly ANALYSIS_STARTED: { readonly attempt: number };
-  /** The indexes of these orders in the run begin with `firstIndex`. */
   readonly ACCOUNTS_ANALYZED: {
+    /** The index in the run of the first order of these accounts. */
     readonly firstIndex: number;
     readonly accounts: readonly AnalyzedAccount[];
     /** The summary of all accounts that were analysed so far, including these. */

@@ -4,8 +4,8 @@ import { TradeParametersService } from './trade-parameters.service.js';
 import { TradeParametersStore } from './trade-parameters.store.js';
 
 /**
- * Stores the trade parameters of a firm. They are used for fields that a request to start a rebalancing run does not
- * have.
+ * Stores the trade parameters of a firm. If a request to start a rebalancing run lacks a field, the parameter of the
+ * firm is used.
  */
 @Module({
   controllers: [TradeParametersController],

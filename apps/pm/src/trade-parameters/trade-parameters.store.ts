@@ -21,7 +21,6 @@ export class TradeParametersStore {
     return row && SET.read(row);
   }
 
-  /** Replaces the firm's parameters. */
   async set(tx: Tx, parameters: FirmTradeParameters): Promise<void> {
     await tx.query(
       `${INSERT} on conflict (firm_id) do update set ${SET.assignments('excluded', ['parameters', 'updatedAt'])}`,

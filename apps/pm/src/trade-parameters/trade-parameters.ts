@@ -7,7 +7,10 @@ import {
   type TradeTerms,
 } from '@sandbourse/contracts';
 
-/** The trade parameters of a firm. They are used for fields that a request to start a rebalancing run does not have. */
+/**
+ * The trade parameters of a firm. If a request to start a rebalancing run lacks a field, the parameter of the firm is
+ * used.
+ */
 export interface FirmTradeParameters {
   readonly firmId: string;
   /** The parameters, with their decimals as the client wrote them. */

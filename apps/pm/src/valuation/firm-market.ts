@@ -2,7 +2,7 @@ import type { Currency, FxRate, Money, Price } from '@sandbourse/money';
 import type { Market } from '@sandbourse/portfolio';
 
 /**
- * For each currency, the number of units of one other currency for one unit of it. A currency without a rate is
+ * The exchange rates to one currency: the value of one unit of each other currency. A currency without a rate is
  * missing.
  */
 export type RatesTo = ReadonlyMap<Currency, FxRate>;

@@ -16,8 +16,8 @@ import {
 import { IdempotentRequests, type KeptAnswer } from './idempotent-requests.js';
 
 /**
- * A secret that a response shows only once. `field` contains the secret. `of` contains the id of the object that the
- * secret belongs to.
+ * A secret that a response shows only once. `field` is the name of the field with the secret. `of` is the name of the
+ * field with the id of the object that the secret belongs to.
  */
 export interface SecretField {
   readonly field: string;
