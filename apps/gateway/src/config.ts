@@ -71,8 +71,8 @@ export const GatewayConfig = ServiceConfig.extend({
    */
   ALLOWED_HOSTS: z.string().default('').transform(listed),
   /**
-   * The origins whose pages may read responses in a browser, such as `https://app.example.com`, and `loopback`. By
-   * default, no page of another origin may read them.
+   * The origins whose pages may read responses in a browser, such as `https://app.example.com`. The keyword `loopback`
+   * means all pages from the client's own computer. By default, no page of another origin may read responses.
    */
   CORS_ORIGINS: z.string().default('').transform(listed).pipe(z.array(CorsOrigin)),
   /**
@@ -80,8 +80,8 @@ export const GatewayConfig = ServiceConfig.extend({
    */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * The port on HOST that serves the gateway's metrics and the state of its services. Without this port, both are not
-   * available.
+   * The port on HOST that serves the gateway's metrics and the state of its services. Without this port, the metrics
+   * and the state are not available.
    */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** The number of proxies in front of the gateway that are trusted to report the client's address. */

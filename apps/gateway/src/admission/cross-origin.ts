@@ -45,8 +45,8 @@ export class CrossOrigin {
   private readonly allowed: ReadonlySet<string>;
 
   /**
-   * @param origins The allowed origins, such as `https://app.example.com`, and `loopback`. An empty list allows no
-   * origin.
+   * @param origins The allowed origins, such as `https://app.example.com`. The keyword `loopback` allows all pages from
+   * the client's own computer. An empty list allows no origin.
    */
   constructor(origins: readonly string[]) {
     this.allowed = new Set(origins);

@@ -1,2 +1,2 @@
-/** Default API headers, unless the service sets its own: no caching and no MIME sniffing. */
+/** The default headers of API responses. They prevent caching and MIME sniffing. A service may set other values. */
 export const API_ANSWER_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;

@@ -56,7 +56,8 @@ export class EdgeLimits {
 
   /**
    * Returns true if a request is within the limit of its address.
-   * @param bodyBytes The announced length of the body. A request counts once for each 64 KiB of its body or part of it.
+   * @param bodyBytes The announced length of the body. A request counts once for each full or partial block of 64 KiB
+   * of its body.
    */
   accepts(zone: Zone, clientIp: string, now: number, bodyBytes = 0): boolean {
     if (!this.isOn) return true;
@@ -68,8 +69,9 @@ export class EdgeLimits {
 }
 
 /**
- * Returns the number of requests as which one request counts. Most routes accept only bodies that count as one request.
- * The largest accepted body is a batch of orders, so a longer announced body counts only as much as that batch.
+ * Returns how many times a request counts, depending on the length of its body. For example, a batch of orders counts
+ * several times. Most routes accept only bodies that count as one request. The largest accepted body is a batch of
+ * orders, so a longer announced body counts only as much as that batch.
  */
 function countOf(bodyBytes: number): number {
   return Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES.orderBatch) / BODY_BYTES.withLists));

@@ -60,8 +60,8 @@ function upgradeHeaders({ request, origin }: ProxiedExchange): readonly string[]
 }
 
 /**
- * Returns the start of the response with which the service accepts the upgrade. It is unchanged, because it may contain
- * a subprotocol.
+ * Returns the start of the response with which the service accepts the upgrade. The gateway does not change it, because
+ * it may contain a subprotocol.
  */
 function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];

@@ -6,7 +6,10 @@ export interface Parameter extends Json {
   readonly description?: string;
 }
 
-/** The descriptions of parameters by name. If the schema of a parameter has a description, that one is used instead. */
+/**
+ * The descriptions of parameters by name. If the schema of a parameter has a description, that description is used
+ * instead.
+ */
 const MEANINGS: Readonly<Record<string, string>> = {
   account_id:
     'An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id',
@@ -65,7 +68,7 @@ const PATH_MEANINGS: Readonly<Record<string, string>> = { type: 'The kind of ide
 /** Headers that the reference describes as security schemes or media types, and not as parameters. */
 const SPOKEN_FOR = new Set(['accept', 'authorization', 'content-type']);
 
-/** Returns the parameters with descriptions. No header parameter is required. */
+/** Adds a description to each parameter. Marks all header parameters as optional. */
 export function describedParameters(parameters: readonly Parameter[]): Json[] {
   return parameters
     .filter(({ in: place, name }) => place !== 'header' || !SPOKEN_FOR.has(name.toLowerCase()))

@@ -18,9 +18,8 @@ export class Connections {
   private readonly open = new Set<Socket>();
   /** Connections with a request in progress. */
   private readonly busy = new Set<Socket>();
-  /** The responses of streams, and the WebSocket connections. Neither ends on its own. */
+  /** The responses of streams, and the WebSocket connections. They do not end on their own. */
   private readonly openEnded = new Set<{ destroy(): void }>();
-  /** Refused connections that stay open for a while. */
   private readonly hanging = new Set<Socket>();
   /**
    * Spreads the closing of connections over time. Closing a connection costs more than accepting it, and many
