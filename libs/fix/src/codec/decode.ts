@@ -45,7 +45,7 @@ class ExpectedData {
     return new ExpectedData(tag, `${dataTag}=`, Number(value));
   }
 
-  /** Returns the end of the data according to its length, if all the data is present and a delimiter follows. */
+  /** Returns the position after the data. Returns undefined if data is missing, or if no delimiter follows the data. */
   endIn(body: string, position: number): number | undefined {
     const end = position + this.prefix.length + this.length;
     return body.startsWith(this.prefix, position) && body[end] === SOH ? end : undefined;

@@ -5,7 +5,7 @@ import { SOH } from './soh.js';
 
 const BEYOND_ONE_BYTE = /[\u0100-\uffff]/;
 
-/** The error for a value that would make its message unreadable. */
+/** Thrown if a value would make its message unreadable. */
 export class UnencodableValue extends Error {
   constructor(tag: number) {
     super(

@@ -16,8 +16,8 @@ export const LONGEST_BODY = 65_536;
 const BEGIN = Buffer.from('8=FIX', 'latin1');
 const HEAD = new RegExp(`^8=FIX[^${SOH}]{1,12}${SOH}9=(\\d{1,6})${SOH}`);
 /**
- * Matches every text that can become a message head when more bytes arrive. If the bytes match neither a head nor its
- * beginning, they are garbled, and the framer does not wait.
+ * Matches every text that can become a message head when more bytes arrive. If the bytes contain no head and do not
+ * match this expression, they are garbled. The framer then does not wait for more bytes.
  */
 const HEAD_BEGUN = new RegExp(`^8=FIX(?:[^${SOH}]{1,12}(?:${SOH}(?:9(?:=\\d{0,6})?)?)?)?$`);
 const LONGEST_HEAD = BEGIN.length + 12 + `${SOH}9=123456${SOH}`.length;

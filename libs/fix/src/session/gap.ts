@@ -13,8 +13,8 @@ const MOST_HELD = 1_000;
 const TO_THE_END = '0';
 
 /**
- * Holds a message that arrived too early. Requests the missing messages before it, if no request for a gap was sent
- * yet.
+ * Holds a message that arrived too early. If no request for a gap was sent yet, requests the missing messages before
+ * this message.
  */
 export function hold(turn: Turn, message: Message, seqNum: number): Turn {
   const { held, gap } = turn.state;

@@ -117,7 +117,6 @@ function refusedByPeer(turn: Turn, logout: Message): Turn {
   );
 }
 
-/** Restarts both sequence numbers. */
 export function reset(turn: Turn): Turn {
   return turn.effect({ kind: 'reset' }).become({ nextOut: 1, nextIn: 1, gap: undefined, held: new Map() });
 }

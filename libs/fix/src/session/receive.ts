@@ -52,7 +52,7 @@ function receiveTooHigh(turn: Turn, message: Message, seqNum: number): Turn {
   return hold(isAnsweredNow ? answerResendRequest(turn, message) : turn, message, seqNum);
 }
 
-/** Handles the held messages in order, until the message with the next expected number is not among them. */
+/** Handles held messages in order, as long as one of them has the next expected number. */
 function handleHeld(turn: Turn): Turn {
   const { phase, held, nextIn } = turn.state;
   const message = phase === 'disconnected' ? undefined : held.get(nextIn);

@@ -15,8 +15,8 @@ export interface Step {
 /**
  * Applies one input to a session, and returns the next state and the effects. It implements the session rules of FIX
  * 4.2 for both roles (volume 1, "FIX message delivery" and "Session protocol", and the published session-level test
- * cases). The caller stores the sequence numbers and executes the effects, or does neither. A session has no other
- * state.
+ * cases). The caller must store the sequence numbers and execute the effects as one unit, all or nothing. A session has
+ * no other state.
  */
 export function step(settings: SessionSettings, state: SessionState, input: Input, now: number): Step {
   const turn = apply(new Turn(settings, state, now), input);
