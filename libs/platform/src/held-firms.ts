@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** The hold of a firm while the firm is restored to a snapshot, with the event after which its clients continue. */
+/**
+ * The hold of a firm while the firm is restored to a snapshot. After the restore, clients continue after the event
+ * `lastEventId`.
+ */
 export interface FirmHold {
   readonly firmId: string;
   /** The name of the snapshot that the firm is restored to. */

@@ -89,7 +89,7 @@ export class AuthClient {
     return RevocationAnswer.parse(await this.ask('/revocations', question, signal)).revocations;
   }
 
-  /** Returns one verdict for each claim of a signature, in the same order. */
+  /** Returns one verdict for each claim, in the same order. */
   async judgeSignatures(claims: readonly SignatureClaim[]): Promise<readonly SignatureVerdict[]> {
     const answer = await this.ask('/signatures', { claims });
     return SignatureAnswer.parse(answer).verdicts;
@@ -103,7 +103,7 @@ export class AuthClient {
     return FixLogonAnswer.parse(await this.ask('/fix-logons', question)).password_id;
   }
 
-  /** Returns the current claims of those logins and keys that are still active. */
+  /** Returns the current claims of logins and keys. Inactive logins and keys are left out. */
   async activeRegistrants(ids: readonly string[]): Promise<readonly CallerClaims[]> {
     return RegistrantAnswer.parse(await this.ask('/registrants', { ids })).registrants;
   }

@@ -58,7 +58,6 @@ export class Batcher<Item, Result> {
     return this.working === undefined;
   }
 
-  /** Resolves when no batch is running and no item is waiting. */
   async idle(): Promise<void> {
     while (!this.isIdle) await this.working;
   }

@@ -4,7 +4,7 @@ export class RecurringWork {
   private working: Promise<void> | undefined;
   private isDueAgain = false;
 
-  /** @param work must report its own failures; a failed run does not prevent the next run */
+  /** @param work must report its own failures. A failed run does not prevent the next run. */
   constructor(
     private readonly everyMs: number,
     private readonly work: () => Promise<void>,

@@ -13,7 +13,7 @@ interface Line {
 export class WaitingQueue {
   private readonly lines = new Map<string, Line>();
 
-  /** @param waitingMax the maximum number of callers that wait for a key; further callers are refused */
+  /** @param waitingMax the maximum number of callers that wait for a key. Further callers are refused. */
   constructor(
     private readonly atOnce: number,
     private readonly waitingMax: number,

@@ -42,7 +42,7 @@ export class AccessTokens {
     return jwt.sign(payload, key, { algorithm: 'HS256', keyid: this.signingKid });
   }
 
-  /** Returns the key that verifies a token. Throws NotAuthenticated for a token without a known `kid`. */
+  /** Returns the key that verifies a token. Throws NotAuthenticated if the `kid` of the token is missing or unknown. */
   keyOf(token: string): KeyObject {
     const kid = kidOf(token);
     const key = kid === undefined ? undefined : this.keys.get(kid);

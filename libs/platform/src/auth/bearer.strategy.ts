@@ -79,7 +79,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     }
   }
 
-  /** Is called for a token with a valid signature. Throws NotAuthenticated if it has expired or was revoked. */
+  /** Is called for a token with a valid signature. Throws NotAuthenticated if the token has expired or was revoked. */
   validate(request: RequestOfCaller, payload: unknown): Promise<Caller> {
     const caller = bearerOf(claimsOf(payload, this.clock.wall()));
     if (this.known.size === KNOWN_MAX) this.known.clear();

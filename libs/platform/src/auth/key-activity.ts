@@ -10,7 +10,7 @@ const KEYS_MAX = 10_000;
 export class KeyActivity {
   private readonly questions: Coalescer<string, boolean>;
 
-  /** @param uses receives the scopes that keys were used for; without `uses`, scopes are not recorded */
+  /** @param uses receives the scopes that keys were used for. Without `uses`, scopes are not recorded. */
   constructor(
     ask: AskForActiveKeys,
     private readonly uses?: Pick<ScopeUses, 'note'>,

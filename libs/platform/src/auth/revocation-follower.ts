@@ -20,7 +20,6 @@ export type AskForRevocations = (question: RevocationQuestion, signal: AbortSign
 const WAIT_MS = 1_500;
 /** The pause after each query, in milliseconds. It prevents a busy loop if auth responds without waiting. */
 const PAUSE_MS = 20;
-/** The retry delay after a failed request, in milliseconds. */
 const ASK_AGAIN_MS = 500;
 
 /**

@@ -8,11 +8,11 @@ export interface EventBatch {
 }
 
 export interface Subscription {
-  /** The consumer group. Its members share the partitions; every group receives every event. */
+  /** The consumer group. Its members share the partitions. Every group receives every event. */
   readonly group: string;
   readonly topics: readonly string[];
   /**
-   * The position at which a new group starts. Services use `earliest`; observers that only need new events use
+   * The position at which a new group starts. Services use `earliest`. Observers that only need new events use
    * `latest`.
    */
   readonly from: 'earliest' | 'latest';
@@ -39,7 +39,7 @@ export interface EventBus {
   publish(events: readonly OutgoingEvent[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<RunningSubscription>;
   partitionOf(topic: string, key: string): Promise<number>;
-  /** Returns the number of events in each topic that the group has not applied, according to its stored offsets. */
+  /** Returns how many events of each topic the group has not applied, according to its stored offsets. */
   lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
    * Resolves with true once the group has applied all events of these topics that were published before the call, and

@@ -26,7 +26,7 @@ export class OwnedPartition implements TopicPartition {
     this.stored = position;
   }
 
-  /** Adds a notice of new events. Null is a notice without the events, which must be read from the log. */
+  /** Adds a notice of new events. If `notice` is null, the events must be read from the log. */
   hear(notice: NoticeContents | null): void {
     const known = notice && (this.noticed ? following(this.noticed, notice, NOTICED_MAX) : notice);
     if (known) this.noticed = known;

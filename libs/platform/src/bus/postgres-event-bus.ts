@@ -31,7 +31,10 @@ export interface PostgresEventBusOptions {
   readonly reach?: Reach;
   /** True if publishers store their state in the same database. */
   readonly sharesLog?: boolean;
-  /** True if all services run in this process. Other processes are then notified only once one of them has joined a group. */
+  /**
+   * True if all services run in this process. Other processes are then not notified until one of them has joined a
+   * group.
+   */
   readonly isOneProcess?: boolean;
 }
 

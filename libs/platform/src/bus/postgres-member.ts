@@ -222,7 +222,10 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
     if (!slot.busy) this.enqueue(slot);
   }
 
-  /** Adds a partition to the queue. Partitions take turns, so that one with many events does not block the others. */
+  /**
+   * Adds a partition to the queue. Partitions take turns, so that a partition with many events does not block other
+   * partitions.
+   */
   private enqueue(slot: OwnedPartition): void {
     this.waiting.push(slot);
     this.startWork();

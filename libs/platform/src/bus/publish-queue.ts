@@ -28,7 +28,6 @@ export class PublishQueue {
     if (events.length > 0) await this.calls.add(events);
   }
 
-  /** Resolves when nothing is being sent. */
   settled(): Promise<void> {
     return this.calls.idle();
   }

@@ -11,7 +11,7 @@ import type { EventBatch } from './event-bus.js';
 const AT_ONCE = Math.min(4, Math.ceil(availableParallelism() / 2));
 /** The maximum number of groups at a time, including groups that take long because they wait for another event. */
 const OPEN_AT_ONCE = 8;
-/** The maximum number of events that are applied together, unless a single batch has more. */
+/** The maximum number of events that are applied together. A single batch may have more. */
 const EVENTS_MAX = 500;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The names of all advisory locks of the services. The key of a lock is the hash of its name and its subject, so that
- * different locks do not share a key. The locks of the bus are hashed by its SQL functions; their names start with
+ * different locks do not share a key. The SQL functions of the bus hash the locks of the bus, whose names start with
  * `bus`.
  */
 export const ADVISORY_LOCKS = [

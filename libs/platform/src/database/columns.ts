@@ -21,7 +21,7 @@ interface Conversion<T> {
 const AS_IT_IS = { read: (stored: never) => stored };
 
 /**
- * Makes a column. Null in the column is null in the record; other values are converted. Written values are later
+ * Makes a column. Null in the column is null in the record. Other values are converted. Written values are later
  * serialized as JSON.
  */
 function stored<T>(type: string, { read, write = value => value }: Conversion<T> = AS_IT_IS): Column<T> {
@@ -96,7 +96,7 @@ export const column = {
 export interface Columns<R> {
   /** The column names, for a select list or as the target of an insert. */
   readonly names: string;
-  /** Reads a record from a row with these columns; the row may have other columns. */
+  /** Reads a record from a row with these columns. The row may also have other columns. */
   read(row: Row): R;
   row(record: R): Row;
   /** Converts records to the parameter that `rows` reads. */

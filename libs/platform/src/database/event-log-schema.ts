@@ -103,7 +103,7 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
   ...(layout === 'relayed' ? [`insert into bus.relay values (0) on conflict do nothing`] : []),
 
   // The key of every lock is the hash of some words, which name the lock. Memberships and owned partitions are session
-  // locks; publishers use transaction locks.
+  // locks. Publishers use transaction locks.
   `create or replace function bus.lock_of(variadic what text[]) returns bigint language sql immutable as
    $$ select hashtextextended('bus ' || array_to_string(what, ' '), 0) $$`,
 

@@ -26,8 +26,8 @@ export class GroupCommit<Request, Result> {
   ) {}
 
   /**
-   * Returns a verdict for each request, in order. Rejects if the commit of a request failed; other requests may still
-   * have been committed.
+   * Returns a verdict for each request, in order. Rejects if the commit of a request failed. Other requests may have
+   * been committed nevertheless.
    */
   async add(
     { firmId, scope }: Pick<Caller, 'firmId' | 'scope'>,

@@ -11,7 +11,7 @@ import { hasLog, installLogFor } from './event-log-schema.js';
 export type Migration = new () => MigrationInterface;
 
 /**
- * The settings that a migration job reads from its environment. The job connects as the owner of the tables; the
+ * The settings that a migration job reads from its environment. The job connects as the owner of the tables. The
  * service uses another role.
  */
 const MigrationConfig = z.object({
@@ -127,7 +127,7 @@ export interface MigrationRunner {
 
 /**
  * A migration: literal SQL that never changes once it is released, so that every database has the same history. To undo
- * a migration, write another one; a rollback would lose later data.
+ * a migration, write another migration. A rollback would lose later data.
  */
 export abstract class ForwardOnly implements MigrationInterface {
   abstract up(runner: MigrationRunner): Promise<void>;

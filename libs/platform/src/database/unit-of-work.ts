@@ -15,9 +15,9 @@ const PART: TransactionSql = {
 const inHand = new AsyncLocalStorage<UnitOfWork | undefined>();
 
 /**
- * One transaction that is shared by all transactions that begin while it is open, in any service. The writes of these
- * transactions commit together or not at all. A part that fails is rolled back without the other parts. Parts run one
- * after the other.
+ * One transaction that contains others as its parts. Every transaction of the same database that begins inside `during`
+ * becomes a part. The writes of the parts commit together or not at all. A part that fails is rolled back without the
+ * other parts. Parts run one after the other.
  */
 export class UnitOfWork {
   private turn: Promise<unknown> = Promise.resolve();

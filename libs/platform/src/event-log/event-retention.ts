@@ -6,8 +6,8 @@ const DROP = 'select bus.drop_days($1)';
 /** Creates and drops the days of the event log. Each day is a partition of the table and is dropped as a whole. */
 export class EventRetention {
   /**
-   * @param days the number of days for which this service needs events; another service that shares the log may need
-   * more
+   * @param days the number of days for which this service needs events. Another service that shares the log may need
+   * more days.
    */
   constructor(
     private readonly db: Database,

@@ -22,13 +22,13 @@ export const FIRM_TASK_ANSWERS = Symbol('FirmTaskAnswers');
 export const FIRM_TASK_SERVICE = Symbol('FirmTaskService');
 
 /**
- * The maximum time, in milliseconds, between the first data that a starting process reads and the first revocations
- * that it receives.
+ * The maximum duration of a start, in milliseconds. It begins when the process reads its first data, and ends when the
+ * process receives the first revocations.
  */
 const START_MAX_MS = 5 * 60 * 1000;
 
 /**
- * Performs the tasks for firms that auth sends to this process. Some tasks run once per service; the process that
+ * Performs the tasks for firms that auth sends to this process. Some tasks run once per service. The process that
  * performs such a task sends the result to auth.
  */
 @Injectable()

@@ -57,8 +57,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Claims the key for the current transaction, or returns the stored response. Waits for another transaction that has
-   * claimed the key. If that transaction commits, its response is returned; if not, the key is free.
+   * Claims the key for the current transaction and returns undefined. If an earlier request has used the key, returns
+   * the stored response of that request. Waits while another open transaction has claimed the key.
    */
   async take(
     tx: Tx,

@@ -23,7 +23,8 @@ export class Health {
   }
 
   /**
-   * Adds a dependency whose state is shown, but without which the service can still do a part of its work and is ready.
+   * Adds a dependency whose state is shown. The service is ready even without it, because it can still do a part of its
+   * work.
    */
   watch(name: string, check: HealthCheck): void {
     this.checks.set(name, check);
@@ -31,7 +32,7 @@ export class Health {
   }
 
   /**
-   * Runs the checks once for all concurrent callers. A good result is cached for a moment; a bad result is never
+   * Runs the checks once for all concurrent callers. A good result is cached for a moment. A bad result is never
    * cached.
    */
   async readiness(): Promise<Readiness> {

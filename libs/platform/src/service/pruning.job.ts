@@ -8,8 +8,8 @@ import { LOGGER } from '../observability/logger.js';
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Deletes old inbox rows, old events, and stored requests that clients no longer repeat. Every replica runs this job.
- * If one replica has already deleted a row, the others continue without it.
+ * Deletes old inbox rows, old events, and stored requests that clients no longer repeat. Every replica runs this job. A
+ * replica ignores a row that another replica has already deleted.
  */
 @Injectable()
 export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -57,7 +57,7 @@ export class ClockConsumer {
     });
   }
 
-  /** Sets the clock of this process. Every process consumes the event, because only one of them stores the advance. */
+  /** Sets the clock of this process. Every process consumes the event for this purpose. */
   @Consumes(ClockAdvanced, { group: 'process' })
   async goBy(events: readonly CloudEvent[]): Promise<void> {
     for (const { firmId, ...time } of events.map(clockOf)) this.clock.set(firmId, time);
