@@ -23,8 +23,8 @@ interface RunRow extends Row {
 const RUN_COLUMNS = 'billing_run_id, firm_id, is_sandbox, period_start::text, period_end::text, created_at';
 
 /**
- * The duration of a lease: the right of one process to continue a run. If it is not renewed in this time, another
- * process takes over the run.
+ * The duration of a lease: the right of one process to continue a run. If the process does not renew the lease in this
+ * time, another process takes over the run.
  */
 const LEASE = `interval '1 minute'`;
 

@@ -9,7 +9,7 @@ import { PracticeConversionService } from './practice-conversion.service.js';
 
 /**
  * Copies the settings of a sandbox firm when it becomes a live firm. Portfolios and workflows are not copied, because
- * the live firm has neither their accounts nor their clients (docs/decisions/0020).
+ * the live firm does not have their accounts and clients (docs/decisions/0020).
  */
 @Controller()
 export class ConversionConsumer {

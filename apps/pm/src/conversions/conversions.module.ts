@@ -9,7 +9,6 @@ import { ConversionConsumer } from './conversion.consumer.js';
 import { ModelConversionService } from './model-conversion.service.js';
 import { PracticeConversionService } from './practice-conversion.service.js';
 
-/** Copies settings when a sandbox firm becomes a live firm. */
 @Module({
   imports: [BillingModule, BrandingModule, CompositesModule, ModelsModule, TradeParametersModule, WorkflowsModule],
   controllers: [ConversionConsumer],

@@ -11,7 +11,7 @@ interface Layout {
   readonly date_format: 'YYYY-MM-DD' | 'MM/DD/YYYY';
   readonly decimal_separator: DecimalSeparator;
   readonly cash_securities: readonly string[];
-  /** Texts in the security column of rows that are neither a lot nor cash. Such rows are skipped. */
+  /** Texts in the security column of rows that are not a lot and not cash. Such rows are skipped. */
   readonly ignored_securities: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function nativeRow(record: readonly string[], names: readonly string[]): Record<
 
 /**
  * Returns a reader for files in the given layout. The header is the first record that has all columns of a lot. Lines
- * before it are a title; lines after the rows are notes.
+ * before the header are a title. Lines after the rows are notes.
  */
 function layoutReader(layout: Layout, securities: Securities): RecordReader {
   const named = Object.entries(layout.columns).flatMap(([field, name]) =>
@@ -274,7 +274,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Converts a date such as `3/15/2024`, or `Mar-15-2024` (Fidelity), to `2024-03-15`. A date in any other format is
- * returned unchanged; the row is rejected later.
+ * returned unchanged. Its row is rejected later.
  */
 function isoDate(cell: string): string {
   const [, written = '', day, year] = /^(\d{1,2}|[a-z]{3})[/-](\d{1,2})[/-](\d{4})$/i.exec(cell) ?? [];

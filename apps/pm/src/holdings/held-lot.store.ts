@@ -16,7 +16,6 @@ type Of<T> = T & { readonly taxpayerId: string };
 /** Reads lots and losses of many accounts, with one SQL statement for all lots and one for all losses. */
 @Injectable()
 export class HeldLotStore {
-  /** Returns the open lots of these accounts. */
   async open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<HeldLot[]> {
     const rows = await tx.query<LotRow>(
       `select l.* from accounts a join tax_lots l using (account_id)

@@ -24,7 +24,7 @@ export interface HeldPosition {
   /** The cost including fees, without the losses that wash sales added to the basis. */
   readonly costBasis: Money;
   /**
-   * The open lots, in any order. Amounts are whole units; days count from 1970 (libs/ledger). `taxLotRecord` converts a
+   * The open lots, in any order. Amounts are whole units. Days count from 1970 (libs/ledger). `taxLotRecord` converts a
    * lot to decimals and dates.
    */
   readonly lots: readonly Lot[];
@@ -74,8 +74,8 @@ export interface WaitingLoss {
   readonly symbol: string;
   readonly accountId: string;
   /**
-   * The realized loss. `unreplacedQuantity` of its shares were not replaced yet; `unreplacedLoss` is the loss on these
-   * shares.
+   * The realized loss. `unreplacedQuantity` is the number of its shares that were not replaced yet. `unreplacedLoss` is
+   * the loss on these shares.
    */
   readonly gain: RealizedGain;
 }

@@ -30,8 +30,8 @@ export class GapHealingService {
   }
 
   /**
-   * Applies the entries that can be applied, and requests missing entries page by page. Returns true if none is missing
-   * any more. Returns false if the brokerage does not have an entry that an event has announced.
+   * Applies the entries that can be applied, and requests missing entries page by page. Returns true if no entry is
+   * missing any more. Returns false if the brokerage does not have an entry that an event has announced.
    */
   async heal(accountId: string): Promise<boolean> {
     for (;;) {

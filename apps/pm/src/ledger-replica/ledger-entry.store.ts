@@ -53,7 +53,7 @@ export class LedgerEntryStore {
 
   /**
    * Returns the entries that can be applied next, in sequence: those that follow the last applied entry of their
-   * account without a gap. An account without details has none.
+   * account without a gap. An account without details has no such entries.
    */
   async nextRuns(tx: Tx, accountIds: readonly string[]): Promise<ReplicaEntry[]> {
     const rows = await tx.query<EntryRow>(

@@ -68,7 +68,6 @@ export class TaxBookService {
     );
   }
 
-  /** Deletes all lots and gains of these clients. */
   clear(tx: Tx, taxpayers: readonly Taxpayer[]): void {
     this.store.clearAll(tx, taxpayers);
   }

@@ -18,7 +18,7 @@ export interface TaxBookHead {
 }
 
 /**
- * A date before any entry. A spin-off must be later than the last entry; with this date, it can also be the first
+ * A date before any entry. A spin-off must be later than the last entry. With this date, it can also be the first
  * entry.
  */
 const BEFORE_ALL = '0001-01-01';

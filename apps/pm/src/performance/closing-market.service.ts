@@ -60,7 +60,8 @@ export class ClosingMarketService {
   }
 
   /**
-   * Returns the exchange rates at the close of sessions: the value of one unit of each other currency in `currency`.
+   * Returns the exchange rates at the close of sessions. A rate is the value in `currency` of one unit of another
+   * currency.
    */
   private async ratesOf(
     closed: readonly string[],

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 
 /**
- * The duration of a lease: the right of one process to work on an analysis. If it is not renewed in this time, another
- * process takes over the analysis.
+ * The duration of a lease: the right of one process to work on an analysis. If the process does not renew the lease in
+ * this time, another process takes over the analysis.
  */
 const LEASE = `interval '20 seconds'`;
 

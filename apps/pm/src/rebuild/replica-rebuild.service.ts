@@ -19,7 +19,6 @@ export interface RebuildOptions {
   readonly onProgress?: (rebuilt: Rebuilt) => void;
 }
 
-/** The number of accounts and ledger entries that were rebuilt. */
 export interface Rebuilt {
   readonly accounts: number;
   readonly entries: number;
