@@ -12,7 +12,7 @@ export interface RequestOrigin {
 }
 
 /**
- * Returns the origin of a request. Uses the request id and the trace that the client sent, if it sent valid ones.
+ * Returns the origin of a request. A request id and a trace from the client are used if they are valid.
  * @param given The `traceparent` to continue. The default is the one that the client sent.
  */
 export function originOf(

@@ -18,7 +18,7 @@ const RATES = {
 
 export type Zone = keyof typeof RATES;
 
-/** A number of requests that one address sent to one zone, and that a gateway admitted. */
+/** The number of requests of one address in one zone that a gateway admitted. */
 export interface Passed {
   readonly zone: Zone;
   readonly address: string;

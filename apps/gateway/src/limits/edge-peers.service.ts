@@ -28,8 +28,8 @@ interface Peer {
 }
 
 /**
- * Shares the request counts between gateways, so that a limit applies to all of them together. Each gateway sends to
- * all others the counts of the requests that it has admitted (docs/decisions/0026).
+ * Shares the request counts between gateways, so that a limit applies to all of them together. Each gateway sends the
+ * counts of its admitted requests to all other gateways (docs/decisions/0026).
  */
 @Injectable()
 export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { isZone, type Passed, type Zone } from './edge-limits.js';
 
 /**
- * Maximum size of a UDP datagram in bytes. A larger one could be split into fragments, and each fragment may be lost
- * (the minimum MTU of IPv6 is 1,280 bytes).
+ * Maximum size of a UDP datagram in bytes. A larger datagram could be split into fragments, and each fragment may be
+ * lost (the minimum MTU of IPv6 is 1,280 bytes).
  */
 const DATAGRAM_BYTES_MAX = 1_200;
 /** Maximum number of requests that one line may report. No burst is larger. */

@@ -27,8 +27,8 @@ export class NearPaths {
   to(path: string): string[] {
     const asked = significant(path);
     const pillar = path.split('/').find(segment => PILLARS.has(segment));
-    // If the path contains no known pillar, its first segment may be a misspelled pillar. Therefore, also look up the
-    // path without its first segment.
+    // If the path contains no known pillar, its first segment may be a misspelled pillar. Therefore, the path is also
+    // looked up without its first segment.
     const rest = pillar === undefined ? asked.slice(1) : [];
     const found = [...this.exactly(rest), ...this.like(asked, pillar)];
     return [...new Set(found)].slice(0, SUGGESTED_MAX);

@@ -16,7 +16,6 @@ const HANGING_MAX = 2_000;
 
 export class Connections {
   private readonly open = new Set<Socket>();
-  /** Connections with a request in progress. */
   private readonly busy = new Set<Socket>();
   /** The responses of streams, and the WebSocket connections. They do not end on their own. */
   private readonly openEnded = new Set<{ destroy(): void }>();
