@@ -6,8 +6,8 @@ const HEAD = new RegExp(`^8=([^${SOH}]*)${SOH}9=\\d+${SOH}`);
 const TRAILER = new RegExp(`10=\\d{3}${SOH}$`);
 
 /**
- * Decodes a complete message, as the framer returns it. Never throws: a field that cannot be read is left out, and the
- * message has a `defect`, so that the session can reject the message by its number.
+ * Decodes a complete message, as the framer returns it. Never throws. A field that cannot be read is left out, and the
+ * message has a `defect`. The session can therefore reject the message by its number.
  */
 export function decode(bytes: Buffer): Message {
   const text = bytes.toString('latin1');

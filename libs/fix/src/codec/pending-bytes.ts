@@ -41,7 +41,6 @@ export class PendingBytes {
     return checksumDigits(upTo - before + 256);
   }
 
-  /** Removes the first bytes of the view. */
   discard(count: number): void {
     this.begin += count;
     if (this.length === 0) this.moveTo(CAPACITY_MIN);

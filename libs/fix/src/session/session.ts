@@ -93,7 +93,7 @@ export type Input =
 export type Effect =
   /** Store the message by its number, and send it if `transmit` is true. */
   | { readonly kind: 'send'; readonly seqNum: number; readonly message: Message; readonly transmit: boolean }
-  /** Resend the stored messages with these numbers; `replay` makes them. */
+  /** Resend the stored messages with these numbers, as `replay` returns them. */
   | { readonly kind: 'replay'; readonly from: number; readonly to: number }
   /** Deliver an application message. Each one is delivered exactly once, in the order of numbers. */
   | { readonly kind: 'deliver'; readonly message: Message }
