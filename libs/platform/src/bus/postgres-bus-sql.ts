@@ -26,7 +26,7 @@ const named = (name: string, text: string) => ({ name: `bus_${name}`, text });
 
 /**
  * The channel for changes of a group's members. Each topic has its own channel, whose notices name a partition with new
- * events. A notice in any channel ends with the id of the process that sent it, except for the notice of `WAKE_GROUP`.
+ * events. Every notice ends with the id of the process that sent it.
  */
 export const GROUPS_CHANNEL = 'bus_groups';
 export const channelOf = (topicId: number): string => `bus_topic_${topicId}`;
@@ -136,7 +136,7 @@ export const IS_BEFORE = `
    limit 1`;
 
 /** Notifies the members of a group, which then store their offsets immediately. */
-export const WAKE_GROUP = `select pg_notify('bus_groups', id::text) from bus.groups where name = $1`;
+export const WAKE_GROUP = `select pg_notify('bus_groups', id || ' ' || $2) from bus.groups where name = $1`;
 
 export const FETCH = named(
   'fetch',

@@ -154,7 +154,7 @@ export class PostgresEventBus implements EventBus {
     const wanted = [group, ...columnsOf(ends), ends.map(({ position }) => position)];
     return isSoon(withinMs, async () => {
       if ((await db.query(sql.IS_BEFORE, wanted)).length === 0) return true;
-      await this.db.query(sql.WAKE_GROUP, [group]);
+      await this.db.query(sql.WAKE_GROUP, [group, PROCESS_ID]);
       return false;
     });
   }

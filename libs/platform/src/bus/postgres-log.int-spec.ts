@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@sandbourse/contracts';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
+import { WAITS } from '@sandbourse/test-support/waits';
 import { Database } from '../database/database.js';
 import { hasLog, installLogFor } from '../database/event-log-schema.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
@@ -68,6 +69,30 @@ describe('the log tables', () => {
     // The regular look at the log, once a second, may have come before one of the notices.
     expect(read() - before).toBeLessThan(3);
     query.mockRestore();
+  });
+
+  it('are not announced in the database after the only process has woken a group', async () => {
+    const channels: string[] = [];
+    const notices = new PostgresNotices({ url: database.ownerUrl, applicationName: 'test' });
+    const reader = { onNotice: (channel: string) => channels.push(channel), onLost: () => undefined };
+    const alone = openBus({ isOneProcess: true });
+    const last = 'svc.test.last';
+    await alone.ensureTopics([topic, last]);
+    const topics = await db.query<{ id: number; name: string }>('select id, name from bus.topics');
+    const channelOfTopic = (name: string) => channelOf(topics.find(each => each.name === name)?.id ?? 0);
+    await notices.listen([topic, last].map(channelOfTopic), reader);
+    await alone.subscribe({ group: 'woken', topics: [topic], from: 'earliest', handle: async () => undefined });
+
+    await alone.publish([anEvent({ topic })]);
+    expect(await alone.hasApplied('woken', [topic], WAITS.condition)).toBe(true);
+    await alone.publish([anEvent({ topic })]);
+
+    // `bus` announces its events. Postgres delivers notices in the order of their commits.
+    await bus.publish([anEvent({ topic: last })]);
+    await eventually(() => expect(channels).toContain(channelOfTopic(last)));
+    expect(channels).toEqual([channelOfTopic(last)]);
+    await notices.leave(reader);
+    await alone.close();
   });
 
   it('notify other processes of where to read, if there can be others', async () => {
