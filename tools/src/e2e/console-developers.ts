@@ -160,7 +160,10 @@ export function developerStories(world: () => ConsoleWorld): void {
       const { page, accountId, logIn } = world();
       await logIn(`/console/developers/events?account=${accountId}&stream=trades`);
       await page.getByRole('list', { name: 'Events' }).getByText('com.service.baas.orders.filled').first().click();
-      await page.getByRole('button', { name: 'Copy as curl: stream trades after this event' }).first().waitFor();
+      await page
+        .getByRole('button', { name: 'Copy as curl: continue the stream “trades” after this event' })
+        .first()
+        .waitFor();
       expect(await flawsOf(page)).toEqual([]);
     },
     WAITS.story,

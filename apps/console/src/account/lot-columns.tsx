@@ -87,7 +87,7 @@ function WashSaleLink({ accountId, lot }: { accountId: string; lot: TaxLot }) {
   if (signOf(lot.wash_sale_disallowed) === 0) return <span className="soft">–</span>;
   return (
     <Link to="/accounts/$accountId/lots" params={{ accountId }} search={prev => ({ ...prev, lot: lot.lot_id })}>
-      <Money amount={lot.wash_sale_disallowed} currency={lot.currency} /> added
+      <Money amount={lot.wash_sale_disallowed} currency={lot.currency} /> added to cost basis
     </Link>
   );
 }

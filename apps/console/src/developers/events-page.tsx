@@ -75,7 +75,7 @@ function Event({ event, stream }: { event: ExploredEvent; stream: string }) {
         <div className="row">
           <CopyText label="Copy as JSON" text={JSON.stringify(event, null, 2)} />
           <CopyText
-            label={`Copy as curl: stream ${stream} after this event`}
+            label={`Copy as curl: continue the stream “${stream}” after this event`}
             text={streamCurlOf(stream, event.id, location.origin)}
           />
         </div>

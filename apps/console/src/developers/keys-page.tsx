@@ -33,7 +33,7 @@ export function KeysPage() {
       <Panel
         title="Keys of your firm"
         flush
-        {...(active !== undefined && { note: `${counted(active, 'active key')} of ${KEYS_MAX}` })}
+        {...(active !== undefined && { note: `${counted(active, 'active key')}. The maximum is ${KEYS_MAX}` })}
       >
         {revoke.isError && <Failure error={revoke.error} />}
         <Answered query={keys}>

@@ -63,7 +63,7 @@ export function SignatureForm({ kind }: { kind: PastedKind }) {
         name="secret"
         type="password"
         autoComplete="off"
-        hint="With the secret, this page checks which text was signed."
+        hint="With the secret, this page can also verify the signature."
       />
       <TextArea
         label="String that you signed"

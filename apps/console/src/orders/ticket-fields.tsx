@@ -14,17 +14,17 @@ interface TicketFieldsProps {
   readonly onChange: (change: Partial<Ticket>) => void;
 }
 
-const SCENARIOS = [
-  'NONE',
-  'REJECT',
-  'PARTIAL_FILL',
-  'SLOW_FILL',
-  'NO_FILL',
-  'CANCEL_RACE',
-  'DUPLICATE_EXECUTION',
-  'BUST',
-  'CORRECT',
-] as const;
+const SCENARIOS: Readonly<Record<Ticket['scenario'], string>> = {
+  NONE: 'None: fill like any other order',
+  REJECT: 'Reject: the venue rejects the order',
+  PARTIAL_FILL: 'Partial fill: only a part fills',
+  SLOW_FILL: 'Slow fill: fills in parts over some seconds',
+  NO_FILL: 'No fill: the order stays open',
+  CANCEL_RACE: 'Cancel race: the order fills while you cancel it',
+  DUPLICATE_EXECUTION: 'Duplicate execution: the venue reports a fill twice',
+  BUST: 'Bust: the venue cancels the fill afterwards',
+  CORRECT: 'Correct: the venue changes the price of the fill afterwards',
+};
 
 export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) {
   const tradable = accounts.filter(({ status, custodian }) => status !== 'CLOSED' && custodian.kind === 'NATIVE');
@@ -141,7 +141,11 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
         value={ticket.scenario}
         onChange={({ target }) => onChange({ scenario: target.value as Ticket['scenario'] })}
       >
-        {options(SCENARIOS)}
+        {Object.entries(SCENARIOS).map(([scenario, label]) => (
+          <option key={scenario} value={scenario}>
+            {label}
+          </option>
+        ))}
       </SelectField>
     </div>
   );

@@ -64,7 +64,7 @@ export function StepWords({ step, currency }: { step: TraceStep; currency: strin
       return (
         <>
           <span>
-            Sent on the event stream <code>{step.stream}</code>
+            Sent on event stream: <code>{step.stream}</code>
           </span>
           <Named name="Event id" id={step.replay_id} />
         </>

@@ -71,7 +71,7 @@ function Finding({ insight }: { insight: Insight }) {
         )}
         {insight.type === 'REBALANCE' && mayTrade && (
           <Link to="/rebalancing/new" search={{ portfolio: insight.portfolio_id }}>
-            Set up a rebalancing run
+            Choose run options
           </Link>
         )}
         {insight.type !== 'REBALANCE' && accountId && (

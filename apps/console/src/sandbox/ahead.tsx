@@ -50,7 +50,7 @@ export function Ahead({ days }: { days: number }) {
 
 function summaryOf({ sessions, items }: UpcomingEvents): string {
   const passed = `This advance passes ${counted(sessions, 'trading session')}.`;
-  if (items.length === 0) return `${passed} No other events are scheduled.`;
+  if (items.length === 0) return `${passed} No dividends, settlements or other events are due.`;
   const totals = new Map<string, number>();
   for (const { kind, count } of items) totals.set(kind, (totals.get(kind) ?? 0) + count);
   return `${passed} ${[...totals].map(([kind, count]) => `${happening(kind, count)}`).join(', ')}.`;

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteSnapshot, restoreSnapshot, snapshotsQuery } from '../api/snapshots.js';
 import { moment } from '../format/times.js';
+import { counted } from '../format/words.js';
 import { useApi, useLogin } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { DataTable } from '../ui/data-table.js';
@@ -72,7 +73,9 @@ export function Snapshots() {
         title="Snapshots"
         flush
         aside={<CreateSnapshot isDisabled={isBusy} />}
-        {...(snapshots.data && { note: `${snapshots.data.length} of ${SNAPSHOTS_MAX} snapshots` })}
+        {...(snapshots.data && {
+          note: `${counted(snapshots.data.length, 'snapshot')}. The maximum is ${SNAPSHOTS_MAX}`,
+        })}
       >
         <Answered query={snapshots}>
           {rows =>

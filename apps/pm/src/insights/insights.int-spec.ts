@@ -145,7 +145,7 @@ it('a portfolio beyond its threshold asks to be rebalanced, and one within it do
       portfolio_id: portfolio.portfolio_id,
       account_ids: [drifted],
       finding:
-        'Growth has drifted. VTI has a weight of 0.00% and a target of 50.00%. The threshold is 5.00%. 1 more holding is beyond the threshold.',
+        'The portfolio Growth has drifted. VTI has a weight of 0.00% and a target of 50.00%. The threshold is 5.00%. 1 more holding is beyond the threshold.',
       numbers: expect.objectContaining({ max_drift: '0.5000', total_value: '1000.0000' }),
       requests: [
         {

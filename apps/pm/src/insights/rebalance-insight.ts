@@ -54,7 +54,7 @@ function findingOf(name: string, [furthest, ...others]: readonly DriftItem[], th
     others.length === 0
       ? ''
       : ` ${others.length} more ${others.length === 1 ? 'holding is' : 'holdings are'} beyond the threshold.`;
-  return `${name} has drifted. ${what} The threshold is ${shareText(threshold)}.${more}`;
+  return `The portfolio ${name} has drifted. ${what} The threshold is ${shareText(threshold)}.${more}`;
 }
 
 const distanceOf = ({ drift }: DriftItem): Percentage => (drift ?? ZERO).abs();

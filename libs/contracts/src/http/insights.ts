@@ -77,7 +77,8 @@ export const RebalanceInsight = z
         insight_id: 'ins_8d1f0c6b5a2e4f7990b3c1d2',
         type: 'REBALANCE',
         severity: 'HIGH',
-        finding: 'Growth 80/20 has drifted. SPY has a weight of 70.00% and a target of 60.00%. The threshold is 5.00%.',
+        finding:
+          'The portfolio Growth 80/20 has drifted. SPY has a weight of 70.00% and a target of 60.00%. The threshold is 5.00%.',
         portfolio_id: PORTFOLIO_ID,
         account_ids: [ACCOUNT_ID],
         numbers: {
