@@ -1,4 +1,4 @@
-/** A difference between two books at a path, which contains the names of objects. */
+/** One difference between two books. Its path contains the names of objects. */
 export interface BookDifference {
   readonly path: string;
   /** Undefined if the book has no value at the path. */
@@ -6,14 +6,14 @@ export interface BookDifference {
   readonly other: string | undefined;
 }
 
-/** Fields that differ between two firms from one book: generated times and ids. */
+/** Fields with generated times. They differ even if two firms were created from the same book. */
 const OF_ONE_FIRM: ReadonlySet<string> = new Set(['executed_at', 'clock', 'starts_at']);
 const GENERATED_ID = /^(clt|hsh)_[0-9A-Z]{26}$/;
 const OPENING = /^Opening (balance|position)/;
 
 /**
- * Returns the differences of two exported books. Objects are compared by name, lists without names by order, and
- * decimals by value.
+ * Returns the differences between two exported books. The items of a list are compared by their names, or by their
+ * positions if they have no names. Decimals are compared by value.
  */
 export function bookDifferences(one: object, other: object): BookDifference[] {
   const [before, after] = [flat(one), flat(other)];

@@ -24,8 +24,8 @@ export interface Connection {
 
 /**
  * Connects with the first available credential in this order: the environment variables; the sandbox or login that
- * `--state` or `--as` names; the login that `sandbourse login` has stored; the sandbox on this machine. On this
- * machine, the login is the demo advisor or the login of another role.
+ * `--state` or `--as` names; the login that `sandbourse login` has stored; the sandbox on this machine. For the sandbox
+ * on this machine, `localRole` is the role of the default login. Without `localRole`, it is the demo advisor.
  */
 export function connect(environment: Environment, options: GlobalOptions, localRole?: string): Connection {
   const file = new CredentialsFile(environment.configFolder);
@@ -80,7 +80,7 @@ function fromEnvironment({ token, keyId, keySecret }: Environment): Credentials 
   return keyId && keySecret ? apiKey({ keyId, keySecret }) : undefined;
 }
 
-/** Returns the credentials of a demo login, by its email or its role; by default of the advisor. */
+/** Returns the credentials of the demo login with this email or role (default: the advisor). */
 export function localLogin(stack: LocalStack, who = 'advisor', file?: CredentialsFile): Credentials {
   const user = stack.users.find(({ email, role }) => email === who || role === who);
   if (!user)

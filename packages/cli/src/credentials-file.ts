@@ -12,7 +12,7 @@ export interface SavedLogin {
 
 interface Content {
   readonly login?: SavedLogin | undefined;
-  /** By address and user name: tokens with their expiry (`expires_at` in Unix milliseconds). */
+  /** Tokens by address and user name. `expires_at` is in Unix milliseconds. */
   readonly tokens: Readonly<Record<string, { readonly token: string; readonly expires_at: number }>>;
 }
 
@@ -36,7 +36,7 @@ export class CredentialsFile {
     rmSync(this.path, { force: true });
   }
 
-  /** Returns the permission bits of users other than the owner, or 0. */
+  /** Returns the permission bits of the file for users other than the owner. Returns 0 if the file does not exist. */
   openTo(): number {
     return existsSync(this.path) ? statSync(this.path).mode & 0o077 : 0;
   }

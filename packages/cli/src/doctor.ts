@@ -7,7 +7,6 @@ import { linesOf } from './failure.js';
 import { anyAccountOf } from './session.js';
 import { wallClock } from './wall-clock.js';
 
-/** The result of one check. */
 export interface Finding {
   readonly what: string;
   readonly isFine: boolean;
@@ -15,7 +14,10 @@ export interface Finding {
   readonly seen: string;
 }
 
-/** The largest accepted difference between the time of a signature and the server's, in milliseconds (specification 5.4). */
+/**
+ * The largest accepted difference in milliseconds between the time of a signature and the time of the server
+ * (specification 5.4).
+ */
 const CLOCK_OFF_MAX_MS = 30_000;
 const NODE_MIN = [20, 19] as const;
 const SOCKET_MS = 10_000;

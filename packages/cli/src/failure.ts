@@ -14,7 +14,7 @@ export const EXIT = {
   notFilled: 7,
 } as const;
 
-/** A failure with its remedy. */
+/** Thrown if a command fails. Contains a remedy for the user, and the exit code. */
 export class Failure extends Error {
   constructor(
     message: string,

@@ -38,7 +38,8 @@ export function untilInterrupted(): AbortSignal {
 }
 
 /**
- * Returns the account in the options or in the environment, or the only account.
+ * Returns the account that the options or the environment name. If they name no account, returns the user's only
+ * account. Throws a Failure if the user has no account or several.
  * @param filter `tradable` leaves only accounts that take orders
  */
 export async function accountOf(

@@ -14,7 +14,7 @@ export interface Installation {
   /** The folder of the clone, or of the installed package. */
   readonly root: string;
   readonly version: string;
-  /** The state folder, unless another is named. */
+  /** The default state folder. */
   readonly stateDir: string;
 }
 
@@ -30,7 +30,10 @@ export interface InstallOptions {
   readonly onInstall?: (version: string, folder: string) => void;
 }
 
-/** The folder in which a source is installed: one for each version, and for each content of a tarball. */
+/**
+ * A source of the stack and its installation folder. Each version has its own folder. For a tarball, each content has
+ * its own folder.
+ */
 interface Source {
   readonly spec: string;
   readonly folder: string;
@@ -59,8 +62,8 @@ export async function ensureInstalled({
 }
 
 /**
- * Returns the state folder of the sandbox that `sandbourse start` runs: the folder of the clone that contains this
- * package, or else of this user.
+ * Returns the default state folder of `sandbourse start`. If a clone contains this package, the folder is `.local` in
+ * the clone. Otherwise, the folder belongs to the user and is below `home`.
  */
 export function usualStateDir(home = sandbourseHome()): string {
   return hasProgram(OWN_CLONE) ? join(OWN_CLONE, '.local') : stateIn(home);

@@ -1,4 +1,4 @@
-/** A failure on this machine, with its remedy. */
+/** Thrown if an operation on this machine fails. Contains a remedy for the user. */
 export class LocalError extends Error {
   constructor(
     message: string,

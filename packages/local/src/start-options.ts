@@ -7,7 +7,7 @@ export interface StartOption {
   readonly help: string;
 }
 
-/** The options of `npm start` and `npx sandbourse start`. The former has `--state` and `--help` as well. */
+/** The options of `npm start` and `npx sandbourse start`. `npm start` also has `--state` and `--help`. */
 export const START_OPTIONS = {
   port: { type: 'string', default: '8080', value: 'N', help: "the gateway's port; 0 uses any free port" },
   fresh: { type: 'boolean', default: false, help: 'delete the data of earlier starts first' },

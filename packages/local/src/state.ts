@@ -33,7 +33,7 @@ export class StateFolder {
     return stack && runsStack(stack.pid) ? stack : undefined;
   }
 
-  /** The version that has written the data, if this package has started that version. */
+  /** The version of the running sandbox. If no sandbox runs, the version that this package started last. */
   get version(): string | undefined {
     return this.stack?.version ?? this.launch?.version;
   }
@@ -47,7 +47,10 @@ export class StateFolder {
     writeFileSync(this.launchPath, `${JSON.stringify(launch)}\n`, { mode: 0o600 });
   }
 
-  /** Reports data of a newer version, which may have changed the tables in a way that is unknown to this version. */
+  /**
+   * Throws a LocalError if a newer version has written the data. The newer version may have changed the tables in a way
+   * that this version does not know.
+   */
   refuseNewer(version: string): void {
     const kept = this.launch?.version;
     if (kept !== undefined && semver.gt(kept, version))

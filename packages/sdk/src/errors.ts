@@ -26,8 +26,8 @@ export class SandbourseError extends Error {
 }
 
 /**
- * Reports that no response arrived: the address is wrong, or the network or the server failed. `cause` is the error of
- * `fetch`.
+ * Thrown if no response arrived, because the address is wrong, or because the network or the server failed. `cause` is
+ * the error of `fetch`.
  */
 export class ConnectionError extends SandbourseError {
   override readonly name = 'ConnectionError';
@@ -44,8 +44,8 @@ export interface Failure {
 }
 
 /**
- * A response of 4xx or 5xx. Use `status` and `code`, `fields` and `checks`; `message` is for people. {@link
- * FieldsError} and {@link ChecksError} are the two shapes that may report several problems.
+ * Thrown for a response with status 4xx or 5xx. Programs should use `status`, `code`, `fields` and `checks`. The
+ * `message` is for people. Only a {@link FieldsError} or a {@link ChecksError} can report several problems.
  */
 export class ApiError extends SandbourseError implements Failure {
   override readonly name: string = 'ApiError';
@@ -83,7 +83,7 @@ export class ApiError extends SandbourseError implements Failure {
   }
 }
 
-/** The request does not match the schema. `fields` contains each problem. */
+/** Thrown if the request does not match the schema. `fields` contains each problem. */
 export class FieldsError extends ApiError {
   override readonly name = 'FieldsError';
 
@@ -104,7 +104,7 @@ export class FieldsError extends ApiError {
   }
 }
 
-/** Business rules refuse the request. `checks` contains each failed check. Nothing was changed. */
+/** Thrown if business rules refuse the request. `checks` contains each failed check. Nothing was changed. */
 export class ChecksError extends ApiError {
   override readonly name = 'ChecksError';
 

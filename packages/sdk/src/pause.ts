@@ -1,4 +1,4 @@
-/** Resolves after this number of milliseconds, or rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after this number of milliseconds, or rejects with the signal's reason as soon as the signal is aborted. */
 export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -15,8 +15,8 @@ export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
 }
 
 /**
- * Resolves with the result of `work`; rejects with the signal's reason when the signal is aborted. The work continues
- * for other callers.
+ * Resolves with the result of `work`. If the signal is aborted before, rejects with the signal's reason. The work then
+ * continues for other callers.
  */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let leave = () => {};

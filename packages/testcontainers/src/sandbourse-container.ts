@@ -12,8 +12,8 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const START_MS = 240_000;
 
 /**
- * The whole sandbox in a container. It starts with empty demo firms and without the limits of the edge; `withCommand` sets other options
- * of `npm start`.
+ * The whole sandbox in a container. It starts with empty demo firms and without the limits of the edge. To start it
+ * with other options of `npm start`, use `withCommand`.
  */
 export class SandbourseContainer extends GenericContainer {
   private firmOptions: TestFirmOptions | undefined;
@@ -28,8 +28,8 @@ export class SandbourseContainer extends GenericContainer {
   }
 
   /**
-   * Creates a firm with a book after the start; `getFirm()` of the started container returns it. Throws BookFileError for a file that
-   * cannot be read.
+   * Creates a firm with a book after the start. `getFirm()` of the started container returns this firm. Throws
+   * BookFileError for a file that cannot be read.
    * @param book an object, or the path of a file in YAML or JSON
    */
   withBook(book: GivenBook, options: Omit<TestFirmOptions, 'book' | 'snapshot'> = {}): this {
@@ -45,7 +45,7 @@ export class SandbourseContainer extends GenericContainer {
       if (exitCode !== 0) throw new Error(`The image has no ${STACK_FILE}: ${output}`);
       return await StartedSandbourseContainer.of(started, JSON.parse(output) as LocalStack, this.firmOptions);
     } catch (error) {
-      // The test has no container to stop.
+      // The start fails, so the test gets no container that it could stop.
       await started.stop();
       throw error;
     }

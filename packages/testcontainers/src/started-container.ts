@@ -8,7 +8,7 @@ import {
 } from 'testcontainers';
 import { FIX_PORT, HTTP_PORT } from './image.js';
 
-/** A FIX 4.2 session of the demo firm, as the host of the tests reaches it. */
+/** A FIX 4.2 session of the demo firm. The tests can reach it at `host` and `port`. */
 export interface FixSession {
   readonly host: string;
   readonly port: number;
@@ -30,7 +30,7 @@ export class StartedSandbourseContainer extends AbstractStartedContainer {
     super(container);
   }
 
-  /** Creates the firm of `withBook`, if one has been requested. */
+  /** Returns the started container. If `withBook` was called, creates its firm. */
   static async of(
     container: StartedTestContainer,
     stack: LocalStack,

@@ -18,7 +18,7 @@ export interface TestFirmOptions {
   readonly permissionGroup?: CreatedTestFirm['api_key']['permission_group'];
   /** The book that the firm begins with: an object, or the path of a file in YAML or JSON. */
   readonly book?: GivenBook;
-  /** The id of a snapshot that the firm is a branch of. Cannot be combined with `book`. */
+  /** The id of a snapshot. The firm is a branch of this snapshot. Cannot be combined with `book`. */
   readonly snapshot?: string;
 }
 

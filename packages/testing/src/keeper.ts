@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   ready(`${JSON.stringify(answer)}\n`);
 
   await Promise.race([isLeft, ended]);
-  // From here on a process that joins starts another keeper.
+  // From here on, a process that needs the sandbox starts another keeper.
   server.close();
   stack.kill('SIGINT');
   if (stack.exitCode === null && stack.signalCode === null) await ended;

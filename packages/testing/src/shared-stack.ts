@@ -24,8 +24,9 @@ export interface SharedStack {
 }
 
 /**
- * Joins the running sandbox of a clone, or starts it. One process, the keeper, runs it. Each process that needs the sandbox stays
- * connected to the keeper. If a process is killed, its connection ends, and the keeper no longer waits for it.
+ * Joins the running sandbox of a clone, or starts it. One process, the keeper, runs the sandbox. Each process that
+ * needs the sandbox stays connected to the keeper. If a process is killed, its connection ends, and the keeper no
+ * longer waits for it.
  */
 export async function joinSharedStack(
   home: string,

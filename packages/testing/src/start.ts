@@ -22,8 +22,8 @@ export interface TestSandbourse extends AsyncDisposable {
 }
 
 /**
- * Joins the sandbox of this machine, or installs and starts it. With `url` and `ciToken`, in the options or the environment, it uses
- * that sandbox and starts none.
+ * Joins the sandbox of this machine, or installs and starts it. If the options or the environment contain `url` and
+ * `ciToken`, uses the sandbox at this address instead.
  */
 export async function startSandbourse(options: StartOptions = {}): Promise<TestSandbourse> {
   const { SANDBOURSE_URL, SANDBOURSE_CI_TOKEN, SANDBOURSE_FROM } = process.env;
@@ -38,7 +38,7 @@ export async function startSandbourse(options: StartOptions = {}): Promise<TestS
   return testSandbourse(shared);
 }
 
-/** Joins the sandbox of this machine that was installed from a source, or installs and starts it. */
+/** Installs the stack from the source, unless it is installed. Joins the sandbox of this stack, or starts it. */
 export async function joinInstalledStack(from: string | undefined): Promise<SharedStack> {
   const { root } = await ensureInstalled({ from });
   return joinSharedStack(root);

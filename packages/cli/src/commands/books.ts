@@ -19,10 +19,10 @@ Examples:
   sandbourse book export SBX3F8Z1C6W5H -o book.yaml
   sandbourse book diff book.yaml --firm SBX3F8Z1C6W5H`;
 
-/** The lifetime of a firm that is created to compare a file, in seconds. */
+/** The lifetime in seconds of the temporary firm that `normalised` creates. */
 const COMPARED_TTL = 60;
 
-/** The minimum exit code of `book diff` if the books differ. */
+/** The exit code of `book diff` if the books differ. */
 const DIFFERENT = 1;
 
 export function bookCommands(program: Command): void {
@@ -120,7 +120,10 @@ export function bookCommands(program: Command): void {
     });
 }
 
-/** Returns a file in the form of an export of its firm: with the names, defaults and figures of the sandbox. */
+/**
+ * Returns the book of a file as the sandbox exports it, with the names, defaults and figures of the sandbox. Creates a
+ * temporary firm for the export.
+ */
 async function normalised({ client }: Session, file: string): Promise<object> {
   const read = readBook(file);
   const body = { book: read.book, ttl: COMPARED_TTL };

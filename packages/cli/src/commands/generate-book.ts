@@ -8,10 +8,13 @@ import { type BookFileOptions, exportOf, FORMAT, OUT, writeBook } from './export
 const PRACTICES = ['ACCUMULATION', 'RETIREMENT', 'NEXT_GENERATION'] as const;
 type Practice = (typeof PRACTICES)[number];
 
-/** Maximum time to create three years of history, in milliseconds. It takes less than a minute on a laptop. */
+/**
+ * The time limit in milliseconds for the creation of three years of history. On a laptop, the creation takes less than
+ * a minute.
+ */
 const HISTORY_MS = 15 * 60_000;
 const ASK_EVERY_MS = 500;
-/** Lifetime of the firm that is exported, in seconds, if this command cannot end it. */
+/** The lifetime in seconds of the firm that is exported. Usually, this command deletes the firm earlier. */
 const FIRM_TTL = 3_600;
 
 interface Options extends BookFileOptions {

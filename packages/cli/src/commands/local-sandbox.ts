@@ -33,7 +33,8 @@ Examples:
   sandbourse start --from ./sandbourse-stack-0.3.0.tgz`;
 
 /**
- * Adds the commands for the sandbox on this machine. Without a clone, the sandbox is installed from a package of npm.
+ * Adds the commands for the sandbox on this machine. Without a clone, the commands install the sandbox from an npm
+ * package.
  */
 export function localSandboxCommands(program: Command): void {
   const start = program

@@ -81,7 +81,10 @@ async function keepPortalLogin(file: CredentialsFile, base_url: string, login: {
   file.saveLogin({ base_url, email: login.email });
 }
 
-/** Ends the stored login, even if the environment names another. The login, or its sandbox, may have ended already. */
+/**
+ * Ends the stored login, even if the environment names another login. Ignores an error, because the login or its
+ * sandbox may have ended already.
+ */
 async function endLogin(file: CredentialsFile): Promise<void> {
   const { base_url: baseUrl, email } = file.login() ?? {};
   const kept = baseUrl && email && file.tokens(baseUrl, email, wallClock).read();

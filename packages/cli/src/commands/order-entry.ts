@@ -38,7 +38,6 @@ Examples:
 Market orders unless --limit or --stop is given. It waits for the last fill, up to ten seconds; exit code 7 says that the order
 ended without being filled.`;
 
-/** Adds `orders buy` or `orders sell`. */
 export function orderEntryCommand(orders: Command, side: OrderSide): void {
   const name = side.toLowerCase();
   orders

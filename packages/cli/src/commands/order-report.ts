@@ -6,7 +6,7 @@ import { marketLine } from './market.js';
 
 const WAIT_MS = 10_000;
 
-/** States in which an order no longer changes. */
+/** Returns true if the order no longer changes. */
 export const isDone = ({ status }: { readonly status: OrderStatus }) =>
   ['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED'].includes(status);
 
@@ -16,7 +16,6 @@ export async function untilDone({ client, signal }: Session, order_id: string): 
   return until(ask, isDone, { withinMs: WAIT_MS, signal }).catch(ask);
 }
 
-/** Prints an order with its fills. */
 export function reportOrder({ out }: Session, order: OrderWithFills): void {
   const { order_id, status, filled_quantity, average_fill_price, currency, fees, market } = order;
   const filled =

@@ -51,7 +51,7 @@ interface Unknown {
   readonly error: ApiError;
 }
 
-/** Quotes of the known symbols, in the order of the arguments, and the unknown symbols. */
+/** Returns the quotes of the known symbols and the errors of the unknown symbols, in the order of the arguments. */
 async function quotesOf(client: Sandbourse, symbols: readonly string[]) {
   const asked = await Promise.all(
     symbols.map(async symbol => {

@@ -47,7 +47,7 @@ export function clockCommands(program: Command): void {
     });
 }
 
-/** Waits until all services have followed the clock, and shows a progress bar meanwhile. */
+/** Waits until all services have processed the new time, and shows a progress bar meanwhile. */
 function untilReady({ client, out, signal }: Session) {
   return until(
     () => client.sandbox.get('/clock'),

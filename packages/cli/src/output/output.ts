@@ -15,8 +15,8 @@ export class Output {
   }
 
   /**
-   * Reports the failure of a part while the other parts are shown. The report goes to standard error, also with
-   * `--json`.
+   * Reports that a part of the output is missing. The other parts are still shown. The report goes to standard error,
+   * also with `--json`.
    */
   warn(text: string): void {
     process.stderr.write(`${text}\n`);

@@ -16,7 +16,7 @@ export interface Credentials {
    */
   authorize(request: OutgoingRequest, ask: Ask): Promise<Record<string, string>>;
   /**
-   * Is called after a request with these headers had the response 401. Discards the token in the headers, and returns
+   * Is called if the response to a request with these headers is 401. Discards the token in the headers, and returns
    * true if a retry may help.
    */
   renew?(headers: Record<string, string>): boolean;

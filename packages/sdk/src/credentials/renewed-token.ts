@@ -17,7 +17,7 @@ export interface TokenStore {
   write(token: IssuedToken): void;
 }
 
-/** The remaining lifetime at which a token is renewed, in seconds, so that none expires during a request. */
+/** The remaining lifetime at which a token is renewed, in seconds, so that a token does not expire during a request. */
 const MARGIN_SECONDS = 60;
 
 /**
@@ -48,7 +48,7 @@ export function renewedToken(
       return bearer((await pending).token);
     },
     renew({ authorization }) {
-      // A response to a request with the earlier token must not discard the new one.
+      // A response to a request with the earlier token must not discard the new token.
       if (held && authorization === bearer(held.token).authorization) held = undefined;
       return true;
     },

@@ -19,7 +19,7 @@ export interface StreamNotices {
    */
   readonly onLost?: ((reason: string) => void) | undefined;
   /**
-   * Is called if the process that the client reconnected to does not have all missed events. The client then reads the
+   * Is called after a reconnection, if the server process does not have all missed events. The client then reads the
    * missed events from the history, before it continues with the stream.
    */
   readonly onGap?: ((reason: string) => void) | undefined;
@@ -35,7 +35,7 @@ export interface Source<Event extends Envelope> {
 }
 
 export interface FollowOptions extends StreamNotices {
-  /** The event of the history after which to begin. Without this event, only new events are read. */
+  /** The id of an event of the history. The stream begins after this event. Without an id, only new events are read. */
   readonly after?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
@@ -49,13 +49,16 @@ export interface FollowOptions extends StreamNotices {
  * reconnect.
  */
 const REMEMBERED = 20_000;
-/** The number of events after which the history is read again, so that only a small part of the history is unread. */
+/**
+ * After this number of stream events, the history is read again. After a gap, only a short part of the history is then
+ * unread.
+ */
 const CATCH_UP_EVERY = 1_000;
 
 /**
- * Yields every event once (docs/events.md). The stream is open before the history is read. A broken stream is resumed
- * by Last-Event-ID; if the server reports a gap, the history fills it. The last event of the stream is not a position
- * in the history, so the position in the history is kept separately.
+ * Yields every event once (docs/events.md). Opens the stream before it reads the history. Resumes a broken stream with
+ * Last-Event-ID. If the server reports a gap, reads the missed events from the history. The last event of the stream is
+ * not a position in the history, so the position in the history is kept separately.
  */
 export async function* follow<Event extends Envelope>(
   source: Source<Event>,

@@ -6,7 +6,7 @@ export type Message =
   | { readonly kind: 'comment'; readonly text: string };
 
 /**
- * Reads an event stream (WHATWG HTML 9.2) to its end. The server sends a message every 15 seconds; throws if none
+ * Reads an event stream (WHATWG HTML 9.2) to its end. The server sends a message every 15 seconds. Throws if no message
  * arrives for `silentMs`. The connection closes when the caller leaves the iteration, or when the signal is aborted.
  */
 export async function* messagesOf(

@@ -1,6 +1,5 @@
 import { REPLAYABLE } from '../generated/replayable.js';
 
-/** A failed attempt. */
 export interface Attempt {
   readonly method: string;
   /** The path, or its template. */
@@ -20,9 +19,10 @@ const PASSING = [502, 503, 504];
 const REPLAYABLE_PATHS = REPLAYABLE.map(write => new RegExp(`^${write.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`));
 
 /**
- * Returns true if the same request may be sent again. The edge's limit (503 with a page), and 429 or 503 with
- * Retry-After, refuse a request before it is executed. After any other failure the outcome is unknown. Then only
- * idempotent requests are sent again: reads, PUT, DELETE, and writes that declare an Idempotency-Key.
+ * Returns true if the same request may be sent again. This is the case if the request was refused before its execution:
+ * 429 or 503 with Retry-After, or 503 with a page, which is a limit of the edge. After another 502, 503 or 504, or
+ * without a response, the outcome is unknown. Then only idempotent requests may be sent again: reads, PUT, DELETE, and
+ * writes that declare an Idempotency-Key.
  */
 export function mayRepeat({ method, path, status, contentType, retryAfter }: Attempt): boolean {
   if (status === 429) return Boolean(retryAfter);
@@ -32,9 +32,10 @@ export function mayRepeat({ method, path, status, contentType, retryAfter }: Att
 }
 
 /**
- * Returns the milliseconds until the next attempt; the first attempt is number 1. The result is the value of
- * Retry-After (RFC 9110 10.2.3, seconds or a date). Without Retry-After, the delay doubles each time, and half of it is
- * random, so that clients do not return at the same time.
+ * Returns the milliseconds from one attempt to the next. `attempt` is the number of the failed attempt, starting at 1.
+ * With Retry-After (RFC 9110 10.2.3, seconds or a date), the result is its value, but at most a minute. Otherwise, the
+ * delay doubles each time, up to ten seconds. Half of the delay is random, so that clients do not return at the same
+ * time.
  */
 export function delayMs(attempt: number, { retryAfter, chance, now }: DelayFacts): number {
   const said = retryAfter ? secondsOf(retryAfter, now) * 1000 : Number.NaN;

@@ -18,9 +18,9 @@ interface Envelope {
 }
 
 /**
- * Yields every item of a listing. The shape of the listing determines how the next page is read (specification 4.2): by
- * `page`; by `after` if it has `has_more`; or by `offset` until its `total` is reached. A plain array has no further
- * page.
+ * Yields every item of a listing. The fields of the listing determine the parameter for the next page (specification
+ * 4.2). With `has_more`, it is `after`. With `page`, it is `page`. With only a `total`, it is `offset`. A plain array
+ * has no further page.
  */
 export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): AsyncGenerator<Item, void, undefined> {
   let query: Query | undefined = {};

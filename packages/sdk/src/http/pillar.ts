@@ -38,7 +38,10 @@ type Send<Paths extends object, M extends Method> = <
   ...init: Arguments<Init>
 ) => Promise<Answer<Known<Paths, Path, M>, Init>>;
 
-/** True for a listing with a limit that returns a plain array: it has no further page (specification 4.2). */
+/**
+ * True for an operation that has a limit and returns a plain array. Such a listing has no further page (specification
+ * 4.2).
+ */
 type IsCut<Operation> = Operation extends {
   parameters: { query?: infer Query };
   responses: { 200: { content: Record<Json, readonly unknown[]> } };

@@ -28,7 +28,10 @@ interface Outcome {
   readonly error?: Error;
 }
 
-/** Sends requests with credentials, and retries them if that is safe. A response is returned with any status. */
+/**
+ * Sends requests with credentials, and retries them if that is safe. Returns responses with any status, including 4xx
+ * and 5xx.
+ */
 export class Transport {
   private readonly credentials: Credentials | undefined;
   private readonly attempts: number;
@@ -55,11 +58,11 @@ export class Transport {
     return this.repeat(outgoing, signal);
   }
 
-  /** Repeats attempts until a response arrives that another attempt would not change. */
+  /** Repeats attempts until one succeeds or no further attempt is allowed. */
   private async repeat(outgoing: Outgoing, signal: AbortSignal, credentials = this.credentials): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
-      // Requests for a credential, such as a login, are sent without credentials, and once for all callers that wait
-      // for it.
+      // A request for a credential, such as a login, is sent without credentials. It is sent once, even if several
+      // callers wait for the credential.
       const ask = async (request: Request) => this.repeat(await outgoingOf(request), request.signal, NOBODY);
       const authorization = credentials && (await unlessAborted(credentials.authorize(outgoing, ask), signal));
       for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);
@@ -75,7 +78,10 @@ export class Transport {
     }
   }
 
-  /** Makes one attempt, until the response has arrived. The time limit and the signal apply. */
+  /**
+   * Makes one attempt. Returns the response, or the error if no response arrived within the time limit. Throws the
+   * signal's reason if the signal is aborted.
+   */
   private async once({ url, method, headers, body }: Outgoing, signal: AbortSignal): Promise<Outcome> {
     signal.throwIfAborted();
     const controller = new AbortController();
@@ -96,8 +102,8 @@ export class Transport {
 }
 
 /**
- * The statuses of responses without a body. Chromium gives them an empty body, but the constructor refuses one (Fetch,
- * 2.2.3).
+ * The statuses of responses without a body. Chromium gives these responses an empty body, but the constructor of
+ * Response refuses a body for these statuses (Fetch, 2.2.3).
  */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -113,8 +119,8 @@ async function wholeOf(response: Response): Promise<Response> {
 const NOBODY: Credentials = { authorize: async () => ({}) };
 
 /**
- * Reads the body once, because it may be sent several times. Adds an Idempotency-Key to each write, so that the service
- * executes the write only once.
+ * Reads the body once, because it may be sent several times. Adds an Idempotency-Key to each POST and PATCH, so that
+ * the service executes the request only once.
  */
 async function outgoingOf(request: Request): Promise<Outgoing> {
   const { method, url } = request;

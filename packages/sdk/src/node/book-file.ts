@@ -6,10 +6,16 @@ import type { Book } from '../generated/requests.js';
 /** A place in a book: `['accounts', 0, 'cash']`. */
 export type BookPath = readonly (string | number)[];
 
-/** Fields that are numbers in a book. Every other number is text, as decimals are kept as they are written. */
+/**
+ * The fields of a book that are read as numbers. The number in any other field is read as text, so that decimals keep
+ * all their digits.
+ */
 const NUMBERS: ReadonlySet<unknown> = new Set(['book', 'seed', 'duration_seconds']);
 
-/** A file that is not a book, with the line and column of the fault. */
+/**
+ * Thrown if a file cannot be read, or is not YAML or JSON. For a fault in the text, the message contains the line and
+ * column.
+ */
 export class BookFileError extends SandbourseError {
   override readonly name = 'BookFileError';
 }

@@ -2,8 +2,9 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * The folder in which `npx sandbourse start` keeps the installed versions and the state: SANDBOURSE_HOME, or `.sandbourse` in the home
- * folder. Root has `/var/lib/sandbourse`: Postgres does not run as root, and its user may not enter the home folder of root.
+ * Returns the folder in which `npx sandbourse start` keeps the installed versions and the state. The folder is
+ * SANDBOURSE_HOME, or `.sandbourse` in the home folder. For root, it is `/var/lib/sandbourse`: Postgres does not run as
+ * root, and the user of Postgres may not enter the home folder of root.
  */
 export function sandbourseHome(environment: NodeJS.ProcessEnv = process.env): string {
   if (environment.SANDBOURSE_HOME) return resolve(environment.SANDBOURSE_HOME);

@@ -8,7 +8,7 @@ import { wallClock } from '../wall-clock.js';
 const MALFORMED = 4002;
 const NOT_ENTITLED = 4403;
 
-/** The server closed a WebSocket permanently: the account is not yours. */
+/** Thrown if the server closed a WebSocket permanently, for example because the account is not yours. */
 export class SocketClosedError extends SandbourseError {
   override readonly name = 'SocketClosedError';
 
@@ -49,8 +49,8 @@ interface Door {
 
 /**
  * Yields the frames of an account, and reconnects when a connection ends. Each connection uses a new ticket, and starts
- * with a `subscribed` frame. Ends when the signal is aborted. Throws {@link SocketClosedError}, and ApiError if no
- * ticket is issued, for example because the key was revoked.
+ * with a `subscribed` frame. Ends when the signal is aborted. Throws a {@link SocketClosedError} if the server closes
+ * the socket permanently. Throws an ApiError if the server issues no ticket, for example because the key was revoked.
  */
 export async function* frames<Frame extends Typed>(
   door: Door,

@@ -46,7 +46,7 @@ export async function judgeWebhook({ headers, body, secret, now = wallClock() }:
   return isFirst ? 'genuine' : 'genuine, signed with the previous secret';
 }
 
-/** The delivery cannot be trusted. */
+/** Thrown if the delivery cannot be trusted. */
 export class WebhookRefusedError extends SandbourseError {
   override readonly name = 'WebhookRefusedError';
 
