@@ -10,8 +10,8 @@ import { processorSecondsOf, processorTime, secondsBetween } from './processor-t
 
 const ROUNDS = 4;
 /**
- * The warm-up of each attack in seconds. Its requests are not counted, because a new stack still compiles its code
- * during the first attack.
+ * The seconds for which each attack runs before the measurements. Requests in this time are not counted, because a new
+ * stack still compiles its code.
  */
 const WARM_UP_SECONDS = 2;
 const ATTACKED_SECONDS = 4;
@@ -20,9 +20,9 @@ const IDLE_SECONDS = 2;
 const SETTLE_SECONDS = 1;
 
 /**
- * Measures the response times of a normal tenant while clients without credentials attack the stack, compared with its
- * response times between the attacks. The gateway's rate limits are on. A 99th percentile needs at least a thousand
- * requests, so all rounds of an attack are one sample.
+ * Measures the response times of a normal tenant while clients without credentials attack the stack. The comparison is
+ * the response times of the same tenant between the attacks. The gateway's rate limits are on. A 99th percentile needs
+ * at least a thousand requests, so all rounds of an attack are one sample.
  */
 export const abuse: Benchmark = async context => {
   const tenant = await GoodTenant.of(context);
@@ -45,8 +45,9 @@ export const abuse: Benchmark = async context => {
 class Attacked {
   /** The duration of each request of the normal tenant, in milliseconds. */
   readonly waits: number[] = [];
-  /** The CPU time in seconds of the attackers and of the stack. */
+  /** The CPU time of the attackers in seconds. */
   byAttackers = 0;
+  /** The CPU time of the stack in seconds. */
   byStack = 0;
 }
 

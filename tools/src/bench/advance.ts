@@ -10,8 +10,8 @@ const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'SPY'] as const;
 
 /**
  * Measures how long open orders delay an advance of a tenant's clock. The clock advances by 85 days, which is most of
- * the life of a GTC order. The same advance without orders is the comparison. The limit of every other order is 10%
- * below the market, so that some orders fill during the advance.
+ * the life of a GTC order. The comparison is the same advance without orders. Half of the orders have a limit 10% below
+ * the market, so that some of them fill during the advance.
  */
 export const advance: Benchmark = async context => {
   const api = await advisorOf(context);
@@ -27,8 +27,8 @@ export const advance: Benchmark = async context => {
     }
 
   /**
-   * Returns the milliseconds from the request for an advance until all services have processed it, as auth records
-   * them.
+   * Advances the clock. Returns the milliseconds from the request until all services have processed the advance,
+   * according to the times that auth records.
    */
   const move = async (): Promise<number> => {
     const { advance: moved } = await sandbox.advance({ days: DAYS });

@@ -7,8 +7,8 @@ import { PlatformModule, runServices } from '@sandbourse/platform/service';
 import { z } from 'zod';
 
 /**
- * The configuration of a service that exists only for this benchmark. It has two routes that read the same account: one
- * checks credentials with the guard of all services, and the other is public.
+ * The configuration of a service that exists only for this benchmark. The service has two routes that read the same
+ * account. One route checks credentials with the guard of all services. The other route is public.
  */
 const Config = ServiceConfig.extend({ ...AuthClientConfig.shape, READ_DATABASE_URL: z.string() });
 

@@ -19,8 +19,8 @@ import { compareRates } from './side-by-side.js';
 type Headers = Record<string, string>;
 
 /**
- * Measures the cost of authentication. A request that reads one account from Postgres is sent with each kind of
- * credential, and compared with the same request without authentication.
+ * Measures the cost of authentication. Sends a request that reads one account from Postgres with each kind of
+ * credential. The comparison is the same request without authentication.
  */
 export const authentication: Benchmark = async context => {
   const api = await advisorOf(context);

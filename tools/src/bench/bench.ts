@@ -3,7 +3,7 @@ import { ApiClient } from '../api-client.js';
 import type { Secrets } from '../stack/secrets.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** One measured figure, and the figure it is compared with: that of another program in the same run, or a limit. */
+/** A measured figure and its comparison, which is a figure of another program in the same run, or a limit. */
 export interface BenchResult {
   readonly name: string;
   readonly unit: string;

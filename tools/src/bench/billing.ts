@@ -36,9 +36,9 @@ const TABLES = {
 
 /**
  * Measures a billing run of ten thousand live portfolios. Each portfolio has an account with a deposit and a purchase
- * of today, and the run creates a transaction and a statement for it. The comparison is the number of rows that one
- * Postgres client commits in a second. The benchmark also measures the service's response time to another request
- * during the run.
+ * of today. The run creates a transaction and a statement for each portfolio. The comparison is the number of rows that
+ * one Postgres client commits in a second. During the run, the benchmark also measures the response times of the
+ * service to other requests.
  */
 export const billing: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);

@@ -18,9 +18,9 @@ const LOOK_EVERY_MS = 50;
 const COLUMNS = ['record', 'account_number', 'security', 'quantity', 'cost_basis', 'acquired_date'];
 
 /**
- * Measures the import of a custodian's file with a hundred thousand lots. The time ends with the report, when every lot
- * is in the ledger. The comparison is Postgres itself, which copies the same file into a table without an index. The
- * benchmark also measures how much the memory of the service grows.
+ * Measures the import of a custodian's file with a hundred thousand lots. The measurement ends when the service returns
+ * the report, because every lot is then in the ledger. The comparison is the time in which Postgres copies the same
+ * file into a table without an index. The benchmark also measures how much the memory of the service grows.
  */
 export const custodianImport: Benchmark = async context => {
   const api = await advisorOfALiveFirm(context);

@@ -27,9 +27,9 @@ const LARGE_BOOK = { accounts: 43, trades: 60 };
 const LARGE_BOOK_AIM_MS = 2_000;
 
 /**
- * Measures the creation of firms for tests until a thousand firms exist. First one firm at a time is created, as by a
- * single test, and then four at a time, as by a test suite. The comparison is a database for each test, created with
- * `createdb -T` from an empty template.
+ * Measures the creation of firms for tests until a thousand firms exist. First, the benchmark creates one firm at a
+ * time, like a single test. Then it creates four firms at a time, like a test suite. The comparison is a database for
+ * each test, created with `createdb -T` from an empty template.
  */
 export const fixtures: Benchmark = async context => {
   const databaseMs = await databasesMs(context);

@@ -12,9 +12,10 @@ const NGINX = 'nginx, same service, no token check';
 const BARE_PROXY = 'a bare undici proxy, no token check';
 
 /**
- * Compares the requests a second through the gateway, which checks tokens, with those through nginx and a minimal
- * undici proxy, which do not. All three forward to the same service. The first service is the brokerage, for a quote.
- * The second has almost no cost, so that only the proxies are compared.
+ * Compares the requests a second through the gateway with the requests a second through other proxies to the same
+ * service. Only the gateway checks tokens. The first comparison is with nginx, for quotes of the brokerage. The second
+ * comparison is with nginx and a minimal undici proxy. Its service has almost no cost, so that only the proxies are
+ * compared.
  */
 export const gateway: Benchmark = async context => [await quotes(context), ...(await proxyAlone(context))];
 

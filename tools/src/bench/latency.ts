@@ -10,9 +10,9 @@ const FIRST = { perSecond: 20, seconds: 5 };
 
 /**
  * Measures the time from the request for a market order until the bus delivers the event of its fill, at steady rates.
- * The comparison is twice the time of a message to another member of the bus and back, because an order needs at least
- * as many messages. An order also needs Postgres commits, FIX and HTTP. The benchmark also compares the first orders
- * after a start with later orders.
+ * The comparison is the time of two bare round trips between members of the bus, because an order needs at least as
+ * many messages. An order also needs Postgres commits, FIX and HTTP. The benchmark also compares the first orders after
+ * a start with later orders.
  */
 export const latency: Benchmark = async context => {
   const orders = await FilledOrders.open(context);

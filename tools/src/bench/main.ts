@@ -123,8 +123,8 @@ async function runAll(
 }
 
 /**
- * Runs each benchmark on the stack of this checkout and on the stack of another commit in turns, so that both have the
- * same conditions.
+ * Runs each benchmark in turns on the stack of this checkout and on the stack of another commit, so that both stacks
+ * have the same conditions.
  */
 async function runOnBoth(chosen: readonly string[], ref: string): Promise<BothResults[]> {
   const names = chosen.filter(name => MAY_DRIVE_ANOTHER.has(name));

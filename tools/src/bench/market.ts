@@ -23,8 +23,8 @@ export const market: Benchmark = async context => [
 ];
 
 /**
- * Measures quotes of the brokerage itself, including the token check. The comparisons always return the same text: a
- * minimal server, and a public route of a service on our platform.
+ * Measures quotes of the brokerage itself, including the token check. The comparisons are a minimal server and a public
+ * route of a service on our platform. These two always return the same text.
  */
 async function quotes(context: BenchContext): Promise<BenchResult[]> {
   const ours = await brokerageTarget(context, '/v1/market/quotes/AAPL');

@@ -16,9 +16,9 @@ const COMMITS = { clients: 16, seconds: 8 };
 const AIMS_MS = { together: 3, alone: 25 };
 
 /**
- * Measures market orders from the gateway to the ledger: the orders a second and the CPU time for each. Then measures
- * orders that are accepted but not filled, in single requests and in batches. The comparison is rows that pgbench
- * commits one by one on the same server.
+ * Measures market orders from the gateway to the ledger: the orders a second, and the CPU time for each order. Then
+ * measures orders that are accepted but not filled, in single requests and in batches. The comparison is rows that
+ * pgbench commits one by one on the same server.
  */
 export const orders: Benchmark = async context => {
   const desk = await openDesk(context, CLIENTS);

@@ -9,8 +9,9 @@ const NODE_OPTIONS = ['--max-old-space-size=4096', '--max-semi-space-size=128', 
 
 /**
  * Measures the computation of rebalancing orders with the lowest possible gain, in one process. The comparison is a
- * linear program for the same accounts, solved by HiGHS. Both must trade the same total amount, and our gain must not
- * be higher. With twice as many lots, the computation must take only about twice as long.
+ * linear program for the same accounts, solved by HiGHS. Our computation and the linear program must trade the same
+ * total amount. Our gain must not be higher than the gain of the linear program. With twice as many lots, the
+ * computation must take only about twice as long.
  */
 export const rebalancing: Benchmark = async ({ say }) => {
   const { accounts, positions, lots } = PLAN;

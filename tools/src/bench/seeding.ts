@@ -17,10 +17,10 @@ const COMMITS = { clients: 8, seconds: 8 };
 const VENUE = { inFlight: 64, seconds: 8 };
 
 /**
- * Measures how long it takes to create the book of a new firm, and the fills a second that go from an order over FIX to
- * the ledger. The comparisons are rows that Postgres commits without our services, and orders that the venue fills
- * without the brokerage. The benchmark also measures how much another firm's requests slow down while the book is
- * created.
+ * Measures the time to create the book of a new firm. Also measures the fills a second meanwhile. Each fill begins with
+ * an order over FIX and ends in the ledger. The comparisons are rows that Postgres commits without our services, and
+ * orders that the venue fills without the brokerage. The benchmark also measures how much another firm's requests slow
+ * down while the book is created.
  */
 export const seeding: Benchmark = async context => {
   const commits = insertCommitsPerSecond(context, COMMITS);

@@ -9,8 +9,8 @@ import { Target } from './webhooks/target.js';
 /**
  * Measures two costs of webhooks. The first is the deliveries a second to one target, compared with a loop that posts
  * the same bytes with undici. The second is the delay of a delivery while a thousand other targets never respond,
- * compared with the delay without them. Our service also reads events from the bus, and stores each delivery and each
- * attempt.
+ * compared with the delay without these targets. Our service also reads events from the bus, and stores each delivery
+ * and each attempt.
  */
 export const webhooks: Benchmark = async bench => {
   const target = await Target.start();

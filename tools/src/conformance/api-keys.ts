@@ -23,8 +23,8 @@ export async function withKey<T>(
 }
 
 /**
- * A request of each pillar that reads data, and the scope that the request needs. Older keys store these short names of
- * scopes.
+ * For each pillar, a request that reads data, and the scope that the request needs. Older keys store the scopes under
+ * these short names.
  */
 export const OLDER_READS = {
   [BAAS]: { path: `${BAAS}/accounts`, scope: 'accounts:read' },
@@ -32,8 +32,8 @@ export const OLDER_READS = {
 } as const;
 
 /**
- * Issues an API key with the short scope names of older keys, and passes it to `use`. The key has the scopes of both
- * reads above.
+ * Issues an API key with the short scope names of older keys, and passes it to `use`. The key has the scopes of all
+ * requests in `OLDER_READS`.
  */
 export function withOlderKey<T>(
   world: World,

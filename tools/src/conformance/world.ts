@@ -27,8 +27,8 @@ export interface KnownStack {
 }
 
 /**
- * Gives the checks access to the stack under test, almost always as a user: by HTTP and streams. A login or an account
- * is made on first use and shared, because the gateway allows few logins a minute.
+ * Gives the checks access to the stack under test. Almost all checks use only HTTP and streams, like a user. A login or
+ * an account is made on first use and shared, because the gateway allows few logins a minute.
  */
 export class World {
   private readonly answers = new Map<string, Promise<LoginView>>();
@@ -108,8 +108,8 @@ export class World {
   }
 
   /**
-   * Returns the login of a firm with a book. Without an existing firm, requests a book for a new firm on the first
-   * call.
+   * Returns the login of a firm with a book. If the suite was started without such a firm, the first call creates a
+   * firm and requests a book for it.
    */
   requestBook(): Promise<{ email: string; password: string }> {
     const { hasBook } = this.known;
@@ -117,7 +117,7 @@ export class World {
     return this.requested;
   }
 
-  /** Waits until the book of that firm is complete. Returns the firm and its book. */
+  /** Waits until the book from `requestBook` is complete. Returns the firm and its book. */
   book(): Promise<ProvisionedTenant> {
     this.completed ??= this.requestBook().then(async ({ email, password }) => {
       const { access_token } = await this.anyone.post<LoginView>(`${AUTH}/login`, { email, password });

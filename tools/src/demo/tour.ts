@@ -95,8 +95,8 @@ function clientOf({ base_url: baseUrl, users }: StackFile, role: string): Sandbo
 }
 
 /**
- * Returns the FIX messages about an order. The sender and the receiver both store each message, so the function returns
- * only the sender's copy. Only operators may read the messages.
+ * Returns the FIX messages about an order. The API returns each message twice, as sent and as received, so the function
+ * leaves out the received copies. Only operators may read the messages.
  */
 async function fixMessagesSent(operator: Sandbourse, order_id: string): Promise<string[]> {
   const { items } = await operator.baas.get('/fix/messages', { params: { query: { order_id } } });

@@ -1,6 +1,6 @@
 /**
- * Makes the secrets of an installation of containers on the first start. Writes them on each start to one file for
- * every container, in a volume that only this container mounts. Values in the environment have priority.
+ * On the first start, makes the secrets of an installation of containers. On each start, writes one file with secrets
+ * for each container, in a volume that no other container mounts. Values in the environment have priority.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -42,7 +42,7 @@ import type { StackUnderTest } from './stack-under-test.js';
 
 const DAY_MS = 86_400_000;
 
-/** Ids of objects of one advisor's clients. The name of each field is that of the parameter in the paths of routes. */
+/** Ids of objects of one advisor's clients. Each field has the same name as the path parameter for this id. */
 export interface Belongings {
   readonly account_id: string;
   readonly other_account_id: string;
@@ -59,7 +59,7 @@ export interface Belongings {
   readonly delivery_id: string;
 }
 
-/** Ids of objects that belong to a whole firm, so that users with other rep codes of the firm see them too. */
+/** Ids of objects that belong to a whole firm. Users of the firm see them whatever their rep codes are. */
 export interface FirmBelongings {
   readonly key_id: string;
   readonly action_id: string;

@@ -82,8 +82,8 @@ async function seesThePresent(page: Page): Promise<void> {
 }
 
 /**
- * Rebalances a portfolio whose drift exceeds the threshold, because its model was revised at the end of the history.
- * Starts at the drift of the portfolio and ends with the last fill.
+ * Rebalances a portfolio whose drift exceeds the threshold. The drift is the effect of a revision of the model at the
+ * end of the history. Starts at the drift of the portfolio and ends with the last fill.
  */
 async function rebalance(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Practice' }).click();
@@ -141,8 +141,8 @@ interface ToFind {
 }
 
 /**
- * Returns a wash sale whose replacement lot has had no later sale, so that its page shows only the effect of this wash
- * sale.
+ * Returns a wash sale whose replacement lot had no later sale. The page of this lot therefore shows only the effect of
+ * this wash sale.
  */
 async function aWashSale(api: ApiClient): Promise<ToFind> {
   const { items: accounts } = await api.get<Paged<AccountView>>('/api/v1/baas/accounts?page_size=100');

@@ -13,7 +13,7 @@ const LOGGED = `
 
 /**
  * SQL for the fills that the receiver of the session has received. Only the sender stores a message. The receiver has
- * received it if the receiver expects a higher sequence number next.
+ * received a message if the next sequence number that it expects is higher than the number of the message.
  */
 const RECEIVED = `${LOGGED}
      and seq_num < (select next_in from fix_sessions where sender_comp_id = $2 and target_comp_id = $1)`;
@@ -21,12 +21,11 @@ const RECEIVED = `${LOGGED}
 const BOOKED = `select execution_id as exec_id from executions where kind = 'FILL'`;
 
 export interface FixLog {
-  /**
-   * The ExecIDs (field 17) of the fills that the venue has sent, that the brokerage has received, and that it has
-   * booked.
-   */
+  /** The ExecIDs (field 17) of the fills that the venue has sent. */
   readonly sent: readonly string[];
+  /** The ExecIDs of the fills that the brokerage has received. */
   readonly received: readonly string[];
+  /** The ExecIDs of the fills that the brokerage has booked. */
   readonly booked: readonly string[];
 }
 

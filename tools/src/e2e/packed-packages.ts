@@ -8,7 +8,7 @@ import { STACK_PACKAGE } from '../pack/stack-contents.js';
 
 const run = promisify(execFile);
 
-/** The packages that a user installs. They install the package of the stack when it is needed. */
+/** The packages that a user installs. These packages install the package of the stack when they need it. */
 const INSTALLED = ['sandbourse', '@sandbourse/sdk', '@sandbourse/local', '@sandbourse/testing'];
 
 /**

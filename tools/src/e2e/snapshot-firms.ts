@@ -41,7 +41,7 @@ export const buy = (broker: Brokerage, account_id: string, quantity: string) =>
 /** Creates a snapshot of the firm to which the client's token belongs. */
 export const snapshotOf = ({ api }: Brokerage, name: string) => api.post<SnapshotView>(SNAPSHOTS, { name });
 
-/** Creates a branch of a snapshot. It is deleted after ten minutes. */
+/** Creates a branch of a snapshot. The branch is deleted after ten minutes. */
 export async function branchOf(ci: ApiClient, { snapshot_id }: Pick<SnapshotView, 'snapshot_id'>): Promise<Brokerage> {
   return brokerOf(ci, await ci.post<BranchView>(`${SNAPSHOTS}/${snapshot_id}/branch`, { ttl: 600 }));
 }

@@ -37,7 +37,8 @@ export function serverProperties(
     'transaction.state.log.min.isr': 1,
     'transaction.state.log.num.partitions': 4,
     'group.initial.rebalance.delay.ms': 0,
-    // A restarted broker must wait until this time has passed, because the killed broker counts as present until then.
+    // After a kill, the killed broker counts as present for this time. A restarted broker must wait until the time has
+    // passed.
     'broker.session.timeout.ms': 3_000,
     'broker.heartbeat.interval.ms': 1_000,
   });

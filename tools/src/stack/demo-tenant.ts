@@ -99,15 +99,15 @@ export interface CiToken {
 
 export interface DemoTenant {
   readonly users: DemoUser[];
-  /** The password of the demo firm's FIX sessions. Undefined if a valid password exists, but was not stored. */
+  /** The password of the demo firm's FIX sessions. Undefined if a valid password exists that was not stored. */
   readonly fixPassword: FixPassword | undefined;
   /** The token with which tests on this machine create firms. Undefined if tokens are not stored. */
   readonly ciToken: CiToken | undefined;
 }
 
 /**
- * Creates the demo firms, their logins, accounts and a FIX password, unless they exist. It calls the services directly:
- * calls through the gateway would use up the logins a minute that its rate limit allows.
+ * Creates the demo firms, their logins, accounts and a FIX password, unless they exist. Calls the services directly,
+ * because calls through the gateway would use up the few logins a minute that the rate limit of the gateway allows.
  */
 export async function ensureDemoTenant(options: DemoTenantOptions): Promise<DemoTenant> {
   const { authUrl, baasUrl, password } = options;

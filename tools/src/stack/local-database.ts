@@ -27,7 +27,10 @@ export function urlsOn(serverUrl: string, password: string): (schema: string, ro
   };
 }
 
-/** The name of the database server for error messages, and advice if this version cannot use its existing databases. */
+/**
+ * The name of the database server for error messages, and advice for the user if this version cannot use the existing
+ * databases of the server.
+ */
 export interface Place {
   readonly name: string;
   readonly remedy: string;

@@ -27,8 +27,8 @@ async function main(): Promise<void> {
     say(`Stopped. The data is kept; ${START_COMMAND} resumes from here.`);
     process.exit(0);
   };
-  // The handlers are registered before the start. In a container this is the first process, which ignores signals
-  // without a handler.
+  // The handlers are registered before the start. In a container, this process is the first process. The first process
+  // of a container ignores signals without a handler.
   process.on('SIGINT', stop).on('SIGTERM', stop);
   stack = await startStack(options, say);
   await dropGarbage();

@@ -20,9 +20,9 @@ export async function refuseSecondStart(stateDir: string): Promise<void> {
 }
 
 /**
- * Returns true if this process runs a stack. A process with another pid is checked by its command line. In a container,
- * this process can have the same pid as the stack of an earlier start. The stack then counts as running only if its
- * address responds.
+ * Returns true if the process with this pid runs a stack, according to its command line or because the address
+ * responds. In a container, this program can have the same pid as the stack of an earlier start. In this case, only a
+ * response from the address shows that the stack runs.
  */
 async function isStack(pid: number, url: string): Promise<boolean> {
   return isRunning(pid) && ((pid !== process.pid && runsStack(pid)) || (await answers(url)));

@@ -10,7 +10,10 @@ export interface Secrets {
   readonly tokenSecret: string;
   readonly databasePassword: string;
   readonly userPassword: string;
-  /** Each service sends a different secret to another service. All these secrets are derived from this one. */
+  /**
+   * The secret from which all secrets between services are derived. Each derived secret has one sender and one
+   * receiver.
+   */
   readonly internalSecret: string;
   /** The key with which auth encrypts the secrets of API keys. */
   readonly keyEncryptionKey: string;

@@ -41,8 +41,8 @@ function brokerageSecretOf(service: 'pm', { internalSecret }: Secrets): string {
 }
 
 /**
- * Returns the secret with which the brokerage reads the part of an order's timeline that another service has. Each
- * service accepts a different secret.
+ * Returns the secret that the brokerage sends to another service to read its part of an order's timeline. Each service
+ * accepts a different secret.
  */
 function tracingSecretOf(service: 'fix-simulator' | 'webhook-dispatcher', { internalSecret }: Secrets): string {
   return derivedSecret(internalSecret, `baas to ${service}`);
@@ -67,7 +67,8 @@ export const LOG_SCHEMA: OwnedSchema = { name: 'bus', owner: 'bus_owner', users:
 export const SCHEMAS: readonly OwnedSchema[] = [...SERVICE_SCHEMAS, LOG_SCHEMA];
 
 /**
- * The roles that may use the event log. Owners need it too, because their migrations move events of earlier versions.
+ * The roles that may use the event log. Owners need the log too, because their migrations move events of earlier
+ * versions.
  */
 export const LOG_ROLES = SERVICE_SCHEMAS.flatMap(({ owner, users }) => [owner, ...users]);
 
@@ -89,7 +90,7 @@ const WITHOUT_INTEREST = { CREDIT_INTEREST_TIERS: '0:0', DEBIT_INTEREST_TIERS: '
 
 export type Ports = Readonly<Record<ServiceName | 'gateway' | 'operations' | 'fix', number>>;
 
-/** Returns the same port for everything, for a caller that needs only other parts of the plan. */
+/** Returns ports that are all the same. It is for callers that do not use the ports of a plan. */
 export function samePort(port: number): Ports {
   const services = Object.fromEntries(SERVICES.map(name => [name, port])) as Record<ServiceName, number>;
   return { ...services, gateway: port, operations: port, fix: port };

@@ -15,13 +15,13 @@ const SHARED_PROGRAM = join(ROOT, 'tools', 'dist', 'stack', 'all-services.js');
 
 /**
  * Node options for each process of a service. With `--heap-growing-percent`, the heap grows further before garbage
- * collection marks all of it. Marking delays responses, and it then happens a third as often. V8 normally starts four
- * helper threads in each process. With one thread, more CPU time remains for the main thread.
+ * collection marks all of it. Marking delays responses. With the option, marking happens a third as often. V8 normally
+ * starts four helper threads in each process. With one thread, more CPU time remains for the main thread.
  */
 const NODE_FLAGS = ['--heap-growing-percent=100', '--v8-pool-size=1', '--enable-source-maps'];
 /**
- * The maximum sizes of the old and the young objects in MiB. With a small space for young objects, short-lived objects
- * would be moved to the old ones, which costs CPU time.
+ * The maximum sizes of the old and the young objects in MiB. If the space for young objects were small, short-lived
+ * objects would be moved to the space for old objects. This would cost CPU time.
  */
 const OWN_HEAP = ['--max-old-space-size=384', '--max-semi-space-size=16'];
 const SHARED_HEAP = ['--max-old-space-size=1024', '--max-semi-space-size=32'];

@@ -7,8 +7,9 @@ import { SIGNATURE_HEADERS } from '@sandbourse/contracts';
 
 export interface Target {
   readonly host: string;
-  /** The port of the gateway, and the port on which the venue accepts FIX connections. */
+  /** The port of the gateway. */
   readonly port: number;
+  /** The port on which the venue accepts FIX connections. */
   readonly fixPort: number;
 }
 
@@ -108,8 +109,8 @@ function madeUpToken(): string {
 }
 
 /**
- * Sends a request one byte at a time, with pauses. Every other request has slow headers, and the others have a slow
- * body.
+ * Sends a request one byte at a time, with pauses. Alternates between requests with slow headers and requests with a
+ * slow body.
  */
 async function slowly({ host, port }: Target, from: string): Promise<never> {
   for (let turn = Math.round(Math.random()); ; turn += 1) {

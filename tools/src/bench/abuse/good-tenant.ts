@@ -10,7 +10,7 @@ const MACHINES = 16;
 const REQUESTS_PER_SECOND = 80;
 const TIMEOUT_MS = 30_000;
 
-/** A firm with normal load. Every other request places an order, and the others read an account. */
+/** A firm with normal load, which alternately places an order and reads an account. */
 export class GoodTenant {
   private readonly agents = Array.from(
     { length: MACHINES },

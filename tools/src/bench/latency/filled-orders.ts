@@ -14,8 +14,8 @@ const MARKET = { order_type: 'MARKET' };
  */
 export class FilledOrders {
   /**
-   * The state of each order by its id. A number is the time at which the event of the fill arrived before the response
-   * to the request. A function is called when the event arrives.
+   * The state of each order by its id. If the event of the fill arrived before the response to the request, the state
+   * is the time at which the event arrived. Otherwise, it is a function to call when the event arrives.
    */
   private readonly filled = new Map<string, number | (() => void)>();
   private placed = 0;

@@ -27,8 +27,8 @@ interface FilledAccount {
 }
 
 /**
- * Measures whether a trade costs more time or memory in a larger account. The accounts have from a thousand to a
- * million entries, and each trade is one transaction.
+ * Measures whether a trade costs more time or memory in a larger account. The smallest account has a thousand entries,
+ * and the largest has a million. Each trade is one transaction.
  */
 export async function growth(context: BenchContext, { poster, owner, serviceUrl }: BenchParts): Promise<BenchResult[]> {
   const accountIds = await openAccounts(owner, SIZES.length);

@@ -15,9 +15,9 @@ const TRADES = 10_000;
 const PYTHON = '/usr/bin/python3';
 
 /**
- * Checks our gains with Beancount, an independent accounting program. Both book ten thousand trades first in, first
- * out. Compares the gain of each sale and the cost of the remaining shares. Returns a summary, and throws if the
- * results differ.
+ * Checks our gains with Beancount, an independent accounting program. Our ledger and Beancount book ten thousand trades
+ * first in, first out. Compares the gain of each sale and the cost of the remaining shares. Returns a summary, and
+ * throws if the results differ.
  */
 export function compareWithBeancount(folder: string): string {
   if (spawnSync(PYTHON, ['-c', 'import beancount']).status !== 0)

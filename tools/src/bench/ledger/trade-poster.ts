@@ -9,8 +9,8 @@ interface Posted {
 }
 
 /**
- * Posts fills with the brokerage's own program in a separate process. This process measures its own time, so that
- * messages between the processes do not count.
+ * Posts fills with the brokerage's own program in a separate process. The separate process measures its own time, so
+ * that messages between the processes do not count.
  */
 export class TradePoster {
   private constructor(private readonly program: ChildProcess) {}

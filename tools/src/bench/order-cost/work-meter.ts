@@ -19,7 +19,7 @@ export interface Work {
   readonly deliveries: number;
 }
 
-/** The Postgres setting that makes it count statements. */
+/** The setting that loads the Postgres module for counting statements. */
 export const COUNTED = 'shared_preload_libraries=pg_stat_statements';
 
 /**

@@ -11,7 +11,7 @@ export interface OrderDesk {
   readonly accounts: readonly string[];
 }
 
-/** Opens one funded account for each client, and an HTTP connection for each, in the demo firm. */
+/** Opens one funded account in the demo firm and one HTTP connection for each client. */
 export async function openDesk(context: BenchContext, clients: number): Promise<OrderDesk> {
   const api = await advisorOf(context);
   const broker = new Brokerage(api);

@@ -23,8 +23,8 @@ const SHARE = 10 ** 8;
 
 /**
  * Solves the same rebalancing task as a linear program, in dollars. The variables are the purchase of each security and
- * the sale of each lot, and each security's target is a constraint. The solution has the lowest turnover, and among
- * those the lowest gain.
+ * the sale of each lot. The target of each security is a constraint. Among the solutions with the lowest turnover, the
+ * result is the solution with the lowest gain.
  */
 export function solve(task: RebalancingTask, market: Market, fees: number): Optimum {
   const { account, goal } = task;

@@ -11,15 +11,16 @@ export interface RebalancingRates {
   /** The totals over the accounts that both methods have rebalanced. */
   readonly turnover: { readonly ours: number; readonly program: number };
   readonly gain: { readonly ours: number; readonly program: number };
-  /**
-   * The accounts a second in two other runs: `fewAccounts` has a tenth of the accounts, `manyLots` has eight times as
-   * many lots in each position.
-   */
+  /** The accounts a second in a run with a tenth of the accounts. */
   readonly fewAccounts: number;
+  /** The accounts a second in a run with eight times as many lots in each position. */
   readonly manyLots: number;
 }
 
-/** The number of lots in one batch: those of a hundred accounts, as many as portfolio management analyses together. */
+/**
+ * The number of lots in one batch. A batch has a hundred accounts, because portfolio management also analyses a hundred
+ * accounts together.
+ */
 const LOTS_AT_ONCE = 100 * PLAN.positions * PLAN.lots;
 /** The number of accounts in the run with eight times as many lots. */
 const ACCOUNTS_WITH_MANY = 500;

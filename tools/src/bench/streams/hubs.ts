@@ -22,7 +22,10 @@ export interface Listenable {
 
 export interface Hub {
   readonly name: string;
-  /** The streams of all processes. Clients connect to them in turns, so that each process has equally many. */
+  /**
+   * The streams of all processes. Clients connect to them in turns, so that each process has the same number of
+   * clients.
+   */
   readonly listenAt: readonly Listenable[];
   /** The processes whose memory is measured. */
   readonly pids: readonly number[];

@@ -12,8 +12,8 @@ import { StreamLimitsConfig, StreamsModule } from '@sandbourse/platform/streams'
 import { eventData } from './event-data.js';
 
 /**
- * The configuration of a service that exists only for this benchmark. It has the brokerage's streams and a route that
- * commits events.
+ * The configuration of a service that exists only for this benchmark. The service has the brokerage's streams and a
+ * route that commits events.
  */
 const config = loadConfig(DataServiceConfig.safeExtend({ ...AuthClientConfig.shape, ...StreamLimitsConfig.shape }));
 

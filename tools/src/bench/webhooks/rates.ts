@@ -17,7 +17,10 @@ export const DELIVERIES = 10_000;
 export const WARM_UP_ROUNDS = 3;
 /** The number of requests before the loop is measured. Each round starts a new process for the loop. */
 const LOOP_WARM_UP = 5_000;
-/** The number of concurrent requests of the loop. The dispatcher sends as many to one webhook. */
+/**
+ * The number of concurrent requests of the loop. The dispatcher sends the same number of concurrent requests to one
+ * webhook.
+ */
 export const AT_ONCE = 16;
 
 /**
@@ -29,8 +32,8 @@ const REST = { lookMs: 300, secondsUsed: 0.04 };
 const clock = new Clock();
 
 /**
- * Returns the deliveries a second of our service and of a loop that posts the same bytes, both measured in turns. Each
- * figure is the median of all rounds.
+ * Returns the deliveries a second of our service and of a loop that posts the same bytes. The service and the loop are
+ * measured in turns. Each figure is the median of all rounds.
  */
 export async function ratesOf(context: WebhooksContext, target: Target): Promise<{ ours: number; peer: number }> {
   context.say(`${WARM_UP_ROUNDS * DELIVERIES} deliveries to warm up`);

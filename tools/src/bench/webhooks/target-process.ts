@@ -1,6 +1,6 @@
 /**
- * Entry point: a target for webhooks. It answers `/well` at once, and never answers any other path. It reports the
- * deliveries to `/well` since the last report when its parent requests this.
+ * Entry point: a target for webhooks. It answers `/well` at once, and never answers any other path. When its parent
+ * requests a report, it reports the deliveries to `/well` since the last report.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ export interface Received {
   readonly count: number;
   /** The milliseconds from the first to the last delivery. */
   readonly milliseconds: number;
-  /** The milliseconds from the time of each event to its arrival. */
+  /** For each delivery, the milliseconds from the time of its event to its arrival. */
   readonly latencies: readonly number[];
   readonly sample: string;
 }

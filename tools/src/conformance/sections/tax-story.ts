@@ -11,8 +11,8 @@ const security = { type: 'ticker', value: 'PEP' } as const;
 
 /**
  * Checks a wash sale. Buys ten shares twice, halves the price for this firm only, and sells the more expensive lot. The
- * other purchase makes this loss a wash sale, so the loss is added to the cost of the other lot. Then checks a tax
- * preview for the remaining shares.
+ * purchase of the other lot makes this loss a wash sale, so the loss is added to the cost of that lot. Then checks a
+ * tax preview for the remaining shares.
  */
 export async function sellAtALoss(world: World): Promise<void> {
   const sandbox = new Sandbox(await world.as('advisor', { otherFirm: true }));

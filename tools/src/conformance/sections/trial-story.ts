@@ -41,8 +41,8 @@ export interface VerifiedTrial {
 }
 
 /**
- * Responses before and after a sweep, which is the operator's request that ends expired trials. The last one extends
- * the trial.
+ * Responses before and after a sweep, which is the operator's request that ends expired trials. `extended` is the
+ * response to the extension of the trial after the sweep.
  */
 export interface Sweep {
   readonly loginBefore: number;
@@ -56,7 +56,8 @@ export interface Sweep {
 export interface SignedTrial extends VerifiedTrial {
   readonly me: TrialView;
   /**
-   * The name of the objects that the advisor has created: a model, a fee schedule, a workflow template and a branding.
+   * The common name of the objects that the advisor has created: a model, a fee schedule, a workflow template and a
+   * branding.
    */
   readonly setUp: string;
   readonly reset: ResetTrialView;
@@ -73,7 +74,6 @@ export interface SignedTrial extends VerifiedTrial {
  */
 export interface ReseededTrial extends VerifiedTrial {
   readonly before: TrialView;
-  /** Responses before and after the sweep that ends the trial. The trial is extended afterwards. */
   readonly sweep: Sweep;
   readonly reseeded: ReseededTrialView;
   readonly oldToken: number;
