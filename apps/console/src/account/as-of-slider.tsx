@@ -11,10 +11,10 @@ import { dateOfDay, dayNumber } from './days.js';
 const REST_MS = 250;
 
 interface AsOfSliderProps {
-  /** The first day of the account; `today` is the current day. */
+  /** The first day of the account. */
   readonly first: string;
   readonly today: string;
-  /** The shown day; undefined for now. */
+  /** The selected day. Undefined for the current time. */
   readonly asOf: string | undefined;
   readonly onChange: (asOf: string | undefined) => void;
 }

@@ -15,7 +15,7 @@ interface ExplanationProps {
   readonly performance: AccountPerformance;
 }
 
-/** Shows the derivation of the two returns: the linked factors, and the payments from which a rate is calculated. */
+/** Shows the calculation of the time-weighted return from factors, and of the money-weighted return from payments. */
 export function Explanation({ explanation, performance }: ExplanationProps) {
   const currency = performance.base_currency ?? 'USD';
   return (

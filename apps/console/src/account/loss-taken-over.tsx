@@ -7,8 +7,8 @@ import { AccountName } from './account-name.js';
 import { isGone, lossOf } from './wash-sale-figures.js';
 
 /**
- * Shows why the basis of a lot is above its price: the loss that the lot took over, and the sale with that loss (IRC
- * 1091).
+ * Shows the loss that a lot took over, and the sale with that loss (IRC 1091). This loss is the reason why the basis of
+ * the lot is above its price.
  */
 export function LossTakenOver({ accountId, washSale }: { accountId: string; washSale: WashSale }) {
   const { sold, quantity, disallowed, holding_days_carried_over, currency } = washSale;

@@ -1,7 +1,6 @@
 import './pages.css';
 import { Link } from '@tanstack/react-router';
 
-/** Shows links to the other pages. */
 export function Pages({ accountId, page, pages }: { accountId: string; page: number; pages: number }) {
   if (pages <= 1) return null;
   const to = '/accounts/$accountId/transactions';

@@ -73,7 +73,10 @@ const COLUMNS: readonly Column<Position>[] = [
   },
 ];
 
-/** Shows the holdings of the account now, or as of a day: the ledger through that day, at that day's prices. */
+/**
+ * Shows the holdings of the account now or at the end of a past day. The values for a past day use the prices of that
+ * day.
+ */
 export function Positions() {
   const { accountId } = route.useParams();
   const { as_of: asOf } = route.useSearch();

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 /**
- * The service that issued a key. Every key works on both services. The issuer determines only which groups the key may
- * have.
+ * The service that issued a key. Every key works on both services. The issuing service determines only which groups the
+ * key may have.
  */
 export type KeyPillar = 'baas' | 'pm';
 

@@ -30,8 +30,8 @@ export function orderQuery(api: Api, orderId: string) {
 }
 
 /**
- * Returns the delay before an ended order is read once more, because its consequences are published and posted shortly
- * after its end.
+ * Returns the delay in milliseconds before an ended order is read once more. The reason is that its consequences are
+ * published and posted shortly after its end. Returns false if the order is not read again.
  */
 function onceMore(order: Order, { status, dataUpdateCount }: Pick<QueryState, 'status' | 'dataUpdateCount'>) {
   return isOver(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;

@@ -14,7 +14,8 @@ const WAIT_MAX_MS = 60_000;
 const KEY = 'sandbourse.paced-until';
 
 /**
- * Returns the wait of the next request in milliseconds, by the generic cell rate algorithm (ITU-T I.371).
+ * Returns the milliseconds that the next request must wait, and the new `until`. Uses the generic cell rate algorithm
+ * (ITU-T I.371).
  * @param until The time at which all earlier requests would be sent if they were sent at an even pace.
  */
 export function nextTurn(until: number, now: number): { readonly until: number; readonly waitMs: number } {

@@ -30,7 +30,7 @@ export function runQuery(api: Api, runId: string) {
   });
 }
 
-/** Returns true if a run changes without a request. */
+/** Returns true while a run changes by itself, without a request of the user. */
 export function isMoving({ status, execution_status }: Pick<RebalancingRun, 'status' | 'execution_status'>): boolean {
   return status === 'PENDING' || status === 'ANALYZING' || execution_status === 'RELEASED';
 }

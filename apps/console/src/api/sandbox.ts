@@ -8,8 +8,8 @@ const WHILE_ADVANCING_MS = 1_000;
 const WHILE_SEEDING_MS = 10_000;
 
 /**
- * Returns the query for the clock of the reader's firm. An operator sees all firms and has no clock; a client cannot
- * see the clock.
+ * Returns the query for the clock of the reader's firm. Operators have no clock, because they see all firms. Clients
+ * cannot see the clock.
  */
 export function clockQuery(api: Api, role: Role | undefined) {
   return queryOptions({

@@ -14,7 +14,7 @@ export function trialsQuery(api: Api) {
 
 const pathOf = (signupId: string) => ({ params: { path: { signup_id: signupId } } });
 
-/** Extends a trial to thirty days from now. */
+/** Extends a trial, which then ends thirty days from now. */
 export function extendTrial(api: Api, signupId: string): Promise<Trial> {
   return api.auth.post('/sandbox/{signup_id}/extend', pathOf(signupId));
 }

@@ -47,7 +47,6 @@ export function registerWebhook(api: Api, body: RegisterWebhookBody) {
   return api.baas.post('/webhooks', { body });
 }
 
-/** Returns actions on one webhook, by name. */
 export function webhookActions(api: Api, webhook_id: string) {
   const params = { path: { webhook_id } };
   return {

@@ -9,8 +9,8 @@ import { Panel } from '../ui/panel.js';
 import { smallerGroup } from './smaller-group.js';
 
 /**
- * Suggests a group for the next key: the group covers the used scopes and leaves out the scopes that this key's
- * requests have never used.
+ * Suggests a group for the next key. The group covers all scopes that the requests of this key have used, and has fewer
+ * scopes than this key.
  */
 export function NarrowerKey({ apiKey }: { apiKey: ApiKey }) {
   const groups = useQuery(groupsQuery(useApi(), apiKey.minted_by));

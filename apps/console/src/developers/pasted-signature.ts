@@ -23,7 +23,7 @@ const NAMES = {
 export class IncompleteInput extends Error {}
 
 /**
- * Compares the signed text with the text that must be signed. Uses the pasted text or, without a pasted text, the
+ * Compares the signed text with the text that must be signed. Uses the pasted text. Without a pasted text, uses the
  * signature and the secret. Rejects with IncompleteInput and a message for the reader.
  */
 export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ finding: Finding; expected: string }> {

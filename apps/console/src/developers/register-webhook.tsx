@@ -10,7 +10,6 @@ import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { ShownSecret } from './shown-secret.js';
 
-/** Registers a webhook, and shows its signing secret. */
 export function RegisterWebhook() {
   const api = useApi();
   const queries = useQueryClient();

@@ -16,13 +16,13 @@ const HEADERS = {
   delivery: 'X-Service-Timestamp: 1790000000123\nX-Service-Signature: …',
 } as const;
 
-/** Shows a form for a sent or received request, and where the request's signature differs. */
+/** Shows a form for a sent or received request. After the check, shows the part in which the signed text differs. */
 export function SignatureForm({ kind }: { kind: PastedKind }) {
   const check = useMutation({ mutationFn: (pasted: Pasted) => checkPasted(kind, pasted) });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    // Browsers convert the lines of a text area to carriage returns and newlines in a form.
+    // When a form is read, browsers end each line of a text area with a carriage return and a newline.
     const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
     check.mutate({
       method: text('method'),

@@ -15,7 +15,7 @@ import { useRole } from '../session/context.js';
 import { useHereShown } from '../ui/use-here-shown.js';
 import { mayRead } from './readers.js';
 
-/** The entries of the navigation. `holds` is the path of other pages that belong to the entry. */
+/** The entries of the navigation. An entry is also marked on pages below the path in `holds`. */
 const PLACES = [
   { to: '/practice', label: 'Practice', icon: LayoutDashboard, holds: '/portfolios' },
   { to: '/accounts', label: 'Accounts', icon: WalletCards },

@@ -9,8 +9,8 @@ const BY_THEMSELVES = ['trial', 'events'];
 
 /**
  * Reloads shown data when it may have changed: after an event, after the firm's clock has moved, and when the history
- * of a trial has been written. During an advance, or while a history is written, thousands of fills are events. The
- * console then reloads only at the end.
+ * of a trial has been written. An advance, or the writing of a history, can cause thousands of events. During this
+ * time, the console does not reload. It reloads once at the end.
  */
 export function useReadAgain(): void {
   const api = useApi();

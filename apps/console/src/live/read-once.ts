@@ -1,4 +1,4 @@
-/** A message between tabs. The tab that reads sends its state and the items; a new tab requests the state. */
+/** A message between tabs. The tab that reads sends its state and the items. A new tab requests the state. */
 type TabMessage<State, Item> = { readonly state: State } | { readonly item: Item } | { readonly asks: 'state' };
 
 interface Reader<State, Item> {

@@ -2,7 +2,7 @@ import type { Account } from '@sandbourse/sdk';
 import { Money } from '../ui/figure.js';
 import { Panel } from '../ui/panel.js';
 
-/** Lists the checks of an order before it is accepted. A refusal lists every failed check. */
+/** Lists the checks that an order must pass before the brokerage accepts it. A refusal lists every failed check. */
 export function Checks({ side, account }: { side: 'BUY' | 'SELL'; account: Account | undefined }) {
   return (
     <Panel title="Checks" note="The brokerage accepts the order if all statements below are true">

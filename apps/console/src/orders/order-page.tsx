@@ -19,7 +19,6 @@ import { Size } from './orders-page.js';
 
 const route = getRouteApi('/inside/orders/$orderId');
 
-/** Shows one order and its timeline. */
 export function OrderPage() {
   const { orderId } = route.useParams();
   const order = useQuery(orderQuery(useApi(), orderId));

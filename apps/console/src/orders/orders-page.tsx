@@ -129,7 +129,7 @@ function columns(numberOf: (accountId: string) => string | undefined): readonly 
   ];
 }
 
-/** Shows the size of the order: shares, or an amount of money. */
+/** Shows the size of the order, which is a number of shares or an amount of money. */
 export function Size({
   order: { quantity, notional, currency },
 }: {

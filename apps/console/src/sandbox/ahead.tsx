@@ -12,7 +12,7 @@ import { useRested } from '../ui/use-rested.js';
 /** Maximum number of tickers to list by name. For additional tickers, only their number is shown. */
 const NAMED = 6;
 
-/** Shows the events during an advance by the given number of days, by day and kind. */
+/** Shows the events that an advance by `days` days would cause, grouped by day and kind. */
 export function Ahead({ days }: { days: number }) {
   const api = useApi();
   const asked = useRested(Math.min(Math.max(1, Math.trunc(days) || 1), UPCOMING_DAYS_MAX));

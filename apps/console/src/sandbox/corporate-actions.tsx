@@ -13,7 +13,6 @@ import { Empty, Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { ActionForm } from './action-form.js';
 
-/** Shows the scripted corporate actions of this firm. */
 export function CorporateActions() {
   const api = useApi();
   const queries = useQueryClient();

@@ -20,9 +20,9 @@ const JUMP_SECONDS = 60;
 
 /**
  * Returns the path of a scripted price over a constant real price. CRASH falls along a straight line and stays. SPIKE
- * rises over the first half of its duration and returns over the second. GAP jumps immediately. FLAT and HALT do not
- * move. WALK is drawn at its start, because its steps are random. The path is only drawn and never booked, so doubles
- * are precise enough.
+ * rises during the first half of its duration and returns during the second half. GAP jumps immediately. FLAT and HALT
+ * do not move. WALK is drawn without movement, because its steps are random. The path is only drawn and never booked,
+ * so doubles are precise enough.
  */
 export function scriptPath(basePrice: string, { kind, magnitude, durationSeconds }: ScriptTerms): PathPoint[] {
   const base = Number.parseFloat(basePrice);

@@ -41,7 +41,10 @@ export class Session {
     this.tell();
   }
 
-  /** Keeps the login, even if its token is no longer valid, while a page shows a secret that is shown only once. */
+  /**
+   * Keeps the login even if the API no longer accepts its token. A page that shows a secret only once can then stay
+   * open.
+   */
   hold(): void {
     this.isHeld = true;
   }

@@ -9,7 +9,7 @@ interface AnsweredProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows the result of a query. Until it has a result, shows that it is loading, or why it failed. */
+/** Shows the result of a query. Without a result, shows that the query is loading or why it failed. */
 export function Answered<T>({ query, lines = 4, children }: AnsweredProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />;

@@ -8,8 +8,8 @@ interface ColumnWidths {
 }
 
 /**
- * Measures the widths of columns by their content, once. With known widths, a browser need not lay out every row again
- * for each row that becomes visible.
+ * Measures the widths of columns once, when the browser has chosen them by their content. With known widths, the
+ * browser does not lay out all rows again when another row becomes visible.
  */
 export function useColumnWidths(isLong: boolean, columns: readonly { readonly id: string }[]): ColumnWidths {
   const head = useRef<HTMLTableRowElement>(null);

@@ -7,7 +7,7 @@ interface Described {
   readonly error?: string | undefined;
 }
 
-/** Shows a label and a control, and below it an error or otherwise a hint. */
+/** Shows a label and a control. Below the control, shows the error, or the hint if the control has no error. */
 function Field({ label, hint, error, id, children }: Described & { id: string; children: ReactNode }) {
   return (
     <div className="field">

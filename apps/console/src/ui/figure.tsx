@@ -21,7 +21,6 @@ export function Money(props: AmountProps) {
   return <Written {...props} as={money} />;
 }
 
-/** Shows the price of one share. */
 export function Price(props: AmountProps) {
   return <Written {...props} as={price} />;
 }

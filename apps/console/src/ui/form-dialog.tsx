@@ -21,7 +21,7 @@ interface FormDialogProps {
   readonly working: string;
   /** The action. The dialog shows its error, and closes once it has succeeded. */
   readonly onSubmit: (form: FormData) => Promise<unknown>;
-  /** The fields of the form, given the errors of the last attempt by field. */
+  /** Renders the fields of the form. `errors` contains the errors of the last attempt, by the names of the fields. */
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 

@@ -2,7 +2,6 @@ import './tabs.css';
 import type { ReactNode } from 'react';
 import { useHereShown } from './use-here-shown.js';
 
-/** Shows links to the tabs of a page. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav ref={useHereShown()} className="tabs" aria-label={label}>

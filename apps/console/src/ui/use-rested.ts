@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns a value that has not changed for the given number of milliseconds, so that only the final state of a typed
- * text is requested.
+ * Returns the last value that stayed unchanged for the given number of milliseconds. While a user types, the
+ * intermediate texts are therefore not requested.
  */
 export function useRested<Value>(value: Value, restMs = 300): Value {
   const [rested, setRested] = useState(value);
