@@ -24,7 +24,7 @@ FRESH_MS = 5 * 60 * 1000
 
 
 def sandbox() -> tuple[str, str, str]:
-    """Returns address, email and password from the environment, or those of the sandbox that this clone has started."""
+    """Returns address, email and password. They are from the environment, or from a sandbox that this clone runs."""
     if "BASE_URL" in os.environ:
         return os.environ["BASE_URL"], os.environ["EMAIL"], os.environ["PASSWORD"]
     with open(os.path.join(os.path.dirname(__file__), "../../.local/stack.json")) as file:

@@ -44,7 +44,7 @@ def answer(body):
 
 
 def sandbox() -> "tuple[str, LoginBody]":
-    """Returns address and login from the environment, or those of the sandbox that this clone has started."""
+    """Returns address and login. They are from the environment, or from a sandbox that this clone runs."""
     if "BASE_URL" in os.environ:
         return os.environ["BASE_URL"], LoginBody(email=os.environ["EMAIL"], password=os.environ["PASSWORD"])
     with open(os.path.join(os.path.dirname(__file__), "../../.local/stack.json")) as file:
