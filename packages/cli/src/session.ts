@@ -9,7 +9,7 @@ import { Output } from './output/output.js';
 export interface Session extends Connection {
   readonly out: Output;
   readonly environment: Environment;
-  /** Aborted by Ctrl-C: then commands that watch end and clean up. */
+  /** Aborted by Ctrl-C. Commands that run until Ctrl-C then clean up and end. */
   readonly signal: AbortSignal;
 }
 

@@ -54,7 +54,7 @@ export class Sandbourse {
     return follow(source, options);
   }
 
-  /** Frames of a pillar's WebSocket: `for await (const frame of client.frames('baas', { accountId }))`. */
+  /** Yields the frames of a pillar's WebSocket: `for await (const frame of client.frames('baas', { accountId }))`. */
   frames<Name extends SocketPillar>(
     pillar: Name,
     options: SocketOptions,

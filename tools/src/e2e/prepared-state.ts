@@ -5,7 +5,8 @@ import { startTemporaryStack } from '../stack/temporary-stack.js';
 const VARIABLE = 'SANDBOURSE_PREPARED_STATE';
 
 /**
- * Returns the folder of the prepared stack, or undefined if none was prepared. Other stacks start with a copy of it.
+ * Returns the folder of the prepared stack, or undefined if no stack was prepared. Other stacks start with a copy of
+ * it.
  */
 export function preparedState(): string | undefined {
   return process.env[VARIABLE];

@@ -66,7 +66,10 @@ export class ReferenceDocument {
     this.ajv.addSchema({ ...document, $id: DOCUMENT });
   }
 
-  /** Returns the documented response of an operation for a status, or undefined if none is documented. */
+  /**
+   * Returns the documented response of an operation for a status, or undefined if the document has no response for this
+   * status.
+   */
   answer({ operation }: ReferenceOperation, status: number): DocumentedBody | undefined {
     const answer = operation.responses[status];
     const shared = answer?.$ref?.split('/').at(-1);

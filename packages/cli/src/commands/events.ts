@@ -63,7 +63,7 @@ interface Shown {
   readonly data: object;
 }
 
-/** Returns an event in one line: its time and topic, its account and order if it has them, and its id. */
+/** Returns an event in one line: its time, topic and id, and the account and order if the event has them. */
 function lineOf({ id, time, type, data }: Shown): string {
   const topic = topicOf(type);
   const order = (data as { order?: { order_id: string; status: string } }).order;

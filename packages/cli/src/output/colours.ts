@@ -2,8 +2,8 @@ import picocolors from 'picocolors';
 import { type Environment, readEnvironment } from '../environment.js';
 
 /**
- * Returns true if text is coloured: on a terminal, unless the user disables colours. The rule of picocolors would also
- * colour output that CI reads.
+ * Returns true on a terminal, unless the user disables colours. The rule of picocolors would also colour output that CI
+ * reads.
  */
 export function wantsColours(
   stream: { readonly isTTY?: boolean },

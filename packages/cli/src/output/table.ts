@@ -5,7 +5,7 @@ export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number
 
 const NUMBER = /^[+-]?[\d,.]+%?$/;
 
-/** Rows in aligned columns, numbers to the right. */
+/** Returns the rows in aligned columns. Numbers are aligned to the right. */
 export function table<Row>(rows: readonly Row[], columns: Columns<Row>): string {
   const titles = Object.keys(columns);
   const cells = rows.map(row => titles.map(title => String(columns[title]?.(row) ?? '-')));

@@ -18,7 +18,7 @@ export interface LocalStack {
   readonly version?: string;
   readonly base_url: string;
   readonly users: readonly LocalUser[];
-  /** A token that can only create test firms. A sandbox of an earlier version has no such token. */
+  /** A token that can only create, list and delete test firms. A sandbox of an earlier version has no such token. */
   readonly ci_token?: string;
   readonly fix: {
     readonly host: string;

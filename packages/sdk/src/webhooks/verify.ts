@@ -23,7 +23,7 @@ export interface SignedDelivery {
   readonly body: string | Uint8Array;
   /** The signing secret, `whsec_…`. */
   readonly secret: string;
-  /** The time for checking the delivery's age (default: now). */
+  /** The current time, from which the age of the delivery is computed (default: now). */
   readonly now?: Date;
 }
 

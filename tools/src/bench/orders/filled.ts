@@ -15,7 +15,7 @@ export interface Filled {
 }
 
 /**
- * Sends market orders and waits until none is open. No other order may be open during the measurement. The function
+ * Sends market orders and waits until no order is open. No other order may be open during the measurement. The function
  * `place` decides when each order is sent and by which client.
  */
 export async function fillAll(
