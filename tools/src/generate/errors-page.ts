@@ -103,7 +103,7 @@ function checks(): string {
     'If a request fails checks of business rules, `failed_checks` contains one item for each failed check, with its `check` and its `reason`. The `reason`',
     'states the values that were compared. The name of a check states the condition that must be true. The table states when the check fails.',
     '',
-    'Some checks were renamed. Until version 0.3.0, `check` contains the former name and `renamed_to` the new name, so a program should accept both. From',
+    'Some checks were renamed. In versions before 0.3.0, `check` contains the former name and `renamed_to` the new name, so a program should accept both. From',
     '0.3.0 on, `check` contains only the new name.',
     '',
     '| check | the check fails if | what to do |',
@@ -114,5 +114,5 @@ function checks(): string {
 
 function formerly(check: CheckName): string {
   const former = formerNameOf(check);
-  return former === undefined ? '' : ` (until 0.3.0 \`${former}\`)`;
+  return former === undefined ? '' : ` (before 0.3.0: \`${former}\`)`;
 }

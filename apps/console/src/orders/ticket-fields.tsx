@@ -20,7 +20,7 @@ const SCENARIOS: Readonly<Record<Ticket['scenario'], string>> = {
   PARTIAL_FILL: 'Partial fill: only a part fills',
   SLOW_FILL: 'Slow fill: fills in parts over some seconds',
   NO_FILL: 'No fill: the order stays open',
-  CANCEL_RACE: 'Cancel race: the order fills while you cancel it',
+  CANCEL_RACE: 'Cancel race: the order fills when you try to cancel it',
   DUPLICATE_EXECUTION: 'Duplicate execution: the venue reports a fill twice',
   BUST: 'Bust: the venue cancels the fill afterwards',
   CORRECT: 'Correct: the venue changes the price of the fill afterwards',

@@ -40,7 +40,7 @@ export const FailedCheck = z.object({ check: CheckName, reason: z.string() });
 export type FailedCheck<Check extends CheckName = CheckName> = { check: Check; reason: string };
 
 /**
- * The former names of checks, which described the fault. Until version 0.3.0, responses contain the former name in
+ * The former names of checks, which described the fault. In versions before 0.3.0, responses contain the former name in
  * `check`, and the new name in `renamed_to`.
  */
 const FORMER_NAMES = {
