@@ -46,9 +46,9 @@ export class SnapshotController {
   @Operation(
     'Create a snapshot',
     'Stores the complete state of a sandbox firm in every service as of one moment, including open orders and',
-    'the clock. An advisor stores the own firm, a CI token its firms, an operator any sandbox firm. The firm',
-    'continues to work meanwhile. If its state still changes after some seconds, the response is 409 and',
-    'nothing is stored.',
+    'the clock. An advisor can store the own firm. A CI token can store its firms. An operator can store any',
+    'sandbox firm. The firm continues to work meanwhile. If its state still changes after some seconds, the',
+    'response is 409 and nothing is stored.',
   )
   @Post()
   @Refuses(FirmUnknown, SnapshotOfLiveFirm, SnapshotNameTaken, SnapshotCapReached, FirmBusy)

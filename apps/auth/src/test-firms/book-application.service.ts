@@ -85,8 +85,8 @@ export class BookApplicationService {
   }
 
   /**
-   * Returns the book of a firm. An advisor can export the advisor's own firm, a CI token the firms that it created, and
-   * an operator any sandbox firm.
+   * Returns the book of a firm. An advisor can export the own firm. A CI token can export the firms that it created. An
+   * operator can export any sandbox firm.
    */
   async export(caller: Caller, firmId: string, terms: { readonly opening: boolean }): Promise<WrittenBook> {
     if (!(await this.mayExport(caller, firmId))) throw new TestFirmUnknown(firmId);

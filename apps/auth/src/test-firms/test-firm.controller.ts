@@ -32,8 +32,8 @@ export class TestFirmController {
 
   @Operation(
     'List test firms',
-    'Lists test firms, newest first, including firms that have ended. A CI token lists its own firms, an',
-    'operator all. Filter: `status`.',
+    'Lists test firms, newest first, including firms that have ended. A CI token lists only its',
+    'own firms. An operator lists all test firms. Filter: `status`.',
   )
   @Get()
   @ApiOkResponse({ standardSchema: paged(TestFirmView) })

@@ -26,9 +26,9 @@ export class CorporateActionService {
   ) {}
 
   /**
-   * Finds corporate actions that were booked too early: before the posting of a change that takes effect earlier.
-   * Example: a split of last week is already booked, and a trade of two weeks ago is posted today. Also returns the
-   * movements of other securities whose shares these actions distributed.
+   * Finds booked corporate actions that a late change affects. Example: a split of last week is booked, and a trade of
+   * two weeks ago is posted today. Also returns the movements of other securities whose shares these actions
+   * distributed.
    */
   async bookedWithout(
     tx: Tx,

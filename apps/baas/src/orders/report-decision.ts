@@ -39,8 +39,8 @@ import { restated, restatementReason, restatementView } from './restatement.js';
 export type FxRates = ReadonlyMap<string, ReadonlyMap<Currency, FxRate>>;
 
 /**
- * The orders and the data for the reports of one transaction, in addition to the books of their accounts. The decision
- * on a report considers the changes by the reports before it.
+ * The facts for the decisions on the reports of one transaction. Each decision changes the orders, so the next decision
+ * sees the changes.
  */
 export interface ReportFacts {
   readonly orders: Map<string, Order>;

@@ -28,7 +28,6 @@ import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 interface OwedShares {
   readonly account: AccountLots;
   readonly transactionId: string;
-  /** The day on which the owed shares left. */
   readonly day: number;
   readonly quantity: number;
   /** The proceeds of the sale; null if the shares were journaled. */
@@ -80,10 +79,7 @@ export class TaxLots {
     return accounts.flatMap(({ open }) => open.oldestFirst());
   }
 
-  /**
-   * Returns the lots from which a number of shares would be removed, in the order of the method. The lots are not
-   * changed.
-   */
+  /** Returns the lots from which shares would be removed, in the order of the method. Does not change them. */
   lotsToRelieve(accountId: string, method: LotMethod, quantity: number): Lot[] {
     const account = this.account(accountId);
     const copies = new AccountLots(account);
@@ -116,7 +112,6 @@ export class TaxLots {
     return this.account(accountId).quantity;
   }
 
-  /** Returns the cost of an account's open lots. */
   costOf(accountId: string): number {
     return this.account(accountId).open.cost();
   }
@@ -284,10 +279,7 @@ export class TaxLots {
     return costReturned;
   }
 
-  /**
-   * Moves a part of the basis of lots to another security. The part is the fraction `share`. Only lots that were bought
-   * before `day` change. Returns the moved cost.
-   */
+  /** Moves the fraction `share` of the basis of lots that were bought before `day`. Returns the moved cost. */
   private spinOff(account: AccountLots, { day, share }: SpinOffEvent): number {
     const before = heldBefore(account, day);
     for (const lot of before) this.lotsChanged.add(lot);

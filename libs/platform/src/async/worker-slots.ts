@@ -14,9 +14,9 @@ export class WorkerSlots {
   private open = 0;
 
   /**
-   * @param most the maximum number of running pieces of work that still count
-   * @param openMax the maximum number of all running pieces of work, including those that no longer count
-   * @param freed called whenever a slot may have become free
+   * @param most The maximum number of pieces of work that count.
+   * @param openMax The maximum number of running pieces of work, including those that no longer count.
+   * @param freed Called whenever a slot may have become free.
    */
   constructor(
     private readonly most: number,

@@ -45,7 +45,7 @@ export function firmCommands(program: Command): void {
 
   firm
     .command('list', { isDefault: true })
-    .description('list test firms, newest first; a CI token lists its own firms, an operator all')
+    .description('list test firms, newest first; a CI token lists only its own firms')
     .option('--status <status>', 'ACTIVE, EXPIRED or DELETED')
     .action(async ({ status }: { status?: string }, command: Command) => {
       const { client, out } = operatorSessionOf(command);

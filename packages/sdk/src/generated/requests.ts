@@ -3468,7 +3468,7 @@ export interface paths {
         };
         /**
          * List test firms
-         * @description Lists test firms, newest first, including firms that have ended. A CI token lists its own firms, an operator all. Filter: `status`.
+         * @description Lists test firms, newest first, including firms that have ended. A CI token lists only its own firms. An operator lists all test firms. Filter: `status`.
          */
         get: operations["get_sandbox_firms"];
         put?: never;
@@ -3670,7 +3670,7 @@ export interface paths {
         put?: never;
         /**
          * Create a snapshot
-         * @description Stores the complete state of a sandbox firm in every service as of one moment, including open orders and the clock. An advisor stores the own firm, a CI token its firms, an operator any sandbox firm. The firm continues to work meanwhile. If its state still changes after some seconds, the response is 409 and nothing is stored.
+         * @description Stores the complete state of a sandbox firm in every service as of one moment, including open orders and the clock. An advisor can store the own firm. A CI token can store its firms. An operator can store any sandbox firm. The firm continues to work meanwhile. If its state still changes after some seconds, the response is 409 and nothing is stored.
          */
         post: operations["post_sandbox_snapshots"];
         delete?: never;

@@ -32,7 +32,7 @@ const CONNECTIONS = `${PM}/custodians/connections`;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const account = { registration: 'Conformance', account_type: 'INDIVIDUAL' };
 
-/** Waits until the service has recorded that it sent no agent for an event of an account. Returns these records. */
+/** Returns the recorded dispatches of agents for an account. Waits until at least one is recorded. */
 async function dispatchesOf(world: World, accountId: string): Promise<Paged<AgentDispatchView>> {
   const operator = await world.as('ops_admin');
   const path = `${PM}/agent-dispatches?account_id=${accountId}`;
