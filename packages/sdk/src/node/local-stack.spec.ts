@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { findLocalStack, sandbourseHome, stateIn } from './index.js';
 
 let folder: string;
@@ -51,6 +53,30 @@ it.each([
   jest.spyOn(process, 'getuid').mockReturnValue(uid);
   expect(sandbourseHome({})).toBe(home);
   expect(sandbourseHome({ SANDBOURSE_HOME: '/elsewhere' })).toBe('/elsewhere');
+});
+
+it('ignores a sandbox that ends while it is searched', async () => {
+  const stateDir = join(folder, '.local');
+  runs(stateDir, process.pid);
+  const file = join(stateDir, 'stack.json');
+  linkSync(file, `${file}.kept`);
+  const ending = new Worker(
+    `const { linkSync, rmSync } = require('node:fs');
+     const [file, kept] = require('node:worker_threads').workerData;
+     for (let n = 0; n < 3_000; n += 1) { rmSync(file); linkSync(kept, file); }`,
+    { eval: true, workerData: [file, `${file}.kept`] },
+  );
+  let hasEnded = false;
+  ending.once('exit', () => {
+    hasEnded = true;
+  });
+
+  while (!hasEnded) {
+    findLocalStack({ stateDir });
+    await setImmediate();
+  }
+
+  expect(findLocalStack({ stateDir })?.base_url).toBe('http://127.0.0.1:1');
 });
 
 it('ignores a sandbox that has ended', () => {

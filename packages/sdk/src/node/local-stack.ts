@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { sandbourseHome, stateIn } from './home.js';
 import { isRunning } from './running.js';
@@ -45,9 +45,9 @@ export function findLocalStack({ from = process.cwd(), stateDir }: StackPlace = 
 
 /** Returns the sandbox that runs with this state folder. */
 function stackIn(folder: string): LocalStack | undefined {
-  const path = join(folder, 'stack.json');
-  if (!isOwn(path)) return undefined;
-  const stack = JSON.parse(readFileSync(path, 'utf8')) as LocalStack;
+  const text = ownText(join(folder, 'stack.json'));
+  if (text === undefined) return undefined;
+  const stack = JSON.parse(text) as LocalStack;
   return isLoopback(stack.base_url) && isRunning(stack.pid) ? stack : undefined;
 }
 
@@ -67,9 +67,27 @@ function above(folder: string): string[] {
   return parent === folder ? [folder] : [folder, ...above(parent)];
 }
 
-function isOwn(file: string): boolean {
-  // Windows has no user ids.
-  return existsSync(file) && (!process.getuid || statSync(file).uid === process.getuid());
+/** Returns the text of a file. Returns undefined for a file of another user, and for a file that does not exist. */
+function ownText(path: string): string | undefined {
+  const file = opened(path);
+  if (file === undefined) return undefined;
+  try {
+    // Windows has no user ids.
+    const isOwn = !process.getuid || fstatSync(file).uid === process.getuid();
+    return isOwn ? readFileSync(file, 'utf8') : undefined;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Opens the file once, because a sandbox that ends may delete it between two operations on its path. */
+function opened(path: string): number | undefined {
+  try {
+    return openSync(path, 'r');
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
 }
 
 function isLoopback(url: string): boolean {
