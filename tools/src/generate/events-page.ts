@@ -7,7 +7,7 @@ import {
   MARKET_FRAMES,
   Pillar,
 } from '@sandbourse/contracts';
-import { SOCKET_PATHS } from './socket-frames.js';
+import { occasionOf, SOCKET_PATHS } from './socket-frames.js';
 
 const ABOUT = `<!-- Written by \`npm run generate\` from libs/contracts/src/events: do not edit. -->
 
@@ -108,7 +108,7 @@ export function eventsPage(): string {
         ...Pillar.options.flatMap(pillar =>
           ACCOUNT_FRAMES[pillar].map(({ type, events }) => [
             code(type),
-            events.map(({ meaning }) => meaning).join(' '),
+            occasionOf(events),
             code(SOCKET_PATHS[pillar]),
             'the subscribed account',
           ]),

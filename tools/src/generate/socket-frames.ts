@@ -6,6 +6,13 @@ type Json = Record<string, unknown>;
 
 export const SOCKET_PATHS: Record<Pillar, string> = { baas: '/api/v1/baas/stream', pm: '/api/v1/pm/pm/stream' };
 
+/** Returns the occasion of a frame: the meaning of its event, or the topics of its events if there are several. */
+export function occasionOf(events: readonly { readonly topic: string; readonly meaning: string }[]): string {
+  const [event] = events;
+  if (event && events.length === 1) return event.meaning;
+  return `One of these events occurred: ${events.map(({ topic }) => `\`${topic}\``).join(', ')}.`;
+}
+
 interface Frame {
   readonly type: string;
   readonly summary: string;
@@ -14,16 +21,20 @@ interface Frame {
 
 const SUBSCRIBE: Frame = {
   type: 'subscribe',
-  summary: 'Sent by the client, once, within ten seconds.',
+  summary: 'Subscribes to an account. The client sends this frame once, within ten seconds after the handshake.',
   schema: SubscribeFrame,
 };
 
 function framesOf(pillar: Pillar): Frame[] {
   return [
-    { type: 'subscribed', summary: 'The subscription holds: frames of the account follow.', schema: SubscribedFrame },
+    {
+      type: 'subscribed',
+      summary: 'The subscription has succeeded. Frames of the account follow.',
+      schema: SubscribedFrame,
+    },
     ...ACCOUNT_FRAMES[pillar].map(({ type, events, schema }) => ({
       type,
-      summary: events.map(({ meaning }) => meaning).join(' '),
+      summary: occasionOf(events),
       schema,
     })),
     ...MARKET_FRAMES.map(({ type, meaning, schema }) => ({ type, summary: meaning, schema })),

@@ -7,7 +7,7 @@ export const EVENT_STREAMS = {
     trades: 'Orders and their fills, including cancelled and corrected fills',
     positions: 'Changed positions, and shares that an account owes',
     activities: 'New ledger entries',
-    'account/status': 'Stream new accounts, changes of account status, and restrictions',
+    'account/status': 'New accounts, changes of account status, and restrictions',
     'funding/status': 'Deposits and withdrawals, with each change of their status',
     'journals/status': 'Journals between accounts',
     system: 'The stream opens but sends no events',

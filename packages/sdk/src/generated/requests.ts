@@ -1206,7 +1206,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stream new accounts, changes of account status, and restrictions
+         * New accounts, changes of account status, and restrictions
          * @description Sends the events of your accounts as server-sent events, each in a CloudEvents envelope. Send a bearer token or a signed request.
          *     `account_id` selects one account. `since_id` (or `Last-Event-ID`) and `until_id` refer to the last 10,000 events of the process. If the
          *     process does not have the event, the stream begins with a comment `: gap …`, which contains the path of the history. Delivery is at least
