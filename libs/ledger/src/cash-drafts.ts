@@ -10,8 +10,8 @@ interface CashEvent extends Dates {
 }
 
 /**
- * Makes an entry that moves only cash. If the account receives cash, `amount` is positive; if the account pays, it is
- * negative.
+ * Makes an entry that moves only cash. A positive `amount` is cash that the account receives. A negative `amount` is
+ * cash that the account pays.
  */
 export function cashDraft(type: EntryType, event: CashEvent, description: string): EntryDraft {
   return {
@@ -46,8 +46,8 @@ export interface CashMovement extends CashEvent {
 }
 
 /**
- * Makes the entry for cash that enters or leaves the books. `amount` is never negative, because `direction` says
- * whether the cash enters or leaves.
+ * Makes the entry for cash that enters or leaves the books. `direction` gives the direction, so `amount` is never
+ * negative.
  */
 export function fundingDraft(movement: CashMovement): EntryDraft {
   return movement.direction === 'DEPOSIT'
@@ -72,8 +72,8 @@ export function interestDraft(interest: CashEvent): EntryDraft {
 }
 
 /**
- * Makes the entry for cash that another custodian received or paid for an unknown reason. The amount is negative if the
- * custodian paid the cash.
+ * Makes the entry for cash that moved at another custodian for an unknown reason. The amount is positive if the
+ * custodian received the cash, and negative if it paid the cash.
  */
 export function cashTransferDraft(transfer: CashEvent & { readonly custodian: string }): EntryDraft {
   const { amount, custodian } = transfer;
@@ -96,8 +96,8 @@ export interface CashJournal extends Dates {
 }
 
 /**
- * Makes the two entries of a cash journal between two accounts of a customer, one in each account. The two entries sum
- * to zero.
+ * Makes the two entries of a cash journal. The journal moves cash from one account of a customer to another. The
+ * amounts of the two entries add up to zero.
  */
 export function cashJournalDrafts(journal: CashJournal): { readonly out: EntryDraft; readonly in: EntryDraft } {
   const { from, to } = journal;

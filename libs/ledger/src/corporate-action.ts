@@ -73,7 +73,7 @@ export type CorporateAction = {
       readonly newSymbol: string;
       /** The number of new shares that replace each old share. */
       readonly ratio: ShareRatio;
-      /** The cash paid for each old share, in addition to new shares. */
+      /** The cash paid for each old share. The holder receives the new shares as well. */
       readonly cashPerShare: AmountPerShare;
       /** The value of one new share: its first price after the merger. */
       readonly newPrice: Price;
@@ -111,10 +111,10 @@ export function bringsNewShares(action: CorporateAction): action is SpinOff | St
 
 /**
  * Returns the entries of a corporate action on shares held before its ex-date.
- * - An account without shares has no entries, with one exception. If the account sold shares in the 30 days before a
- *   split, the split has an entry that moves no shares. It converts the sold shares whose loss a later purchase may
- *   still disallow (26 CFR 1.1091-1(c)).
- * - A position in whole shares stays whole: a fraction that results from a split is paid in cash.
+ * - An account without shares has no entries, except for a split. If the account sold shares in the 30 days before the
+ *   split, a split entry is made that moves no shares. It adjusts the number of sold shares that a later purchase may
+ *   replace (26 CFR 1.1091-1(c)).
+ * - A fraction of a share that results from a split is paid in cash. A position in whole shares therefore stays whole.
  * - A split also changes a short position. A short position is charged for a dividend.
  * - Tax that is withheld from a dividend has its own entry.
  */
@@ -207,9 +207,10 @@ export interface LateChange {
 
 /**
  * Returns the entries that correct corporate actions booked for a wrong number of shares. A wrong entry is reversed and
- * replaced; a missing entry is added. The trade date of these entries is the later of two dates: the trade date of the
- * change and the ex-date. If an action delivers shares of another security, the actions of that security are corrected
- * as well.
+ * replaced. A missing entry is added. If an action delivers shares of another security, the actions of that security
+ * are corrected as well.
+ *
+ * The trade date of a correction is the trade date of the change or the ex-date of the action, if the ex-date is later.
  */
 export function actionCorrections(late: LateChange, newTransactionId: () => string): EntryDraft[] {
   const posted: EntryDraft[] = [...late.change];
@@ -276,7 +277,8 @@ export function heldIn(
 }
 
 /**
- * Returns true if the entry is a sale in the 30 days before `day`. Shares bought on `day` may replace the sold shares.
+ * Returns true for a sale in the 30 days before `day`. Such a sale can be part of a wash sale with shares bought on
+ * `day`.
  */
 export function isSoldLately(entry: EntryDraft, day: string): boolean {
   const daysBefore = dayOf(day) - dayOf(effectiveDateOf(entry));

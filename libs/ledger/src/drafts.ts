@@ -26,8 +26,8 @@ export interface Fill extends Dates {
 }
 
 /**
- * Makes the entry of a trade on its trade date. Fees raise the cost of a purchase and lower the proceeds of a sale. For
- * a sale, the cost of the sold shares is not known here; `costChange` computes it later from the lots.
+ * Makes the entry of a trade on its trade date. Fees raise the cost of a purchase and lower the proceeds of a sale. The
+ * entry of a sale does not contain the cost of the sold shares: `costChange` computes it later from the lots.
  */
 export function tradeDraft(fill: Fill): EntryDraft {
   const grossAmount = fill.quantity.at(fill.price);
@@ -90,8 +90,8 @@ export function reversalDraft(entry: EntryDraft, { reason, ...correction }: Reve
 }
 
 /**
- * Makes the entry that replaces a wrong entry. (`reversalDraft` makes the entry that cancels the wrong one.) The
- * replacement is booked now, but takes effect on the day of the wrong entry.
+ * Makes the entry that replaces a wrong entry. It is booked now, but takes effect on the day of the wrong entry.
+ * `reversalDraft` makes the entry that cancels the wrong one.
  */
 export function rightDraft(right: EntryDraft, wrong: EntryDraft, correction: Correction): EntryDraft {
   return {

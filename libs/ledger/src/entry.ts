@@ -26,8 +26,8 @@ export type EntryType =
 export type Ticker = string;
 
 /**
- * An entry for one business event, before it is posted to the ledger. Amounts that the customer receives are positive;
- * amounts that the customer pays are negative.
+ * An entry for one business event, before it is posted to the ledger. Amounts that the customer receives are positive.
+ * Amounts that the customer pays are negative.
  */
 export interface EntryDraft {
   readonly transactionId: string;

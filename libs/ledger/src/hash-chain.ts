@@ -13,8 +13,8 @@ type Posting = Pick<Entry, 'postedAt' | 'hashVersion'>;
 const HASH_VERSION: HashVersion = 2;
 
 /**
- * Returns the head of a chain without entries. Its hash is the hash of the account's id. Therefore the chain of one
- * account is not valid for another account.
+ * Returns the head of a chain without entries. Its hash is the hash of the account's id, so the chain of one account is
+ * not valid for another account.
  */
 export function emptyChain(accountId: string): ChainHead {
   return { sequence: 0, hash: createHash('sha256').update(accountId).digest('hex') };
@@ -22,9 +22,11 @@ export function emptyChain(accountId: string): ChainHead {
 
 /**
  * Returns the SHA-256 of the previous entry's hash and every field of this entry, in a fixed order. Decimals are hashed
- * as whole units, so the hash does not depend on their notation. Fields that were introduced later (the lot
- * instruction, the effective date, the amount per share) are hashed only if they are set. The time of posting is hashed
- * only from version 2 on. Therefore older entries keep their hashes.
+ * as whole units, so the hash does not depend on their notation.
+ *
+ * Some fields were introduced later. To keep the hashes of older entries, these fields are hashed only if they are set:
+ * the lot instruction, the effective date and the amount per share. The time of posting is hashed only from version 2
+ * on.
  */
 function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { hashVersion, postedAt }: Posting): string {
   const fields = [

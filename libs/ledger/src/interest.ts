@@ -19,9 +19,8 @@ export interface InterestSchedule {
 const tier = (from: string, rate: string): InterestTier => ({ from: Money.of(from), rate: Percentage.of(rate) });
 
 /**
- * The sandbox's own rates. The structure follows the industry: a debit balance is charged the rate of its tier on the
- * whole balance, and larger debits have lower rates, as brokers disclose under SEC Rule 10b-16. Cash earns much less
- * than a debit costs.
+ * The sandbox's own rates. Cash earns much less than a debit costs. The rate of a debit's tier applies to the whole
+ * debit, and larger debits have lower rates. Brokers disclose such schedules under SEC Rule 10b-16.
  */
 // biome-ignore format: a table
 export const INTEREST_SCHEDULE: InterestSchedule = {
@@ -59,10 +58,11 @@ export interface InterestPeriod {
 }
 
 /**
- * Returns the settled balances of a period, as of the end of each day. Days with the same balance are one element.
+ * Returns the settled balances at the end of each day of a period. Consecutive days with the same balance are one
+ * element.
  * - `booked` is the total of all settled and unsettled cash.
- * - `movements` are all movements of cash that settle after the day `from`, in any order. They are subtracted from the
- *   total, newest first, to compute the earlier balances.
+ * - `movements` are all movements of cash that settle after the day `from`, in any order. They are subtracted from
+ *   `booked`, newest first, to compute the earlier balances.
  */
 export function settledBalances(
   booked: Money,

@@ -71,8 +71,8 @@ export function readLotInstruction(record: LotInstructionRecord): LotInstruction
 }
 
 /**
- * Returns the transaction and the ids of the lots that it brings into an account, or an empty list if it brings no
- * lots. The ids of the new lots are computed from this result (renamed-lots.ts).
+ * Returns one element if the instruction carries lots into an account, otherwise an empty list. The element contains
+ * the transaction and the lots' earlier ids. `renamedLotIds` computes the new ids from it.
  */
 export function carryingEntries(transactionId: string, lots: LotInstructionRecord | null): CarryingEntry[] {
   if (lots?.kind !== 'CARRY') return [];

@@ -1,8 +1,11 @@
 import type { Money, Quantity } from '@sandbourse/money';
 
 /**
- * The rule that selects the lots whose shares leave first: first in, first out; last in, first out; highest cost per
- * share first; or the lots that the customer selected.
+ * The rule that selects the lots whose shares leave first.
+ * - FIFO: first in, first out.
+ * - LIFO: last in, first out.
+ * - HIFO: the highest cost per share first.
+ * - SPECIFIC: the lots that the customer selected.
  */
 export type LotMethod = 'FIFO' | 'LIFO' | 'HIFO' | 'SPECIFIC';
 
@@ -49,8 +52,8 @@ export interface BasisShare {
 }
 
 /**
- * The change that an entry makes to the lots. Only set if the entry's other fields do not determine the change. An
- * entry without an instruction is a purchase, or a sale that uses the oldest lots first.
+ * The change that an entry makes to the lots. Set only if the entry's other fields do not determine the change.
+ * Purchases, and sales that use the oldest lots first, have no instruction.
  */
 export type LotInstruction =
   | { readonly kind: 'RELIEVE'; readonly method: LotMethod; readonly picks: readonly LotPick[] }

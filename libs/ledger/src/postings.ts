@@ -15,8 +15,8 @@ export interface Posting {
 }
 
 /**
- * Returns the account that gives or takes the cash and shares: the street for trades, EXTERNAL for deposits, journals
- * and transfers, the issuer (INCOME) for dividends.
+ * Returns the account on the other side of the entry: STREET for trades, EXTERNAL for deposits, journals and transfers,
+ * INCOME (the issuer) for dividends.
  */
 function counterpartyOf({ type, symbol, quantity }: EntryDraft): LedgerAccount {
   switch (type) {

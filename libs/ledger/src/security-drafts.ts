@@ -20,7 +20,7 @@ interface SecurityEvent extends Dates {
 }
 
 export interface DividendPayment extends SecurityEvent {
-  /** The shares held on the ex-date. Negative for a short position; the payment is then negative too. */
+  /** The shares held on the ex-date. For a short position, this number and the payment are negative. */
   readonly shares: Quantity;
   readonly amountPerShare: AmountPerShare;
 }
@@ -132,8 +132,8 @@ export interface ShareSplit extends SecurityEvent {
 
 /**
  * Makes the entry of a split or reverse split. It changes the number of shares, but not their cost. The result may
- * contain a fraction of a share; `cashInLieuDraft` makes the entry that pays for the fraction. An account without
- * shares can also have a split entry, because a split adjusts the losses of earlier sales (wash sales).
+ * contain a fraction of a share. `cashInLieuDraft` makes the entry that pays for this fraction. Accounts without shares
+ * can have a split entry, because a split adjusts the losses of earlier sales (wash sales).
  */
 export function splitDraft(split: ShareSplit): EntryDraft {
   const { symbol, held, ratio } = split;
@@ -183,8 +183,8 @@ export function newSharesDraft(
 }
 
 /**
- * Makes the entry of a spin-off for a short position. The account owes the new shares. Instead of delivering them, it
- * pays their first price in cash.
+ * Makes the entry of a spin-off for a short position. The account owes the new shares, and pays their first price in
+ * cash instead.
  */
 export function spinOffChargeDraft({
   newSymbol,
@@ -201,7 +201,7 @@ export function spinOffChargeDraft({
 
 /**
  * Makes the entry that removes all shares in a stock merger. The account receives cash and new shares for them. `value`
- * is the value of the new shares.
+ * is the value of these new shares.
  */
 export function stockMergerDraft({
   newSymbol,
@@ -261,8 +261,8 @@ export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
 }
 
 /**
- * Makes the entry for shares that a journal moves into an account, with the lots that left the other account. A journal
- * is not a sale, so the lots keep their cost and dates.
+ * Makes the entry for shares that a journal moves into an account. `lots` are the lots that left the other account. A
+ * journal is not a sale, so the lots keep their cost and dates.
  */
 export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
   const { from, to, symbol, quantity } = journal;
@@ -273,7 +273,9 @@ export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLo
 }
 
 interface ShareTransfer extends SecurityEvent {
-  /** The custodian that the shares leave (transfer out), or at which they arrive (transfer in). */
+  /**
+   * For a transfer out, the custodian that receives the shares. For a transfer in, the custodian that delivers them.
+   */
   readonly custodian: string;
   readonly quantity: Quantity;
 }

@@ -29,8 +29,8 @@ export function settlementsOf(entries: readonly EntryDraft[]): CashSettlement[] 
 const CHARGEABLE: ReadonlySet<string> = new Set(['DIVIDEND', 'RETURN_OF_CAPITAL', 'SPIN_OFF']);
 
 /**
- * Returns true if the entry's cash is proceeds of securities: a sale, a dividend or their reversal. These are not
- * proceeds: a purchase or its reversal, a currency exchange, and a distribution that a short position pays.
+ * Returns true if the entry's cash is proceeds of securities: a sale, a dividend or their reversal. Returns false for a
+ * purchase or its reversal, for a currency exchange, and for a distribution that a short position pays.
  */
 function isProceeds({ type, symbol, quantity, netAmount }: EntryDraft): boolean {
   const takesPurchaseBack = type === 'CORRECTION' && (quantity?.isNegative() ?? false);
@@ -64,8 +64,9 @@ export function settledCash(booked: Money, pending: readonly Pick<CashSettlement
 
 /**
  * Returns the cash that the account may withdraw now: settled cash that no pending purchase needs. For example, with
- * $1,000 settled cash and a purchase of $300 that settles tomorrow, the account may withdraw $700. Unsettled proceeds
- * of sales and dividends do not pay for the purchase here, because that would be credit. `pending` is sorted by day.
+ * $1,000 settled cash and a purchase of $300 that settles tomorrow, the account may withdraw $700. This stays $700 if
+ * proceeds of a sale settle tomorrow, because paying the purchase from them would be credit. `pending` is sorted by
+ * day.
  */
 export function withdrawableCash(booked: Money, pending: readonly CashSettlement[]): Money {
   let held = settledCash(booked, pending);
@@ -87,8 +88,8 @@ export function receivableAfter(day: string, booked: Money, pending: readonly Ca
 }
 
 /**
- * Returns true if the amount is the exact sum of one or more receivables. Then unexplained cash of this amount at a
- * custodian has an explanation: the receivables were paid earlier than expected.
+ * Returns true if the amount is the exact sum of one or more receivables. The function explains unexpected cash at a
+ * custodian: the receivables were paid earlier than expected.
  */
 export function isPaidEarly(amount: Money, receivables: readonly Money[]): boolean {
   let sums = new Set([0n]);

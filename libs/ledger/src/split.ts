@@ -8,7 +8,10 @@ export function afterSplit(held: Quantity, { newShares, oldShares }: ShareRatio)
   return Quantity.ofUnits(divideHalfEven(held.units * newShares, oldShares));
 }
 
-/** Returns the fraction of a share in a quantity: 0.4 for 12.4 shares. Cash in lieu is paid for it. */
+/**
+ * Returns the fraction of a share in a quantity, for example 0.4 for 12.4 shares. The fraction is paid in cash (cash in
+ * lieu).
+ */
 export function fractionOf(quantity: Quantity): Quantity {
   return Quantity.ofUnits(quantity.units % ONE_SHARE);
 }

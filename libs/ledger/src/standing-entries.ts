@@ -24,16 +24,16 @@ export function corrector<E extends EntryDraft>(corrections: Iterable<E>): (entr
 }
 
 /**
- * Returns the entries that are still valid. A corrected entry is replaced by its right entry; a reversed one is left
- * out.
+ * Returns the entries that are still valid. An entry that was replaced appears as its replacement. An entry that was
+ * only reversed is left out.
  */
 export function standingEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   return entries.flatMap(corrector(entries)).filter(entry => entry !== undefined);
 }
 
 /**
- * Returns the right entry with the id and effective date of the wrong entry. The ids of lots are derived from the ids
- * of entries, so the lots keep their ids.
+ * Returns the replacement `standing` with the id and effective date of the original entry. The ids of lots are derived
+ * from the ids of entries, so the lots keep their ids.
  */
 export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
   if (standing === original) return original;
@@ -41,9 +41,9 @@ export function inPlaceOf<E extends EntryDraft>(original: E, standing: E): E {
 }
 
 /**
- * Returns the valid entries in the order in which they take effect. This is the order of posting, with one exception.
- * An entry that changes every lot (for example a split) is placed by its effective date: after all entries of earlier
- * days and before all other entries of its day. Cash in lieu on that day is placed together with it.
+ * Returns the valid entries in the order in which they take effect. This is the order of posting, except for entries
+ * that change every lot, such as splits. A split with the effective date 5 May comes after all entries of earlier days
+ * and before the other entries of 5 May. Cash in lieu of the same day follows it directly.
  */
 export function effectiveEntries<E extends EntryDraft>(entries: readonly E[]): E[] {
   const standing = corrector(entries);
@@ -78,8 +78,8 @@ export function takesEffectBeforeAny(entry: EntryDraft, earlier: readonly EntryD
 const RESHAPING: ReadonlySet<string> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
 /**
- * Returns true if the entry changes every lot that was held before its day, or adds the resulting new shares. These are
- * splits, returns of capital, spin-offs and stock mergers.
+ * Returns true for splits, returns of capital, spin-offs and stock mergers. Such an entry changes every lot that was
+ * held before its day, or adds the resulting new shares.
  */
 export function reshapesLots({ type }: Pick<EntryDraft, 'type'>): boolean {
   return RESHAPING.has(type);

@@ -7,7 +7,7 @@ export interface StatedActivity {
    * them.
    */
   readonly kind: string;
-  /** Null if the statement names no security, or a security that is unknown here. */
+  /** Null if the statement names no security, or names one that is unknown here. */
   readonly symbol: string | null;
   readonly currency: Currency;
   readonly amount: Money;
@@ -41,9 +41,11 @@ const CENT = Money.of('0.01');
 
 /**
  * Returns for each reported activity the entry that the ledger has already booked for it, or undefined. Each entry is
- * used once. First, entries with the same amount are matched. Second, an activity without a match takes an entry of the
- * same kind and security, although the amount differs: for example, if the custodian has withheld tax from a dividend.
- * For such an entry, only the difference of the amounts is new to the ledger.
+ * used once.
+ * - First, entries with the same amount are matched.
+ * - Then each activity without a match takes an entry of the same kind and security with another amount. For example,
+ *   the ledger booked a dividend of $100, and the custodian withheld $15 of tax and reports $85. The caller then books
+ *   only the difference.
  */
 export function entriesOf<Entry extends SelfBooked>(
   activity: readonly StatedActivity[],
@@ -75,6 +77,6 @@ function isKindOf({ kind, currency, amount }: StatedActivity, entry: SelfBooked)
 const isAmountOf = ({ amount }: StatedActivity, entry: SelfBooked): boolean =>
   entry.amount.minus(amount).abs().isLessThan(CENT);
 
-/** Returns false if the activity is a sale of another number of shares, because it is then a different sale. */
+/** Returns false if the activity is a sale of another number of shares: it is then a different sale. */
 const areSharesOf = ({ kind, quantity }: StatedActivity, entry: SelfBooked): boolean =>
   kind !== 'SELL' || (quantity !== null && entry.quantity.abs().equals(quantity.abs()));

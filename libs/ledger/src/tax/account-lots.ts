@@ -58,9 +58,9 @@ export class AccountLots implements TaxpayerAccount {
   }
 
   /**
-   * Removes shares from the lots, and returns the part that left each lot. The picked lots are used first. The
-   * remaining shares leave the other lots in the order of the method (first in, first out for `SPECIFIC`). If the
-   * account has too few shares, all of them leave.
+   * Removes shares from the lots, and returns the part that left each lot. The picked lots are used first. The other
+   * lots follow in the order of the method, which is first in, first out for `SPECIFIC`. If the account has too few
+   * shares, all of them leave.
    */
   relieve(quantity: number, { method, picks }: Relief): Slice[] {
     const slices: Slice[] = [];

@@ -13,8 +13,8 @@ interface AllocatedBasis extends PurchasePiece {
 }
 
 /**
- * Lowers the basis of lots by a fraction, including wash sale losses in the basis. Dates do not change. Returns the
- * amounts that were removed.
+ * Moves the fraction `share` out of the basis of lots, including the wash sale losses in the basis. The dates of the
+ * lots stay the same. Returns the amounts that were removed.
  */
 export function giveBasis(lots: readonly MutableLot[], share: BasisShare): readonly AllocatedBasis[] {
   const given = lots.map(lot => ({
@@ -46,8 +46,8 @@ export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: Shar
 
 /**
  * Returns the lots of new shares that are received for lots of old shares. The running total of new shares is rounded,
- * not each lot, so that the lots add up to the right total. If a lot is too small for a new share, its basis is added
- * to the first new lot. The new shares were not bought, so they cannot replace shares sold at a loss (IRC 1091(a)).
+ * so the lots add up to the right total. If a lot is too small for a new share, its basis is added to the first new
+ * lot. The new shares were not bought, so they cannot replace shares sold at a loss (IRC 1091(a)).
  */
 export function carryInto(slices: readonly Slice[], ratio: ShareRatio): CarriedLot[] {
   let before = 0;

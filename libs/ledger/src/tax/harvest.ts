@@ -3,8 +3,8 @@ import { costOf, isCostUnknown, type Lot, remainingOf } from './lot.js';
 import { WASH_SALE_DAYS } from './wash-sale.js';
 
 /**
- * A lot that could be sold at a loss, and the days before which the wash sale rule would disallow the loss. Amounts are
- * whole units (units.ts); days count from 1970.
+ * A lot that could be sold at a loss, and the days from which a wash sale is avoided. Amounts are whole units
+ * (units.ts); days count from 1970.
  */
 export interface HarvestableLoss {
   readonly lot: Lot;
@@ -17,21 +17,21 @@ export interface HarvestableLoss {
   /** Null if the day of acquisition is unknown. */
   readonly term: Term | null;
   /**
-   * If the lot is sold before this day, the loss is partly or fully disallowed, because other shares were bought in the
-   * 30 days before the sale.
+   * The first day on which a sale of the lot is not affected by purchases before the sale. On earlier days, shares that
+   * were bought in the 30 days before disallow a part of the loss, or all of it.
    */
   readonly safeFromDay: number;
   /**
-   * If the same security is bought before this day, the bought shares replace the sold ones, and the loss is
-   * disallowed.
+   * The first day on which the same security can be bought again. Shares that are bought before this day replace the
+   * sold ones and disallow the loss.
    */
   readonly rebuyFromDay: number;
 }
 
 /**
  * Returns the lots of one client in one security that would be sold at a loss on `day`. Lots of unknown cost are left
- * out. A lot is not safe to sell yet if the client bought other shares in the last 30 days, in any account, and these
- * other shares have not replaced sold shares yet.
+ * out. A lot is not yet safe to sell if the client bought other shares in the last 30 days, in any account. Shares that
+ * have already replaced sold shares do not count.
  */
 export function harvestableLosses(
   lots: readonly Lot[],

@@ -13,9 +13,9 @@ export function lotIdOf(transactionId: string): string {
 }
 
 /**
- * Returns the id of a lot that is derived from another lot, for example the rest of a lot that a wash sale divides. It
- * begins with the same time as the parent's id, so both lots are close in the sort order. `cause` identifies the event
- * that made the lot; the same parent and cause always give the same id.
+ * Returns the id of a lot that is derived from another lot. For example, a wash sale divides a lot, and the rest
+ * becomes a new lot. The id begins with the same time as the parent's id, so both lots are close in the sort order.
+ * `cause` identifies the event that made the lot. The same parent and cause always give the same id.
  */
 export function derivedLotId(parentLotId: string, cause: string): string {
   const body = bodyOf(parentLotId);
@@ -50,8 +50,8 @@ function characters(bits: number): string {
 }
 
 /**
- * Returns a hash of a text with the mixing steps of MurmurHash3. Ids from this hash practically never collide, and
- * thousands of them are computed quickly.
+ * Returns a hash of a text with the mixing steps of MurmurHash3. The hash is fast, and collisions of ids are
+ * practically impossible.
  */
 function hash(text: string, seed: number): number {
   let h = seed;

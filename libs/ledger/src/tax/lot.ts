@@ -52,9 +52,9 @@ export interface Lot {
 }
 
 /**
- * Returns the cost of one share of the lot, including losses that wash sales added (adjusted basis, IRS Pub. 551), in
- * 10^-16 of the currency, rounded down. It is zero if the cost is unknown. The highest-cost-first method sorts lots by
- * this number; the Postgres function `tax_lots_to_sell` sorts them in the same way.
+ * Returns the cost of one share of the lot, including losses that wash sales added (adjusted basis, IRS Pub. 551). The
+ * unit is 10^-16 of the currency, rounded down. Zero if the cost is unknown. The highest-cost-first method sorts lots
+ * by this number. The Postgres function `tax_lots_to_sell` sorts them in the same way.
  */
 export function adjustedCostPerShareOf(lot: Lot): bigint {
   const { quantity, cost } = lot.purchase;

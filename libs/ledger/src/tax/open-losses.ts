@@ -25,10 +25,7 @@ export class OpenLosses {
     this.head = Math.min(this.head, place);
   }
 
-  /**
-   * Returns the loss that these bought shares replace, which is the loss of the earliest sale. Returns undefined if
-   * they replace no loss.
-   */
+  /** Returns the loss of the earliest sale that these bought shares replace, or undefined if they replace no loss. */
   first(lot: Lot): MutableGain | undefined {
     const { losses } = this;
     const since = lot.purchase.acquiredDay - WASH_SALE_DAYS;

@@ -12,12 +12,12 @@ import type { RealizedGain } from './realized-gain.js';
 import { lowerBound } from './sorted.js';
 import { mayReplace, WASH_SALE_DAYS } from './wash-sale.js';
 
-/** Closed lots are removed from the list if their number is above this limit and above the number of open lots. */
+/** Closed lots are removed when their number is above this limit and above the number of open lots. */
 const SWEEP_MIN = 64;
 
 /**
- * One account's open lots in one security, oldest first. A lot that has no shares left stays in the list for a while,
- * because it is cheaper to remove many lots at once. The methods skip such closed lots.
+ * One account's open lots in one security, oldest first. Closed lots, which have no shares left, stay in the list for a
+ * while, because it is cheaper to remove many at once. The methods skip closed lots.
  */
 export class OpenLots {
   private lots: MutableLot[] = [];

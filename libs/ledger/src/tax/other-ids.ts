@@ -21,8 +21,8 @@ export type RenamedAccount = AccountOwner & { readonly accountType: string };
 
 /**
  * Returns a copy of a ledger with new ids for all transactions, orders and lots. `entries` are sorted by transaction
- * id; the new ids have the same order. Some lot ids are hashes of other ids (a divided lot, a lot from another
- * account). To find these ids, the function derives all lots from the entries.
+ * id, and the new ids have the same order. Some lot ids are hashes of other ids, for example the id of a divided lot.
+ * To find these ids, the function derives all lots from the entries.
  */
 export function withOtherIds(
   entries: readonly EntryDraft[],
@@ -44,8 +44,8 @@ export function withOtherIds(
 const isTransaction = (id: string) => id.startsWith('txn_');
 
 /**
- * Returns the data from which lot ids were derived, for clients whose entries contain lot ids. It includes lots that
- * existed only before a correction.
+ * Returns the data from which lot ids were derived. Only clients whose entries contain lot ids are included. Lots that
+ * existed only before a correction are included as well.
  */
 function derivedLotsOf(entries: readonly EntryDraft[], accounts: readonly RenamedAccount[]): DerivedFrom {
   const taxpayers = new Map(taxpayersOf(accounts).map(taxpayer => [taxpayer.taxpayerId, taxpayer]));
@@ -79,8 +79,8 @@ interface Renaming {
 }
 
 /**
- * The maximum number of ids that are tried for one entry. Each lot that arrives on the same day halves the chance that
- * a tried id keeps the order of the lots.
+ * The maximum number of ids that are tried for one entry. Each further lot that arrives on the same day halves the
+ * chance that a tried id keeps the order of the lots.
  */
 const ATTEMPTS_MAX = 20_000;
 
@@ -105,8 +105,8 @@ function renamedEntry(entry: EntryDraft, { ids, named, roots }: Renaming): Entry
 }
 
 /**
- * Checks that new ids keep the order of the lots that arrive in an account on one day. These ids are hashes, so the
- * order of the lots is random. But this order must not change, because it determines which lot is sold first.
+ * Checks that new ids keep the order of the lots that arrive in an account on one day. The ids are hashes, so a new id
+ * could give another order. The order determines which lot is sold first.
  */
 class RootOrder {
   private readonly roots = new Map<string, Root[]>();

@@ -1,8 +1,6 @@
 import { costOf, costUpTo, type MutableLot } from './lot.js';
 
-/**
- * A lot that an event (for example a split) changes, with its current and original numbers of shares after the event.
- */
+/** A lot that an event changes, such as a split. The numbers of shares are those after the event. */
 export interface PurchasePiece {
   readonly lot: MutableLot;
   readonly quantity: number;
@@ -23,8 +21,8 @@ export function totalCostOf(pieces: readonly PurchasePiece[]): number {
 }
 
 /**
- * Gives the open shares of one purchase a new number and a new cost. From now on, the purchase consists only of these
- * open shares. The cost is divided among all lots of the purchase.
+ * Gives the open shares of one purchase a new number and a new cost. Shares that were sold before are no longer part of
+ * the purchase. The cost is divided among all lots of the purchase.
  */
 export function recount(pieces: readonly PurchasePiece[], cost: number): void {
   const left = { quantity: pieces.reduce((total, { quantity }) => total + quantity, 0), cost };

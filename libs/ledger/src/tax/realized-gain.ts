@@ -23,13 +23,10 @@ export interface RealizedGain {
   readonly carriedLoss: number;
   /** Column (g) with code W: the part of the loss that a wash sale disallows. */
   readonly washSaleDisallowed: number;
-  /**
-   * The sold shares for which the client has bought no replacement yet, and their loss. A later purchase may still
-   * replace them.
-   */
+  /** The sold shares for which the client has bought no replacement yet. A later purchase may still replace them. */
   readonly unreplacedQuantity: number;
   readonly unreplacedLoss: number;
-  /** The splits up to this day are already included in `unreplacedQuantity`. */
+  /** `unreplacedQuantity` already includes the splits up to this day. */
   readonly splitsSeenDay: number;
 }
 
@@ -42,8 +39,8 @@ export function gainOf(row: RealizedGain): number {
 }
 
 /**
- * Makes the gain of the shares that leave a lot. A wash sale can disallow the loss only if the account is taxed and the
- * cost is known.
+ * Makes the gain of the shares that leave a lot. A wash sale can disallow the loss if the account is taxed and the cost
+ * is known.
  */
 export function realizedGain(
   { lot, quantity, cost, washSaleDisallowed, holdingStartDay }: Slice,

@@ -10,11 +10,11 @@ export interface Excess {
 
 /**
  * Divides a distribution among the open lots of one account, oldest first, with the same amount per share.
- * - The distribution lowers the cost of the shares first, then the wash sale losses in their basis. The rest is a gain
+ * - The distribution first lowers the cost of the shares, then the wash sale losses in their basis. The rest is a gain
  *   (IRC 301(c)(2) and (3)). For example, a distribution of $3 on a share with a basis of $2 leaves a basis of 0 and a
  *   gain of $1.
  * - Lots of unknown cost have no gain, because their cost may be higher than the distribution.
- * - The running total of amounts is rounded, not each amount, so that the amounts add up to the distribution.
+ * - The running total of amounts is rounded, so the amounts add up to the distribution.
  *
  * Returns the total cost that was paid back, and the gains.
  */
@@ -56,7 +56,10 @@ function sharedOut(lots: readonly MutableLot[], amount: number): Share[] {
   });
 }
 
-/** Divides the part of a distribution that is above the cost of a purchase among the lots of this purchase. */
+/**
+ * Divides an amount among the lots of one purchase. The amount is the part of a distribution above the cost of the
+ * purchase.
+ */
 function beyond(pieces: readonly Share[], received: number, rest: number): { lot: MutableLot; rest: number }[] {
   let counted = 0;
   let given = 0;

@@ -15,7 +15,7 @@ export function splitShares(shares: number, ratio: ShareRatio): number {
 
 /**
  * Changes the numbers of shares of one account's open lots, oldest first. Dates and costs do not change. The running
- * total of shares is rounded, not each lot, so that the lots add up to the account's position after the split.
+ * total of shares is rounded, so the lots add up to the account's position after the split.
  */
 export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void {
   const pieces: PurchasePiece[] = [];

@@ -10,8 +10,8 @@ export interface Consideration {
 }
 
 /**
- * The result for one lot: the cash, the part of the basis that the cash pays back, and the part that moves to the new
- * shares.
+ * The result for one lot. One part of the basis is paid back in cash (`recovered`). The other part moves to the new
+ * shares (`carried`).
  */
 export interface Exchanged {
   readonly proceeds: number;
@@ -20,13 +20,13 @@ export interface Exchanged {
 }
 
 /**
- * Exchanges lots for shares and cash, with the same amounts per share, and computes each lot separately (Rev. Rul.
+ * Exchanges lots for shares and cash, with the same amounts per share. Each lot is computed separately (Rev. Rul.
  * 68-23).
  * - The gain is at most the cash. A loss does not count (IRC 356(a)(1) and (c)).
  * - The basis of the new shares is the old basis, minus the cash, plus the gain (IRC 358(a)(1)). For example, a lot
- *   with a basis of $70 becomes $20 cash and shares worth $80: its gain is $20, and the new basis is $70.
+ *   with a basis of $70 becomes $20 cash and shares worth $80. The gain is $20, and the new basis is $70.
  * - The cash first pays back the cost, then the wash sale losses in the lot's basis.
- * - The running total of amounts is rounded, not each amount, so that the amounts add up.
+ * - The running total of amounts is rounded, so the amounts add up.
  */
 export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideration): Exchanged[] {
   const shares = lots.reduce((total, lot) => total + remainingOf(lot), 0);

@@ -63,8 +63,8 @@ export type GainRow = {
 };
 
 /**
- * A wash sale as a row of a service's database. The account of the replacement shares is not in this row; it is in the
- * row of the replacement lot.
+ * A wash sale as a row of a service's database. The row of the replacement lot contains the account of the replacement
+ * shares.
  */
 export type WashSaleRow = {
   transaction_id: string;

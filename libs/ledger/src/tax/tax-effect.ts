@@ -3,8 +3,8 @@ import type { RealizedGain } from './realized-gain.js';
 import type { TaxEvent } from './tax-event.js';
 
 /**
- * The result of an event: the gains, the slices of lots that left the account without a sale, and the cost that was
- * paid back or moved to other shares.
+ * The result of an event. `delivered` are the slices of lots that left the account without a sale. `costGiven` is the
+ * cost that was paid back or moved to other shares.
  */
 export interface TaxEffect {
   readonly gains: readonly RealizedGain[];

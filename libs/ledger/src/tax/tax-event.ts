@@ -47,7 +47,7 @@ export interface ShareSplitEvent {
 }
 
 /**
- * A return of capital. `amount` is in units of money. If it is negative, a short position pays it, and no lot changes.
+ * A return of capital. `amount` is in units of money. A negative amount is paid by a short position and changes no lot.
  */
 export interface ReturnOfCapitalEvent {
   readonly kind: 'RETURN_OF_CAPITAL';
@@ -85,8 +85,8 @@ export type TaxEvent =
   | StockMergerEvent;
 
 /**
- * Returns true if the entry changes lots of its security. Returns false for a reversal, because the reversed entry and
- * its reversal are both left out when lots are derived.
+ * Returns true if the entry changes lots of its security. Returns false for a reversal: when lots are derived, the
+ * reversal and the reversed entry are both left out.
  */
 export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
   return symbol !== null && quantity !== null && type !== 'CORRECTION';
@@ -135,8 +135,8 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
 }
 
 /**
- * Makes the lots of shares that arrive with their cost and dates, with new ids. The ids from a corporate action (shares
- * of another security) differ from the ids of other transfers: they keep the order of the old lots.
+ * Makes the lots of shares that arrive with their cost and dates. The lots have new ids. For shares of another security
+ * (a corporate action), the new ids keep the order of the old lots.
  */
 function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
   const seen = new Map<string, number>();

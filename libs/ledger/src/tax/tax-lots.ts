@@ -36,7 +36,7 @@ interface OwedShares {
 
 /**
  * The data that is needed to continue from an earlier state: the open lots, and the losses that a later purchase may
- * still replace.
+ * still disallow.
  */
 export interface TaxState {
   readonly lots: readonly Lot[];
@@ -47,8 +47,9 @@ const NOTHING: TaxState = { lots: [], losses: [] };
 const NO_SLICES: readonly Slice[] = [];
 
 /**
- * One client's lots in one security over all accounts, and the losses that a later purchase may still replace. The next
- * trade needs no other data. The lots and gains that the methods return are not copies, so later events change them.
+ * One client's lots in one security over all accounts, and the losses that a later purchase may still disallow. The
+ * next trade needs no other data. The lots and gains that the methods return are not copies, so later events change
+ * them.
  */
 export class TaxLots {
   private readonly accounts: ReadonlyMap<string, AccountLots>;
@@ -68,7 +69,7 @@ export class TaxLots {
     this.loadedLosses = new Set(this.realized);
   }
 
-  /** The losses that were loaded, followed by all gains and losses that were booked since then. */
+  /** The losses that were loaded, followed by the gains and losses that were booked after loading. */
   get gains(): readonly RealizedGain[] {
     return this.realized;
   }
@@ -178,7 +179,7 @@ export class TaxLots {
   }
 
   /**
-   * Adds shares to an account. They first cover owed shares. The rest of them replaces shares that were sold at a loss
+   * Adds shares to an account. They first cover owed shares. The remaining ones replace shares that were sold at a loss
    * in the last 30 days. Returns the slices that cover shares owed for a journal.
    */
   private receive(account: AccountLots, lot: MutableLot): readonly Slice[] {
@@ -197,8 +198,8 @@ export class TaxLots {
 
   /**
    * Sells shares and books one gain for each lot. If several lots are sold at a loss, wash sales apply to them in the
-   * order of acquisition (26 CFR 1.1091-1(b), second sentence). All shares leave before replacements are searched, so a
-   * share of the sale cannot replace another share of the sale.
+   * order of acquisition (26 CFR 1.1091-1(b), second sentence). All sold shares are removed before the search for
+   * replacements. Therefore a share of the sale never replaces another share of the sale.
    */
   private sell(account: AccountLots, sale: SaleEvent): void {
     const { transactionId, day, quantity, proceeds } = sale;
@@ -245,8 +246,8 @@ export class TaxLots {
   }
 
   /**
-   * Splits an account's shares that were bought before the day of the split, and the shares that the account owes. The
-   * number of sold shares that a purchase may still replace is converted in the same ratio.
+   * Splits the shares that an account bought before the day of the split, and the shares that it owes. Also converts
+   * the number of sold shares that a purchase may still replace.
    */
   private split(account: AccountLots, { day, ratio }: ShareSplitEvent): void {
     this.owed = splitOwed(this.owed, account, { day, ratio });
@@ -299,8 +300,8 @@ export class TaxLots {
   }
 
   /**
-   * Uses the account's lots for shares that it owes, after new shares arrived. If the owed shares were sold, the gain
-   * of the sale is booked now. Returns the slices that cover shares owed for a journal.
+   * Covers owed shares with lots of the account, after new shares arrived. If the owed shares were sold, the gain of
+   * the sale is booked now. Returns the slices that cover shares owed for a journal.
    */
   private cover(account: AccountLots, day: number): readonly Slice[] {
     const realizedBefore = this.realized.length;
@@ -353,7 +354,7 @@ export class TaxLots {
 
   /**
    * Replaces sold shares with shares of a lot. If the lot has more shares than were sold, it is divided, and its rest
-   * is returned as a new lot. The account's number of shares does not change.
+   * is returned as a new lot.
    */
   private replaceWith(lot: MutableLot, gain: MutableGain, account: AccountLots): MutableLot | undefined {
     const { washSale, rest } = replace(lot, gain, account);
@@ -376,10 +377,7 @@ function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partia
   return rest.quantity > 0 ? [{ ...owed, ...rest }] : [];
 }
 
-/**
- * Applies a split to owed shares. The running total is rounded, not each item, so that the items add up to the right
- * total.
- */
+/** Applies a split to owed shares. The running total is rounded, so the items add up to the right total. */
 function splitOwed(
   all: readonly OwedShares[],
   account: AccountLots,

@@ -16,8 +16,8 @@ export interface TaxRows {
 
 /**
  * Derives one client's lots and gains in one security from its entries, in batches. After each batch, it drops the rows
- * that no later entry can change. Therefore its memory depends on the number of open lots and on the losses of the last
- * 30 days, but not on the number of entries.
+ * that no later entry can change. Memory is needed only for the open lots and the losses of the last 30 days, even if
+ * the history is long.
  */
 export class TaxRowStream {
   private taxLots: TaxLots;
@@ -26,15 +26,15 @@ export class TaxRowStream {
     this.taxLots = new TaxLots(accounts);
   }
 
-  /** Applies an entry of the ledger. The caller leaves out corrected entries and their corrections (`corrector`). */
+  /** Applies an entry of the ledger. The caller applies corrections first (`corrector`). */
   add(entry: EntryDraft): void {
     if (movesLots(entry)) this.taxLots.apply(taxEventOf(entry));
   }
 
   /**
-   * Returns the rows that became final since the last call. A row is final if no entry on or after `earliestToCome`
-   * (YYYY-MM-DD) can change it. The caller guarantees that no earlier entry follows. If the account owes shares because
-   * their purchase was reversed, no row is final.
+   * Returns the rows that became final since the last call. A row is final if entries dated `earliestToCome`
+   * (YYYY-MM-DD) or later cannot change it. The caller guarantees that only such entries follow. While the account owes
+   * shares because their purchase was reversed, this method returns no rows.
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;

@@ -2,9 +2,9 @@ import { divideHalfEven, type FixedPoint, Money, Quantity } from '@sandbourse/mo
 import { LedgerRefusal } from './refusal.js';
 
 /**
- * Converts a decimal to the whole units in which lots are computed: 10^-4 of a currency, 10^-8 of a share. Doubles hold
- * whole numbers exactly up to 2^53, which is some 900 billion of a currency, or 90 million shares in one lot. Throws
- * BEYOND_LIMITS for a larger number. Bigints have no such limit, but are too slow for a million entries.
+ * Converts a decimal to the whole units in which lots are computed: 10^-4 of a currency, 10^-8 of a share. Throws
+ * BEYOND_LIMITS above 2^53 units, the limit up to which doubles hold whole numbers exactly. 2^53 units are some 900
+ * billion of a currency, or 90 million shares. Bigints have no such limit, but are too slow for a million entries.
  */
 export function unitsOf(value: FixedPoint): number {
   const units = Number(value.units);

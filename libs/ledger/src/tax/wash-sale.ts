@@ -11,9 +11,8 @@ import { disallow, type MutableGain, type RealizedGain } from './realized-gain.j
 export const WASH_SALE_DAYS = 30;
 
 /**
- * The loss of sold shares that one lot replaces. The wash sale rule disallows this loss. The loss was added to the
- * basis of the replacement lot. If that lot is in an IRA, the loss can never be used. Amounts are whole units
- * (units.ts).
+ * The loss of sold shares that one lot replaces. The wash sale rule disallows this loss and adds it to the basis of the
+ * replacement lot. If that lot is in an IRA, the loss can never be used. Amounts are whole units (units.ts).
  */
 export interface WashSale {
   /** The transaction of the sale. `lotId` is the sold lot, and `accountId` the account of the sale. */
@@ -42,9 +41,7 @@ export function mayReplace({ isReplacement, purchase }: Lot, gain: RealizedGain)
   );
 }
 
-/**
- * The result of a replacement: the wash sale, and the rest of the lot as a new lot if not all its shares were needed.
- */
+/** The result of a replacement: the wash sale, and the unused rest of the lot as a new lot. */
 export interface Replacement {
   readonly washSale: WashSale;
   readonly rest: MutableLot | undefined;
@@ -52,9 +49,9 @@ export interface Replacement {
 
 /**
  * Replaces sold shares of a loss with shares of the lot, up to the number of shares that the lot has. The loss is added
- * to the lot's basis, and the holding period of the sold shares is added to the holding period of the lot. If the start
- * of the sold shares' holding period is unknown, the start of the lot's holding period becomes unknown. If the lot is
- * in an IRA, its basis and holding period do not change, and the loss is permanently disallowed (Rev. Rul. 2008-5).
+ * to the lot's basis, and the holding period of the sold shares is added to that of the lot. If the holding period of
+ * the sold shares has an unknown start, the lot's holding period then has one too. If the lot is in an IRA, its basis
+ * and holding period do not change, and the loss is permanently disallowed (Rev. Rul. 2008-5).
  */
 export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { readonly isTaxed: boolean }): Replacement {
   const remaining = remainingOf(lot);

@@ -16,8 +16,8 @@ export interface FoldedEntry extends TaxEffect {
 const UNFOLDED: FoldedEntry = { gains: [], delivered: [], costGiven: 0, costChange: 0 };
 
 /**
- * Computes lots and gains in tests from one client's entries over all accounts, in the order of posting. If an entry is
- * a correction, or takes effect before an earlier entry (such as a split), all lots of its security are derived again.
+ * Computes lots and gains in tests from one client's entries over all accounts, in the order of posting. A correction
+ * derives all lots of its security again. So does an entry that takes effect before an earlier entry, such as a split.
  */
 export class TaxFold {
   private readonly securities = new Map<string, SecurityFold>();
