@@ -91,7 +91,7 @@ export function weightOf(part: Money, whole: Money): Percentage {
 }
 
 /**
- * Returns the value of an asset minus its target value. The result is exact, because it is not divided: its unit is a
+ * Returns the value of an asset minus its target value. The result is exact, because it is not divided. Its unit is a
  * unit of money times a unit of weight.
  */
 function excess(value: Money, target: Weight, total: Money): bigint {

@@ -7,8 +7,8 @@ export type BillingTiming = 'ARREARS' | 'ADVANCE';
 export type BillingBasis = 'AVERAGE_DAILY_VALUE' | 'PERIOD_END_VALUE';
 
 /**
- * Returns the days of a period that are billed. If the portfolio starts within the period, only the days from its first
- * day on are billed. Returns undefined if the portfolio starts after the period.
+ * Returns the days of a period that are billed. For example, if the portfolio starts on 10 May, only the days from 10
+ * May on are billed. Returns undefined if the portfolio starts after the period.
  */
 export function billedDays(period: DayRange, firstDay: string): DayRange | undefined {
   if (firstDay > period.to) return undefined;

@@ -3,8 +3,8 @@ import { divideHalfEven, type Money, PLACES, Return } from '@sandbourse/money';
 const ONE = 10n ** BigInt(PLACES.return);
 
 /**
- * GIPS requires the dispersion of a composite only if it has at least six portfolios (GIPS standards for firms 2020,
- * 4.A.1.i), because the dispersion of fewer portfolios has little meaning.
+ * The minimum number of portfolios for which GIPS requires the dispersion of a composite (GIPS standards for firms
+ * 2020, 4.A.1.i). The dispersion of fewer portfolios has little meaning.
  */
 const LEAST_FOR_DISPERSION = 6;
 

@@ -5,9 +5,9 @@ import { preciseRate } from './precise-rate.js';
 
 /**
  * Returns the yearly return that results in this growth after a number of days: growth to the power of 365 / days,
- * minus one. For example, a growth of 1.21 in 730 days is 10 % a year. The result is rounded half-even once. If there
- * were no flows, it equals the money-weighted return. Returns for less than a year must not be annualised (GIPS
- * Standards for Firms, 2020); the caller checks this with `isFullYear`.
+ * minus one. For example, a growth of 1.21 in 730 days is 10 % a year. The result is rounded half-even once. Without
+ * flows, it equals the money-weighted return. The caller checks with `isFullYear` that the period is a year or longer,
+ * because shorter returns must not be annualised (GIPS Standards for Firms, 2020).
  */
 export function annualized(growth: Growth, days: number): Return {
   const exponent = DAYS_PER_YEAR / days;

@@ -14,8 +14,7 @@ export interface SharePrice {
 }
 
 /**
- * Returns the cost of shares in units of 10^-4 of the price's currency. `quantityUnits` is in units of 10^-8 of a
- * share.
+ * Returns the cost of shares in units of 10^-4 of the price's currency. `quantityUnits` has units of 10^-8 of a share.
  */
 export const costOfShares = (quantityUnits: number, { units, per = 1 }: SharePrice): number =>
   scaled(quantityUnits, units, SHARE * per);
@@ -25,8 +24,8 @@ export interface ClosingMarket {
   /** Returns the closing price of a security in its own currency, or undefined if it has no price on that day. */
   readonly price: (symbol: string, place: number) => SharePrice | undefined;
   /**
-   * Returns the value of one unit of `currency` in the valuation currency, times 10^6, or undefined if it is unknown.
-   * Never called for the valuation currency itself.
+   * Returns the value of one unit of `currency` in the valuation currency, times 10^6. Undefined if the rate is
+   * unknown. The valuation currency itself is never an argument.
    */
   readonly rate: (currency: Currency, place: number) => number | undefined;
   /**
@@ -41,8 +40,8 @@ export interface ClosingMarket {
  * - An entry counts on its effective date. Therefore a correction also changes the values of past days. An entry dated
  *   between two sessions counts in the later session.
  * - Cash counts from its trade date. A dividend is income on its ex-date, after withheld tax.
- * - A flow counts at the start of its day, at prices and rates of the previous close. This also applies to shares and
- *   to other currencies (GIPS 2020, 2.A).
+ * - A flow counts at the start of its day, at prices and rates of the previous close. Flows of cash, of shares and of
+ *   other currencies all count in this way (GIPS 2020, 2.A).
  */
 export function valueDaily(
   entries: readonly EntryDraft[],
@@ -112,8 +111,8 @@ export function addValuations(days: Int32Array, all: readonly Valuations[]): Val
 }
 
 /**
- * Returns the securities whose prices are needed from a date on: securities whose quantity changed on or after the
- * date, and securities that are still held after all entries.
+ * Returns the securities whose prices are needed from a date on. They are the securities whose quantity changed on or
+ * after the date, and those that are still held after all entries.
  */
 export function symbolsSince(entries: readonly EntryDraft[], date: string): string[] {
   const held = new Map<string, bigint>();
@@ -165,8 +164,8 @@ class DayInCurrency {
   }
 
   /**
-   * The external flow of the day. If a security or currency has several flows, they are added first, and the sum is
-   * rounded once. The value at the previous close is also rounded once, so a full withdrawal equals it exactly.
+   * The external flow of the day. All flows of one security or currency are added first, and their sum is rounded once.
+   * The value at the previous close is also rounded once, so a full withdrawal equals it exactly.
    */
   get flow(): number {
     let flow = 0;
@@ -233,8 +232,8 @@ class Prices {
 }
 
 /**
- * Returns prices and rates at the opening of each session. If a security or currency has no previous close, the close
- * of the session itself is used.
+ * Returns prices and rates at the opening of each session. Without a previous close, they are those of the session's
+ * own close.
  */
 function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket, 'price' | 'rate'> {
   return {

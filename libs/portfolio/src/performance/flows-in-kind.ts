@@ -5,8 +5,8 @@ import { scaled } from './scaled.js';
 import { type Valuations, valuationsOf } from './valuations.js';
 
 /**
- * A security whose shares were transferred in or out in kind in a session. `place` is the index of the session in the
- * list of valued sessions.
+ * A security whose shares were transferred in or out in kind in a session. `place` is the session's index in the list
+ * of valued sessions.
  */
 export interface MovedInKind {
   readonly symbol: string;
@@ -23,8 +23,8 @@ export function movedInKind(entries: readonly EntryDraft[], sessions: readonly s
 
 /**
  * Values several accounts as one. Transfers between these accounts are not flows. Flows count at the start of a
- * session. But if shares are bought and leave in kind in one session, they were not held at its start. Therefore the
- * flow of such shares is valued at their purchase price, as if the cash for them had left.
+ * session, at the prices of the previous close. But shares can be bought and leave in kind in the same session. Their
+ * outflow is valued at their purchase price, because they were not held at the previous close.
  */
 export function valueTogether(
   entriesOf: readonly (readonly EntryDraft[])[],
@@ -50,8 +50,8 @@ export function valueTogether(
 const RATE = 10 ** PLACES.fxRate;
 
 /**
- * Shares that were bought and transferred out in kind in one session, with their purchase cost. All numbers are whole
- * units.
+ * Shares that were bought and transferred out in kind in one session. `cost` is their purchase cost. All numbers are
+ * whole units.
  */
 interface PassedThrough extends MovedInKind {
   readonly quantity: number;

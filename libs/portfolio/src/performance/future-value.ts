@@ -3,7 +3,7 @@ import { DAYS_PER_YEAR, type Payments } from './payments.js';
 
 /**
  * The number of half units in a rate of 1. A rate has units of 10^-10. All rates between two consecutive odd numbers of
- * half units round to the same unit.
+ * half units round to the same unit. For example, rates between 3 and 5 half units round to 2 units.
  */
 export const HALF_UNITS = 2e10;
 
@@ -63,14 +63,14 @@ export function rateUnitsOf(dailyGrowth: number): number {
   return Math.round((growthOver(DAYS_PER_YEAR) - 1) * (HALF_UNITS / 2));
 }
 
-/** The payments' value on the last day if each of them grows at a given rate. */
+/** The payments' value on the last day, if each payment grows at a given rate. */
 export interface Balance {
   readonly amount: number;
   /** The maximum rounding error of `amount`. */
   readonly error: number;
   /**
-   * The minimum by which `amount` grows with each of the next two half units of the rate. Valid only if
-   * `alwaysInvested`.
+   * The minimum growth of `amount` with each of the next two half units of the rate. Valid only if `alwaysInvested` is
+   * true.
    */
   readonly slope: number;
   /** True if the balance is positive after every payment except the last one. */
@@ -79,9 +79,10 @@ export interface Balance {
 
 /**
  * Computes the balance of the payments at a rate in half units, and the maximum error of the balance. Each product and
- * sum has an error of half a unit in the last place (ULP). With `quick`, the powers of the growth are products of
- * powers of the daily growth: fast, but with an error that grows with the days. Without `quick`, each power is computed
- * alone.
+ * sum has an error of half a unit in the last place (ULP).
+ * - With `quick`, the powers of the growth are products of powers of the daily growth. This is fast, but the error
+ *   grows with the days.
+ * - Without `quick`, each power is computed by itself.
  */
 export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: number, quick = false): Balance {
   const yearlyGrowth = (HALF_UNITS + halfUnits) / HALF_UNITS;
@@ -105,7 +106,7 @@ export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: num
     error = error * factor * 1.001 + (Math.abs(grown) * growthError + Math.abs(amount)) * HALF_ULP;
   }
   // A lower bound of the slope. The daily growth rises a little less with each further half unit of the rate, and
-  // results are rounded. SLOPE_LOSS covers both effects.
+  // results are rounded. SLOPE_LOSS covers these two effects.
   const perHalfUnit = (slope / (DAYS_PER_YEAR * yearlyGrowth * HALF_UNITS)) * (1 - SLOPE_LOSS * (1 + 1 / yearlyGrowth));
   return { amount, error, slope: perHalfUnit, alwaysInvested };
 }
@@ -113,8 +114,8 @@ export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: num
 const SLOPE_LOSS = 1e-9;
 
 /**
- * The error of a power in half ULPs, rounded up. V8 computes powers with fdlibm's algorithm, whose error is less than
- * 0.7 ULP.
+ * An upper bound for the error of a power, in half ULPs. V8 computes powers with fdlibm's algorithm, whose error is
+ * less than 0.7 ULP.
  */
 const POW_ERROR = 4;
 
@@ -128,9 +129,9 @@ export function signAt(payments: Payments, halfUnits: number): -1 | 0 | 1 {
 /**
  * Returns true if it is proven that `units` is the rounded rate, and that no other rate balances the payments. The
  * proof needs three facts:
- * - at the lower end of the interval that rounds to `units`, the balance is negative;
- * - the balance is positive after every payment except the last, so it rises with the rate;
- * - the balance at the upper end is positive. A lower bound for it follows from the slope at the lower end.
+ * - The balance is negative at the lower end of the interval that rounds to `units`.
+ * - The balance is positive after every payment except the last, so it rises with the rate.
+ * - The balance is positive at the upper end. Its lower bound there follows from the slope at the lower end.
  */
 export function isRate(payments: Payments, units: number): boolean {
   return isCertain(balanceAt(payments, 2 * units - 1, true)) || isCertain(balanceAt(payments, 2 * units - 1));

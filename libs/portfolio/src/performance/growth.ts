@@ -1,8 +1,8 @@
 import { divideHalfEven, PLACES, Return } from '@sandbourse/money';
 
 /**
- * One factor of a growth: the value at the start of a sub-period, which is positive, and the value at its end. Both are
- * whole units.
+ * One factor of a growth: the value at the start of a sub-period (always positive) and the value at its end. The values
+ * are whole units.
  */
 export interface Link {
   readonly base: number;

@@ -3,8 +3,8 @@ export const DAYS_PER_YEAR = 365;
 
 /**
  * The amounts that an investor paid in (positive) and took out (negative). Each day has at most one amount, which is
- * not zero. The first amount is positive: if it was negative, the signs of all amounts are inverted, which does not
- * change the rate.
+ * not zero. The first amount is always positive. If the investor first took money out, the signs of all amounts are
+ * inverted, which does not change the rate.
  */
 export interface Payments {
   readonly count: number;

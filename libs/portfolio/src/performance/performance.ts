@@ -40,7 +40,7 @@ export interface DatedAmount {
   readonly amount: Money;
 }
 
-/** The days from one external flow to the next, with the values that determine the return of these days. */
+/** The days from one external flow to the next, with the values that determine their return. */
 export interface ExplainedSubPeriod extends Period {
   readonly beginningValue: Money;
   readonly flow: Money;
@@ -55,8 +55,8 @@ export interface ExplainedSubPeriod extends Period {
 /** The intermediate results of the returns. */
 export interface Explanation {
   /**
-   * The time-weighted return is the product of these sub-periods' factors, minus one. Days on which the account is
-   * empty belong to no sub-period.
+   * The time-weighted return is the product of these sub-periods' factors, minus one. Sub-periods contain no days on
+   * which the account is empty.
    */
   readonly subPeriods: readonly ExplainedSubPeriod[];
   /** The money-weighted return is the XIRR of these payments. */
@@ -149,9 +149,9 @@ function moneyWeighted(valuations: Valuations, period: Period, range: Range): Fi
 }
 
 /**
- * Returns the payments of a period for the XIRR: the value before the period is paid in, and the value at its end is
- * taken out. A flow counts at the start of its day, so its payment is dated to the day before. Therefore the first and
- * the last payment of a one-year period are 365 days apart.
+ * Returns the payments of a period for the XIRR. The value before the period is paid in, and the value at its end is
+ * taken out. A flow counts at the start of its day, so its payment has the date of the day before. Therefore the first
+ * and the last payment of a one-year period are 365 days apart.
  */
 function paymentsIn(valuations: Valuations, { fromDay, toDay }: Period, range: Range) {
   const days: number[] = [];

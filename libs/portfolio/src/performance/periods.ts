@@ -17,8 +17,8 @@ export interface Periods {
 
 /**
  * Returns the standard periods that end on `toDay`. The month, quarter and year to date start on the account's first
- * day if this day is later than their own first day. The one-year and three-year periods are null if the account is
- * younger than that.
+ * day if they contain it. The one-year and three-year periods are null if the account is younger than one or three
+ * years.
  */
 export function periodsTo(toDay: number, inceptionDay: number): Periods {
   const [year, month] = dateOf(toDay).split('-').map(Number) as [number, number];

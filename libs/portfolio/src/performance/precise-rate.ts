@@ -7,15 +7,13 @@ export interface ExactPayments {
 }
 
 const BITS_FIRST = 256;
-/**
- * The highest precision, in bits. If the balance is within about 10^-600 of zero at this precision, it counts as zero.
- */
+/** The highest precision, in bits. A balance that is within about 10^-600 of zero at this precision counts as zero. */
 const BITS_LAST = 2048;
 
 /**
- * Returns the rate in units of 10^-10, rounded half-even, for payments that have exactly one rate. Below this rate the
- * balance of the payments is negative, above it positive. The function uses whole numbers of increasing precision. It
- * is slow, so it is called only if doubles are not exact enough. A rate that rounds to -100% is returned as -100%.
+ * Returns the rate in units of 10^-10, rounded half-even. The payments must have exactly one rate: the balance is
+ * negative below it, and positive above it. The function uses whole numbers of increasing precision. It is slow, so
+ * callers use it only if doubles are not exact enough. A rate that rounds to -100% is returned as -100%.
  */
 export function preciseRate(payments: ExactPayments, guess: number): bigint {
   const signAt = (halfUnits: bigint) => signOf(payments, halfUnits);
@@ -75,8 +73,8 @@ function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits
 /** The error of a root is less than 2^8 units of 2^-`bits`. */
 const ROOT_ERROR_BITS = 8;
 /**
- * The number of additional bits in intermediate results. The lowest yearly growth loses 35 bits, because it is far
- * below 1; the power of 365 loses nine more.
+ * The number of additional bits in intermediate results. Of these, 35 bits are lost at the lowest yearly growth, which
+ * is far below 1. The power of 365 loses nine more.
  */
 const GUARD_BITS = 64;
 

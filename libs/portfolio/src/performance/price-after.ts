@@ -14,8 +14,8 @@ const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 /**
  * Returns the previous close, adjusted for the splits and distributions of the next session. For example, after a
  * 3-for-2 split, the adjusted price is exactly two thirds of the close. Shares that leave at the start of the session
- * are valued at this price, so a split does not change their value. Returns undefined for other actions, such as a
- * spin-off, or if the numbers are too large for a price.
+ * are valued at this price, so a split does not change their value. Returns undefined if there are other actions, such
+ * as a spin-off, or if the numbers are too large for a price.
  */
 export function priceAfter(close: SharePrice, actions: readonly ActionOfSession[]): SharePrice | undefined {
   let [units, per] = [BigInt(close.units) * FINER, FINER];

@@ -4,12 +4,11 @@ import type { Payments } from './payments.js';
 /**
  * Returns the number of rates above -100% that balance the payments, or undefined if two rates are too close to each
  * other. The balance of the payments is a polynomial in z, which is the daily growth or the daily discount factor. The
- * function divides the range of z into intervals:
- * - The positive terms grow with z, and the negative terms too. So their sums at both ends of an interval bound the
- *   value and the slope of the polynomial in the interval.
+ * function divides the range of z into intervals.
+ * - The sum of the positive terms and the sum of the negative terms each grow with z. Therefore the sums at the ends of
+ *   an interval bound the value and the slope of the polynomial in the interval.
  * - If the value cannot be zero, the interval has no root.
- * - If the slope has only one sign, the interval has one root if the signs at its ends differ, and no root if they do
- *   not.
+ * - If the slope has only one sign, the interval has one root if the signs at its ends differ, otherwise no root.
  * - In all other cases, the interval is divided in two.
  */
 export function countRates(payments: Payments): number | undefined {
@@ -78,7 +77,8 @@ function countBelowOne(terms: readonly Term[]): number | undefined {
 }
 
 /**
- * An interval is divided at one of these fractions of its length. If the first point could be a root, the next is used.
+ * An interval is divided at the first of these fractions of its length. If that point could be a root, the next one is
+ * tried.
  */
 const CUTS = [0.5, 0.45, 0.57, 0.38];
 

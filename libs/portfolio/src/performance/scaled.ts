@@ -1,8 +1,8 @@
 import { divideHalfEven } from '@sandbourse/money';
 
 /**
- * Returns amount * factor / scale for whole numbers, rounded half-even once. A result above 2^53 is not exact, so the
- * caller must refuse it.
+ * Returns amount * factor / scale for whole numbers, rounded half-even once. The caller must refuse a result above
+ * 2^53, because it is not exact.
  */
 export function scaled(amount: number, factor: number, scale: number): number {
   if (amount < 0) return -scaled(-amount, factor, scale);

@@ -4,16 +4,16 @@ import { gapIn, placeFrom, type Range, type Valuations, type ValueReason, valueB
 /** The reason why there is no time-weighted return. */
 export type TimeWeightedReason =
   | ValueReason
-  /** The account had no value at the start of any day, after the day's flows. */
+  /** On every day, the value at the start was zero, after the day's flows. */
   | 'NO_VALUE'
-  /** An account without value at the start of a day (after the day's flows) had a value at the end of the day. */
+  /** At the start of a day, after its flows, the account had no value. At the end of the same day it had one. */
   | 'NO_STARTING_VALUE'
   /** The value was negative at the start of a day (after the day's flows) or at the end of a day. */
   | 'NEGATIVE_VALUE';
 
 /**
  * The days from one external flow to the next. Flows count at the start of a day, so the growth of these days is a
- * single factor: `ending / base`, where `base` is the beginning value plus the flow.
+ * single factor: `ending / base`. `base` is the beginning value plus the flow.
  */
 export interface SubPeriod extends Range, Link {
   readonly beginningValue: number;
@@ -45,7 +45,7 @@ export function subPeriodsOf(valuations: Valuations, range: Range): SubPeriod[] 
 
 type Visit = (first: number, last: number, beginningValue: number, flow: number, ending: number) => void;
 
-/** Calls `visit` for each sub-period. Days on which the account is empty belong to no sub-period. */
+/** Calls `visit` for each sub-period. Sub-periods contain no days on which the account is empty. */
 function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): TimeWeightedReason | undefined {
   const { values, gaps, notable } = valuations;
   const { places, amounts } = notable;
@@ -89,9 +89,9 @@ function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): Ti
 }
 
 /**
- * Returns true if an outflow counts at the end of its day, not at the start. This applies if the account is empty after
- * the day, or if the outflow was at least the value at the start of the day. For example, an account with $1,000 earns
- * $1 of interest and pays out $1,001. At the start of the day, the base would be -$1 for a gain of $1.
+ * Returns true if an outflow counts at the end of its day instead of the start. This applies if the account is empty
+ * after the day, or if the outflow was at least the value at the start of the day. For example, an account with $1,000
+ * earns $1 of interest and pays out $1,001. If the outflow counted at the start, a gain of $1 would have a base of -$1.
  */
 function leavesAtEnd({ before, flow, value }: { before: number; flow: number; value: number }): boolean {
   if (flow >= 0 || before <= 0) return false;

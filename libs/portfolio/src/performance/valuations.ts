@@ -19,7 +19,10 @@ export interface Columns {
   readonly income: Float64Array;
   /** Fees of the day, for trades and for the account. They are already deducted from `values`. */
   readonly fees: Float64Array;
-  /** The index of each day with an unknown value or flow, and the reason. The numbers of such a day have no meaning. */
+  /**
+   * The index of each day with an unknown value or flow, and the reason. All other numbers of such a day have no
+   * meaning.
+   */
   readonly gaps: ReadonlyMap<number, ValueReason>;
 }
 
@@ -28,7 +31,7 @@ export interface Valuations extends Columns {
 }
 
 /**
- * The days that the time-weighted return depends on: days with a flow, and days that start or end with a value of zero
+ * The days that determine the time-weighted return: days with a flow, and days that start or end with a value of zero
  * or less. Their amounts are copied into one small array, because this is faster than reading the large arrays.
  */
 export interface NotableDays {
@@ -56,7 +59,7 @@ export function valuationsOf(columns: Columns): Valuations {
 
 /**
  * Returns the same valuations for a list of sessions that starts earlier and ends on the same day. In the added
- * sessions, the account is empty. Throws if the last sessions differ.
+ * sessions, the account is empty. Throws if the two lists end on different days.
  */
 export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuations {
   const offset = days.length - valuations.days.length;
@@ -77,10 +80,7 @@ export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuatio
   });
 }
 
-/**
- * The first and the last index of consecutive days in the arrays, both inclusive. If there are no days, `last` is less
- * than `first`.
- */
+/** The first and the last index of a range of days, both inclusive. In an empty range, `last` is less than `first`. */
 export interface Range {
   readonly first: number;
   readonly last: number;
@@ -97,8 +97,8 @@ export function valueBefore({ values }: Pick<Valuations, 'values'>, { first }: R
 }
 
 /**
- * Returns the reason why a range has no return: the reason of an unknown value in the range, or at the last close
- * before it.
+ * Returns the reason why a range has no return. It is the reason of an unknown value in the range, or at the last close
+ * before the range.
  */
 export function gapIn({ gaps }: Pick<Valuations, 'gaps'>, { first, last }: Range): ValueReason | undefined {
   for (const [place, reason] of gaps) if (place >= first - 1 && place <= last) return reason;

@@ -6,7 +6,7 @@ import { countRates } from './rate-count.js';
 
 /** The reason why there is no rate. */
 export type RateReason =
-  /** No rate balances the payments. Either money moved in only one direction, or no growth explains the amounts. */
+  /** No rate balances the payments. For example, money moved in only one direction. */
   | 'NO_SOLUTION'
   /** Several rates balance the payments, or almost balance them. */
   | 'NO_SINGLE_SOLUTION'
@@ -19,11 +19,11 @@ export type Rate =
 
 /**
  * Returns the annual rate at which the balance of payments is zero, as Excel's XIRR defines it: days divided by 365.
- * `amounts` are whole units in order of days, negative if paid in, positive if taken out. The rate is rounded half-even
- * to ten decimal places, and every digit is proven:
+ * `amounts` are whole units in order of days. Negative amounts were paid in, and positive amounts were taken out. The
+ * rate is rounded half-even to ten decimal places. Every digit is proven:
  * - The balance is negative at the lower end of the interval that rounds to the rate, and positive at the upper end.
- * - There is only one rate if the balance is positive after every payment except the last (Soper, 1959). If it is not,
- *   the rates are counted (`countRates`).
+ * - There is only one rate if the balance is positive after every payment except the last (Soper, 1959). Otherwise the
+ *   rates are counted (`countRates`).
  */
 export function xirr(days: ArrayLike<number>, amounts: ArrayLike<number>): Rate {
   const payments = paymentsOf(days, amounts);

@@ -16,10 +16,10 @@ export type Market = ReadonlyMap<string, TradedSecurity>;
 
 /**
  * The cash that an account may spend on purchases. Nothing is ever borrowed.
- * - SETTLED_CASH: settled cash only, for an account that is frozen under 12 CFR 220.8(c).
- * - SETTLED_CASH_AND_PROCEEDS: settled cash, and the proceeds of sales in this rebalancing run, for a cash account. The
- *   proceeds settle on the same day as the purchases.
- * - ALL_CASH: all booked cash, for a margin account.
+ * - SETTLED_CASH, for an account that is frozen under 12 CFR 220.8(c): only settled cash.
+ * - SETTLED_CASH_AND_PROCEEDS, for a cash account: settled cash, and the proceeds of sales in this rebalancing run.
+ *   These proceeds settle on the same day as the purchases.
+ * - ALL_CASH, for a margin account: all booked cash.
  */
 export type PaysWith = 'SETTLED_CASH' | 'SETTLED_CASH_AND_PROCEEDS' | 'ALL_CASH';
 
@@ -36,26 +36,25 @@ export interface RebalancedAccount {
   readonly accountId: string;
   readonly baseCurrency: Currency;
   /**
-   * False for an IRA, because its gains and losses are not taxed. But shares that it buys may replace shares that
-   * another account of the client sold at a loss (wash sale).
+   * False for an IRA, because its gains and losses are not taxed. An IRA can still cause a wash sale: its purchases may
+   * replace shares that another account of the client sold at a loss.
    */
   readonly isTaxed: boolean;
   /**
-   * False if the brokerage does not route the account's orders, because another custodian holds the account or it is
-   * not active.
+   * True if the brokerage routes the account's orders. False if another custodian holds the account, or if the account
+   * is not active.
    */
   readonly isRoutable: boolean;
   readonly paysWith: PaysWith;
   /**
-   * The cash of all currencies, converted to the base currency. `settled` is already reduced by purchases that have not
-   * settled yet.
+   * The cash of all currencies, converted to the base currency. Pending purchases are already deducted from `settled`.
    */
   readonly cash: { readonly settled: Money; readonly unsettled: Money };
   readonly holdings: readonly Holding[];
   /** Symbols that this account may not trade. */
   readonly restricted: ReadonlySet<string>;
   /**
-   * The method that selects the lots of a sale, if the tax strategy does not select them. SPECIFIC counts as first in,
+   * The method that selects the lots of a sale, unless the tax strategy selects them. SPECIFIC counts as first in,
    * first out.
    */
   readonly lotMethod: LotMethod;
@@ -67,8 +66,9 @@ export interface RebalancedAccount {
 }
 
 /**
- * The goal for an account. TARGETS: every security and the cash have a target weight. OVERRIDES: only some securities
- * have a weight, and all other holdings do not change.
+ * The goal for an account.
+ * - TARGETS: every security and the cash have a target weight.
+ * - OVERRIDES: only some securities have a weight. All other holdings do not change.
  */
 export type Goal =
   | { readonly kind: 'TARGETS'; readonly targets: Targets }
@@ -109,12 +109,12 @@ export interface Parameters {
   readonly cashBuffer: Percentage;
   /**
    * The cash that must be available for a purchase, as a multiple of its estimated amount. With 1.02, a purchase of
-   * $100 needs $102. 1 means that no extra cash is needed.
+   * $100 needs $102.
    */
   readonly priceMargin: Percentage;
   /**
-   * A lot is sold to harvest its loss only if it has lost at least this ratio of its basis. The losses of all such lots
-   * of a security must add up to at least this amount.
+   * A lot is sold to harvest its loss only if it has lost at least `lossRatioMinimum` of its basis. The losses of all
+   * such lots of a security must add up to at least `lossMinimum`.
    */
   readonly harvest: { readonly lossMinimum: Money; readonly lossRatioMinimum: Percentage };
   /**

@@ -5,8 +5,8 @@ import type { Asset } from './assets.js';
 import { type AssetTargets, attainable } from './attainable.js';
 
 /**
- * The target value of an asset or of cash, and the range in which its value must end. All three are in units of the
- * base currency.
+ * The target value of an asset or of cash, and the range in which its value must end. Amounts are in units of the base
+ * currency.
  */
 export interface Aim {
   readonly target: number;
@@ -26,7 +26,10 @@ export interface Aims extends AssetTargets {
   readonly reach: number;
 }
 
-/** The value of an account in units of its base currency. `total` is the cash and all holdings that have a price. */
+/**
+ * The value of an account in units of its base currency. `total` is the sum of the cash and all holdings that have a
+ * price.
+ */
 export interface Worth {
   readonly cash: number;
   readonly total: number;
@@ -54,8 +57,8 @@ export function aimsOf(assets: readonly Asset[], { cash, total }: Worth, goal: G
 }
 
 /**
- * Returns the total value to which the weights refer. If an asset has no price, its value is assumed to be exactly its
- * target weight. For example, if an asset with a target of 20 % has no price and all others are worth $80, the total is
+ * Returns the total value to which the weights refer. An asset without a price is assumed to be exactly at its target
+ * weight. For example, an asset with a target of 20 % has no price, and all others are worth $80. The total is then
  * $100.
  */
 function wholeOf(assets: readonly Asset[], total: number): number {
@@ -86,9 +89,11 @@ function bandsOf(
 
 /**
  * Returns the target range of cash.
- * - If every asset is traded to its exact target, cash needs no range, because it is the rest.
- * - If only some assets are traded, cash that is near its target may not move further away from the target.
- * - If cash is further from its target than the threshold, or negative, it must end at its target.
+ * - TO_BAND: the range reaches from the target minus the threshold to the target plus the threshold.
+ * - TO_TARGET with all assets: cash has no range, because it is the rest.
+ * - Otherwise, if only breached assets are traded and cash is positive and near its target: cash may end between its present value
+ *   and its target.
+ * - All other cases: cash must end at its target.
  */
 function cashAimOf(target: number, cash: number, reach: number, { style, scope }: Parameters): Aim {
   if (style === 'TO_BAND') return { target, low: Math.max(0, target - reach), high: target + reach };

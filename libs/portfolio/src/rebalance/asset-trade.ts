@@ -3,7 +3,7 @@ import type { Asset } from './assets.js';
 import { baseValue, fromBase, type Line } from './line.js';
 import type { SkipReason } from './proposal.js';
 
-/** Shares of one security that are sold at a loss, while the asset's other security is bought instead (harvesting). */
+/** Shares of one security that are sold to harvest a loss. Another security of the asset is bought instead. */
 export interface Harvest {
   readonly line: Line;
   readonly quantity: number;
@@ -15,8 +15,10 @@ export interface Sizing {
   /** The minimum amount of an order. A smaller order is not proposed. */
   readonly minimum: number;
   /**
-   * The rounding of a quantity. DOWN: the order never exceeds the wanted value. UP: the order reaches the wanted value.
-   * UP_TO_TARGET: the order is rounded up if the asset does not pass its target, and otherwise rounded down.
+   * The rounding of a quantity.
+   * - DOWN: the order never exceeds the wanted value.
+   * - UP: the order reaches the wanted value.
+   * - UP_TO_TARGET: the order is rounded up, or down if the asset would otherwise pass its target.
    */
   readonly rounding: 'DOWN' | 'UP_TO_TARGET' | 'UP';
 }
@@ -37,7 +39,7 @@ export class AssetTrade {
   constructor(
     readonly asset: Asset,
     readonly harvest: Harvest | null,
-    /** True if the asset has losses to harvest, but a wash sale would disallow them. */
+    /** True if the asset has losses to harvest that a wash sale would disallow. */
     readonly isHarvestWashed: boolean,
   ) {
     for (let i = 0; i < asset.lines.length; i += 1) this.quantities.push(0);
@@ -56,7 +58,7 @@ export class AssetTrade {
     return this.quantities[this.asset.lines.indexOf(line)] as number;
   }
 
-  /** Plans trades that change the asset's value by `change`. They replace the trades that were planned before. */
+  /** Plans trades that change the asset's value by `change`. They replace the trades that were planned earlier. */
   resize(change: number, sizing: Sizing): void {
     this.skip = null;
     this.sold = 0;

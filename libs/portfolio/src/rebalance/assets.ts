@@ -14,7 +14,7 @@ export interface Asset {
   /** The security itself first, then its substitutes in order of preference. */
   readonly lines: readonly Line[];
   /**
-   * The target weight in units of a weight. Null if the goal has no weight for the asset, so that it does not change.
+   * The target weight in units of a weight. Null if the goal gives the asset no weight. The asset then does not change.
    */
   readonly weight: number | null;
   readonly value: number;
@@ -22,8 +22,8 @@ export interface Asset {
   readonly kept: number;
   readonly keeps: SkipReason | null;
   /**
-   * The line that is bought if the asset needs a purchase: the security itself or a substitute. Null if none of them
-   * may be bought. `refuses` is the reason why the security itself may not be bought.
+   * The line that is bought if the asset needs a purchase: the security itself or a substitute. Null if all of them are
+   * barred from purchases. `refuses` is the reason why the security itself may not be bought.
    */
   readonly buys: Line | null;
   readonly refuses: SkipReason | null;

@@ -4,20 +4,18 @@ import type { Asset } from './assets.js';
 
 /** The target values of assets in units of the base currency, in the order of the assets. */
 export interface AssetTargets {
-  /**
-   * The values that result from the target weights. If their sum is more than the available total, all are scaled down.
-   */
+  /** The values that result from the target weights. If their sum exceeds the available total, all are scaled down. */
   readonly wanted: readonly number[];
   /**
-   * The values of `wanted`, limited to values that can be reached. For example, an asset that may not be sold keeps its
-   * value.
+   * The values of `wanted`, limited to values that can be reached. For example, an asset whose sale is not allowed
+   * keeps its value.
    */
   readonly targets: readonly number[];
 }
 
 /**
- * The limits for target values: the total to which weights refer, the maximum total of all assets, and the accepted
- * distance from a target.
+ * The limits for target values. The weights refer to `whole`. All assets together may be worth at most `available`. An
+ * asset may be `reach` away from its target.
  */
 export interface Room {
   readonly whole: number;
@@ -63,7 +61,7 @@ function mostOf({ buys, value }: Asset, { reach }: Room): number {
 
 /**
  * Multiplies all weights by the largest factor with which all assets fit into the available total. An asset that cannot
- * follow the factor stays at its own minimum or maximum. The factor at which an asset reaches a limit can be computed.
+ * follow the factor stays at its own minimum or maximum. Each asset reaches its limits at factors that can be computed.
  * A binary search finds the largest of these factors with which all assets fit.
  */
 function smaller(assets: readonly Asset[], room: Room): AssetTargets {

@@ -9,8 +9,8 @@ export interface DraftedOrder {
 }
 
 /**
- * The recent trades of one client, and the trades that are planned for the client's accounts in this run. They
- * determine which losses a wash sale disallows.
+ * The recent trades of one client, and the planned trades of all the client's accounts in this run. They determine
+ * which losses a wash sale disallows.
  */
 export class ClientTrades {
   private readonly bought = new Set<string>();
@@ -19,8 +19,8 @@ export class ClientTrades {
   constructor(private readonly facts: WashSaleFacts) {}
 
   /**
-   * Returns true if a purchase of this security would disallow a loss. The client sold shares of it at a loss recently,
-   * or will do so in this run.
+   * Returns true if a purchase of this security would disallow a loss. This applies if the client sold shares of the
+   * security at a loss recently, or will do so in this run.
    */
   washesLoss(symbol: string): boolean {
     return this.facts.losses.has(symbol) || this.soldAtLoss.has(symbol);
@@ -32,8 +32,8 @@ export class ClientTrades {
   }
 
   /**
-   * Returns true if the loss of selling this lot now would be disallowed, because the client bought other shares of the
-   * security recently or will buy them in this run.
+   * Returns true if a wash sale would disallow the loss of selling this lot now. This applies if the client bought
+   * other shares of the security recently, or will buy them in this run.
    */
   isWashed(symbol: string, { purchase }: Pick<Lot, 'purchase'>): boolean {
     return (

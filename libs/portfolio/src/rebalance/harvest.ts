@@ -9,8 +9,8 @@ import { inBase, type Line } from './line.js';
 type HarvestTerms = Pick<Parameters, 'harvest' | 'wholeShares'>;
 
 /**
- * Returns a new trade of an asset. If a security of the asset has losses above the thresholds, and another security of
- * the asset may be bought instead, the trade sells the shares with these losses.
+ * Returns a new trade of an asset. The trade sells the shares of a security whose losses are above the thresholds, if
+ * another security of the asset may be bought instead.
  */
 export function harvestTrade(asset: Asset, terms: HarvestTerms, trades: ClientTrades): AssetTrade {
   let isWashed = false;

@@ -34,7 +34,8 @@ export interface LineTerms {
   /** True if shares may be sold only after they were held for more than a year. */
   readonly keepsShortTerm: boolean;
   /**
-   * Returns true if buying this security would disallow a loss. Always false if the tax strategy ignores wash sales.
+   * Returns true if buying this security would disallow a loss. If the tax strategy ignores wash sales, always returns
+   * false.
    */
   readonly washesLoss: (symbol: string) => boolean;
 }

@@ -17,9 +17,12 @@ import type { Line } from './line.js';
 
 /** The rules by which an account selects the lots that a sale takes. */
 export interface LotChoice {
-  /** Null if the tax strategy selects the lots: those with the highest basis per share are sold first. */
+  /** Null if the tax strategy selects the lots. It sells the lots with the highest basis per share first. */
   readonly method: LotMethod | null;
-  /** The trade date, if only lots that are long-term on this date may be sold; null if all lots may be sold. */
+  /**
+   * The trade date if only long-term lots may be sold, null if all lots may be sold. A lot must be long-term on this
+   * date.
+   */
   readonly longTermOn: number | null;
   /** The client's trades. They determine if a wash sale would disallow the loss of a lot. */
   readonly trades: ClientTrades;
@@ -72,8 +75,8 @@ function placesInOrderOfSale(line: Line, { method, longTermOn, trades }: LotChoi
 /**
  * Returns the basis per share of each lot. The lot with the highest basis per share is sold first, because its gain is
  * the smallest.
- * - A lot of unknown cost counts as zero, so it is sold last.
- * - If the loss of a lot would be disallowed, its basis counts as at most its market value. Therefore lots with an
+ * - A lot of unknown cost has the basis zero, so it is sold last.
+ * - If a wash sale would disallow the loss of a lot, its basis is limited to its market value. Therefore lots with an
  *   allowed loss are sold before it.
  */
 function basisPerShare({ symbol, lots, price }: Line, trades: ClientTrades): number[] {

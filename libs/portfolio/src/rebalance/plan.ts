@@ -16,9 +16,9 @@ export interface Funding {
 }
 
 /**
- * Plans the trades of an account. First, every asset is brought into its range. Second, cash is brought into its range:
- * - if cash is missing, the assets that are furthest above their targets are sold first;
- * - if there is too much cash, the assets that are furthest below their targets are bought first.
+ * Plans the trades of an account. First, every asset is brought into its range. Then cash is brought into its range:
+ * - If cash is missing, the assets that are furthest above their targets are sold first.
+ * - If there is too much cash, the assets that are furthest below their targets are bought first.
  */
 export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: Funding, sizing: Sizing): void {
   for (let i = 0; i < trades.length; i += 1) {
@@ -28,7 +28,8 @@ export function planTrades(trades: readonly AssetTrade[], aims: Aims, funding: F
     trade.isRequired = distance !== 0;
     trade.resize(distance, sizing);
   }
-  // With SETTLED_CASH, purchases are limited before any cash is raised, because proceeds of sales do not pay for them.
+  // With SETTLED_CASH, proceeds of sales do not pay for purchases. Therefore purchases are limited before any cash is
+  // raised.
   if (funding.paysWith === 'SETTLED_CASH') fitPurchases(trades, funding.settled, funding, sizing);
   const buys = trades.some(({ bought }) => bought > 0);
   const lacking = (buys ? Math.max(aims.cash.low, aims.cashFloor) : aims.cash.low) - cashAfter(trades, funding);
@@ -90,7 +91,7 @@ interface Room {
 }
 
 /**
- * Returns the trades whose `roomOf` is at least one cent. The largest `roomOf` is first. If two are equal, they are
+ * Returns the trades whose `roomOf` is at least one cent. The largest `roomOf` is first. Trades with equal `roomOf` are
  * sorted by symbol.
  */
 function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade) => number): Room[] {
@@ -101,8 +102,8 @@ function largestFirst(trades: readonly AssetTrade[], roomOf: (trade: AssetTrade)
 }
 
 /**
- * Reduces the purchases until the cash `budget` is enough. Securities that replace a harvested security get the cash
- * first. The largest purchases are next.
+ * Reduces the purchases until the cash `budget` is enough. The cash goes first to securities that replace a harvested
+ * security, then to the largest purchases.
  */
 function fitPurchases(trades: readonly AssetTrade[], budget: number, funding: Funding, sizing: Sizing): void {
   if (reserved(trades, funding) <= budget) return;

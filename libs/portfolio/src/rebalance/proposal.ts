@@ -6,9 +6,9 @@ export const ORDER_REASONS = [
   /** The asset is above its target, or has no target. */
   'OVERWEIGHT',
   'UNDERWEIGHT',
-  /** Sold because the account needs cash, or because other purchases must be paid. */
+  /** Sold because the account needs cash, for example to pay for other purchases. */
   'RAISE_CASH',
-  /** Bought because the account has too much cash, or because other sales have raised it. */
+  /** Bought because the account has too much cash, for example from other sales. */
   'INVEST_CASH',
   'HARVEST_LOSS',
   /** Bought instead of a security that may not be bought now. */
@@ -47,8 +47,8 @@ export interface ProposedOrder {
   /** The number of shares that a sale takes from each lot, sorted by day of acquisition. */
   readonly lots: readonly PickedShares[];
   /**
-   * The estimated gain on short-term shares: proceeds minus fees and basis. `estimatedGainLong` is the gain on
-   * long-term shares. Wash sales are not considered. Null for a purchase, and if the account's gains are not taxed.
+   * The estimated gain on short-term shares: proceeds minus fees and basis. The effect of wash sales is left out. Null
+   * for a purchase, and for an account whose gains are not taxed.
    */
   readonly estimatedGainShort: number | null;
   readonly estimatedGainLong: number | null;

@@ -16,7 +16,7 @@ import type { WashSaleFacts } from './wash-sale-facts.js';
 
 /**
  * Proposes the orders that bring the accounts of one client to their goals (docs/rebalancing.md). The order of the
- * accounts matters: planned trades of an account can cause wash sales with trades of the accounts after it.
+ * accounts matters: planned trades of an account can cause wash sales with trades of later accounts.
  */
 export function rebalance(tasks: readonly RebalancingTask[], market: Market, facts: WashSaleFacts): Proposal[] {
   const trades = new ClientTrades(facts);
@@ -72,8 +72,8 @@ function worthOf(assets: readonly Asset[], cash: number): Worth {
 
 /**
  * Returns true if losses are harvested in this account. The tax strategy must be HARVEST_LOSSES, the account must be
- * taxed, and it must be allowed to spend the proceeds of sales. The style CASH_ONLY and overrides never harvest losses,
- * because they do not rebalance the whole account.
+ * taxed, and it must be allowed to spend the proceeds of sales. The style CASH_ONLY and overrides do not rebalance the
+ * whole account, so they harvest no losses.
  */
 function harvests({ account, goal, parameters }: RebalancingTask, assets: readonly Asset[], worth: Worth): boolean {
   const { taxStrategy, style, scope } = parameters;

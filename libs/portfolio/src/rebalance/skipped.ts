@@ -14,8 +14,8 @@ export interface Request {
 }
 
 /**
- * Returns the trades that the goal needs, but that are proposed only in part or not at all. Each has a reason. They are
- * sorted by symbol.
+ * Returns the trades that the goal needs, but that are proposed only in part or not at all. Each has a reason. The list
+ * is sorted by symbol.
  */
 export function skippedOf(trades: readonly AssetTrade[], request: Request): Skipped[] {
   const skipped: Skipped[] = [];

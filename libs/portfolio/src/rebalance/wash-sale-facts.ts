@@ -5,11 +5,11 @@ export type RecentPurchase = Pick<Lot['purchase'], 'purchaseId' | 'acquiredDay'>
 
 /** The recent trades of one client over all its accounts. They determine if a wash sale disallows a loss. */
 export interface WashSaleFacts {
-  /** The purchases of each symbol in the last 30 days, if their shares have not replaced sold shares yet. */
+  /** The purchases of each symbol in the last 30 days. Shares that have already replaced sold shares are left out. */
   readonly purchases: ReadonlyMap<string, readonly RecentPurchase[]>;
   /**
-   * Symbols whose shares were sold at a loss in the last 30 days, if some of the sold shares have no replacement yet. A
-   * purchase now would disallow the loss.
+   * Symbols of which the client sold shares at a loss in the last 30 days. Some of these shares have no replacement
+   * yet, so a purchase now would disallow their loss.
    */
   readonly losses: ReadonlySet<string>;
 }
@@ -17,8 +17,7 @@ export interface WashSaleFacts {
 export const NOTHING_TRADED_LATELY: WashSaleFacts = { purchases: new Map(), losses: new Set() };
 
 /**
- * One security of one client over all its accounts. `losses` are those that a later purchase may still replace
- * (`TaxLots`).
+ * One security of one client over all its accounts. `losses` are the losses that a later purchase may still disallow.
  */
 export interface ClientSecurity {
   readonly symbol: string;

@@ -8,7 +8,7 @@ export function ageOn(dateOfBirth: string, date: string): number {
 
 /**
  * Returns the date on which a person reaches an age in months (714 months are 59 and a half years). If the month has no
- * such day, for example 31 June, the result is the first day of the next month.
+ * such day, the result is the first day of the next month: 1 July instead of 31 June.
  */
 export function dateAtAge(dateOfBirth: string, months: number): string {
   const born = new Date(dateOfBirth);

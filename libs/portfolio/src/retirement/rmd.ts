@@ -64,7 +64,7 @@ export function firstDistributionYear(dateOfBirth: string): number {
 }
 
 /**
- * Returns the last day for a year's distribution: 31 December, or for the first year 1 April of the next year (the
+ * Returns the last day for a year's distribution: 31 December. For the first year, it is 1 April of the next year (the
  * required beginning date).
  */
 export function distributionDueDate(dateOfBirth: string, year: number): string {
@@ -74,9 +74,10 @@ export function distributionDueDate(dateOfBirth: string, year: number): string {
 /**
  * Computes the amount that the owner of a traditional IRA must take out for a year. For example, an owner who turns 75
  * in the year has a distribution period of 24.6 years. If the IRA had $246,000 at the end of the previous year, the
- * amount is $10,000. Source: IRS Pub. 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c). If the only
- * beneficiary is a spouse who is more than ten years younger, Table II applies instead and requires less; this function
- * does not consider that case.
+ * amount is $10,000. Source: IRS Pub. 590-B, Appendix B, Table III; Treas. Reg. 1.401(a)(9)-9(c).
+ *
+ * The function always uses Table III. Table II would require less: it applies if the only beneficiary is a spouse who
+ * is more than ten years younger.
  */
 export function requiredDistribution({ dateOfBirth, year, yearEndValue }: IraYear): RequiredDistribution {
   if (year < firstDistributionYear(dateOfBirth)) return { amount: null, reason: 'BELOW_APPLICABLE_AGE' };
