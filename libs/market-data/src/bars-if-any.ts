@@ -5,8 +5,7 @@ import type { DateRange, MarketData } from './market-data.js';
 type Barred = Pick<MarketData, 'bars' | 'coverage' | 'securities'>;
 
 /**
- * Returns the bars of a security in a range. If the security has no prices in the range, but other securities do,
- * returns an empty series.
+ * Returns the bars of a security in a range. Returns an empty series if only other securities have prices in the range.
  */
 export async function barsIfAny(market: Barred, symbol: string, range: DateRange): Promise<BarSeries> {
   try {

@@ -70,8 +70,8 @@ export interface Split extends Event {
 }
 
 /**
- * The company distributes shares of another company to its shareholders. The distributed shares trade from the ex-date
- * on.
+ * The company distributes shares of another company to its shareholders. From the ex-date on, the distributed shares
+ * trade.
  */
 export interface SpinOff extends Event {
   readonly kind: 'SPIN_OFF';

@@ -18,8 +18,8 @@ export interface Quote {
   readonly askSize: Quantity;
   readonly last: Price;
   /**
-   * The close of the session before the quote's session. On the day of a split, it is divided by the ratio of the
-   * split.
+   * The close of the session before the quote's session. After a split on the day of the quote, this close is divided
+   * by the ratio of the split.
    */
   readonly previousClose: Price;
   /** `last` minus `previousClose`. It is negative if the price has fallen. */
@@ -29,8 +29,8 @@ export interface Quote {
   readonly volume: number;
   readonly currency: Currency;
   /**
-   * The time of these prices. It is the requested time minus the delay, or the last close if the market was closed
-   * then.
+   * The time of these prices: the requested time minus the delay. If the market was closed then, the last close before
+   * it.
    */
   readonly asOf: Date;
   readonly delayMinutes: number;
@@ -70,13 +70,13 @@ export interface PathPoint {
   readonly price: Price;
 }
 
-/** The replay returns results immediately; a vendor returns promises. Callers must always use `await`. */
+/** The replay returns results immediately, and a vendor returns promises. Callers must always use `await`. */
 export type Awaitable<T> = T | Promise<T>;
 
 /**
  * The market that services use: a replay of past prices, or a vendor.
  * - Time is always an argument, because each tenant may have its own simulated time. All dates and times are in
- *   simulated time; only `source` names the real date of the prices.
+ *   simulated time. Only `source` names the real date of the prices.
  * - A symbol may be written in any notation that `securities` finds. Results contain our notation.
  * - Methods throw an error of `market-data.errors.ts` for an unknown symbol or pair, and for a time without prices.
  */
@@ -85,7 +85,7 @@ export interface MarketData {
   readonly calendar: TradingCalendar;
   /** The first and the last session with prices. The prices of a single security may start later. */
   readonly coverage: DateRange;
-  /** The delay of quotes in minutes, counted back from the requested time. */
+  /** The delay of quotes in minutes, subtracted from the requested time. */
   readonly delayMinutes: number;
 
   quote(symbol: string, at: Date): Awaitable<Quote>;
@@ -97,18 +97,18 @@ export interface MarketData {
   bars(symbol: string, range: DateRange): Awaitable<BarSeries>;
   /**
    * Returns the corporate actions with an ex-date in the range, sorted by ex-date and symbol. Without `symbol`, returns
-   * those of all securities. Like `bars`, the result includes actions of the future.
+   * those of all securities. The result includes actions of the future.
    */
   corporateActions(range: DateRange, symbol?: string): Awaitable<readonly CorporateAction[]>;
   /**
    * Returns the prices of one session between two times, oldest first. Callers check open orders against these prices.
-   * The result contains the prices at both times, and the day's high and low if they occur between them. It is empty if
-   * the session is not in the range, or if past prices are unknown.
+   * The result contains the prices at both times, and the day's high and low if they occur between them. Returns an
+   * empty list if past prices are unknown, or if the session does not overlap the two times.
    */
   sessionPath(symbol: string, date: SessionDate, between: { from: Date; to: Date }): Awaitable<readonly PathPoint[]>;
   /**
-   * Returns the newest session whose complete bar may be shown at this time. The session has closed, and the delay has
-   * passed since then.
+   * Returns the newest session whose complete bar may be shown at this time. The session closed at least the quote
+   * delay before this time.
    */
   latestBarDate(at: Date): SessionDate;
 }

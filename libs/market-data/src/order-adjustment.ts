@@ -20,8 +20,8 @@ export type OrderAdjustment =
 
 /**
  * Returns the change of an open order on the ex-date of its security (FINRA Rule 5330), or undefined if it does not
- * change. The rule protects orders that the lower price after an action would execute: limit orders to buy and stop
- * orders to sell. Limit orders to sell and stop orders to buy do not change, except if they are cancelled.
+ * change. The lower price after an action would execute limit orders to buy and stop orders to sell, so the rule
+ * adjusts them. Limit orders to sell and stop orders to buy are only ever cancelled.
  *
  * - Cash of at least 0.01 a share lowers the price by the cash, rounded down to 0.01. For example, after a dividend of
  *   0.255, a limit of 50.00 becomes 49.74. An order that is marked do-not-reduce does not change.
@@ -104,7 +104,7 @@ function isReverse({ newShares, oldShares }: SplitRatio): boolean {
 }
 
 /**
- * Rounds an amount per share down to the cent. `units` are units of an amount per share; the result is in units of a
+ * Rounds an amount per share down to the cent. `units` are units of an amount per share. The result has units of a
  * price, which has fewer decimal places.
  */
 function floorToCent(units: bigint): bigint {

@@ -9,7 +9,8 @@ export type TimeInForce = 'DAY' | 'GTC' | 'IOC' | 'FOK';
 export const GTC_DAYS = 90;
 
 /**
- * Returns the time at which an order expires, or null for an IOC or FOK order, which is valid only when it arrives.
+ * Returns the time at which an order expires. Returns null for IOC and FOK orders, because they are valid only when
+ * they arrive.
  * - A DAY order expires at the next close. If it is placed after a close, it expires at the close of the next session.
  * - A GTC order expires at the last close within `gtcDays` calendar days.
  */

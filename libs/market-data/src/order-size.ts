@@ -25,8 +25,8 @@ export function oversize({
 }
 
 /**
- * The maximum value of one trade. If the price of an order rises after it was accepted, the order is executed in
- * several trades.
+ * The maximum value of one trade. If the price rises after an order was accepted, the order is executed in several
+ * trades.
  */
 const TRADE_VALUE_MAX = Money.of('1000000000');
 

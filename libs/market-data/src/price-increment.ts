@@ -5,8 +5,9 @@ const CENT = Price.of('0.01');
 const BELOW_A_DOLLAR = Price.of('0.0001');
 
 /**
- * Returns the minimum step between the prices of orders: 0.01 for prices from 1.00 on, 0.0001 for prices below. Source:
- * 17 CFR 242.612(a) and (b) (Regulation NMS Rule 612), without the half-cent steps of 2024, which are not in force yet.
+ * Returns the minimum step between the prices of orders: 0.01 for prices from 1.00 on, 0.0001 for lower prices. Source:
+ * 17 CFR 242.612(a) and (b) (Regulation NMS Rule 612). The half-cent steps that were adopted in 2024 are left out,
+ * because they are not in force yet.
  */
 export function priceIncrement(price: Price): Price {
   return price.isLessThan(DOLLAR) ? BELOW_A_DOLLAR : CENT;

@@ -39,9 +39,9 @@ export function holidaysOf(year: number): number[] {
 }
 
 /**
- * Returns true if the exchange is open but banks are closed. This is the case on Columbus Day and Veterans Day, which
- * the Federal Reserve observes. If such a holiday is a Sunday, it is observed on Monday; if it is a Saturday, it is not
- * observed (Federal Reserve Financial Services holiday schedule).
+ * Returns true if the exchange is open but banks are closed. This is the case on Columbus Day and Veterans Day. If such
+ * a holiday is a Sunday, banks are closed on Monday. If it is a Saturday, no day is a bank holiday (Federal Reserve
+ * Financial Services holiday schedule).
  */
 export function isBankHoliday(day: number): boolean {
   const year = yearOfDay(day);
@@ -75,8 +75,8 @@ function mondayIfSunday(day: number): number {
 }
 
 /**
- * Returns the day on which New Year's Day is observed. If January 1 is a Saturday, there is no such day: the exchange
- * is open on the Friday before it, because this Friday ends the accounting year.
+ * Returns the day on which New Year's Day is observed. Returns an empty list if January 1 is a Saturday. The exchange
+ * is then open on Friday, December 31, because this day ends the accounting year.
  */
 function newYear(year: number): number[] {
   const day = dayOf(year, 1, 1);
@@ -84,8 +84,8 @@ function newYear(year: number): number[] {
 }
 
 /**
- * Returns the day before July 4, on which the session ends early. If July 4 is on a Saturday, Sunday or Monday, no
- * session ends early, and the result is empty.
+ * Returns the day before July 4, on which the session ends early. Returns an empty list if July 4 is on a Saturday,
+ * Sunday or Monday, because no session ends early then.
  */
 function dayBeforeIndependenceDay(year: number): number[] {
   const holiday = dayOf(year, 7, 4);

@@ -1,8 +1,9 @@
 import type { TradingCalendar } from './trading-calendar.js';
 
 /**
- * The hours in which orders are executed. ALWAYS_OPEN: at any time, at the displayed prices. EXCHANGE: only while the
- * exchange is open.
+ * The hours in which orders are executed.
+ * - ALWAYS_OPEN: at any time, at the displayed prices.
+ * - EXCHANGE: only while the exchange is open.
  */
 export type MarketHours = 'ALWAYS_OPEN' | 'EXCHANGE';
 

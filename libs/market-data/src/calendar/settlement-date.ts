@@ -4,8 +4,8 @@ import type { SessionDate } from './session.js';
 import type { TradingCalendar } from './trading-calendar.js';
 
 /**
- * The number of business days from trade to settlement. Each number applies to trades from the date `from` on (SEC Rule
- * 15c6-1(a)).
+ * The number of business days from trade to settlement (SEC Rule 15c6-1(a)). It applies to trades from the date `from`
+ * on.
  */
 const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] = [
   { from: '2024-05-28', days: 1 },

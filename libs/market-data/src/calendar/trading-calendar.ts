@@ -14,8 +14,8 @@ const OPEN_SECONDS = 9 * HOUR + 30 * 60;
 const CLOSE_SECONDS = 16 * HOUR;
 const EARLY_CLOSE_SECONDS = 13 * HOUR;
 /**
- * The end of the business day in New York, in seconds after midnight (20:00). It is the end of late trading, which an
- * early close does not change (NYSE Arca Rule 7.34-E(a)(3)).
+ * The end of the business day in New York, in seconds after midnight (20:00). Late trading ends at this time, even on
+ * days with an early close (NYSE Arca Rule 7.34-E(a)(3)).
  */
 const ROLL_SECONDS = 20 * HOUR;
 
@@ -93,8 +93,8 @@ export class TradingCalendar {
   }
 
   /**
-   * Returns the session that is `count` sessions after a date. If the date is not a session, the next session counts as
-   * the date.
+   * Returns the session that is `count` sessions after a date. If the date is not a session, counting starts from the
+   * next session.
    */
   addSessions(date: string, count: number): SessionDate {
     return this.dateAt(this.indexOnOrAfter(date) + count);

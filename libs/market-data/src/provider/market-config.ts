@@ -34,7 +34,7 @@ export function defaultHours({ VENUE_HOURS }: MarketConfig): MarketHours {
 }
 
 /**
- * Returns the latest time that a tenant's clock may show, because the replay has no later prices. Returns null for a
+ * Returns the last time with prices in the replay. A tenant's clock may not show a later time. Returns null for a
  * vendor, which has only current prices.
  */
 export function endOfTime(config: MarketConfig): Date | null {

@@ -44,8 +44,7 @@ export class FxHistory {
 }
 
 /**
- * Computes the rate of a pair from the two published rates. Every pair is computed from them, so EURUSD times USDEUR is
- * 1, except for rounding.
+ * Computes the rate of a pair from the two published rates. Therefore EURUSD times USDEUR is 1, except for rounding.
  */
 export function rateOf(pair: FxPair, fixing: Fixing): FxRate {
   const base = IN_DOLLARS[pair.slice(0, 3)]?.(fixing) ?? ONE;

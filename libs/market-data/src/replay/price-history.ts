@@ -12,7 +12,7 @@ export interface Series {
 }
 
 /**
- * The bars of all securities, with one array for each kind of number. A bar needs twenty bytes here; an object would
+ * The bars of all securities, with one array for each kind of number. A bar needs twenty bytes here. An object would
  * need a hundred.
  */
 export interface BarColumns {

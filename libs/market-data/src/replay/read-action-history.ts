@@ -26,9 +26,11 @@ const RATIO_ONE = 10n ** BigInt(RATIO_PLACES);
 const OLD_SHARES_MAX = 100n;
 
 /**
- * Returns the ratio of a split as whole numbers. The data contains decimals: 4 means 4 for 1, and 0.3333333333 means 1
- * for 3. A decimal with ten decimal places was cut off. For it, the function returns the fraction of small numbers that
- * has these decimal places. A decimal with fewer decimal places is exact: 0.241917 is 241,917 for 1,000,000.
+ * Returns the ratio of a split as whole numbers.
+ * - 4 is 4 for 1.
+ * - 0.3333333333 is 1 for 3. A decimal with ten decimal places was cut off. The result is the fraction with the
+ *   smallest numbers that starts with these digits.
+ * - 0.241917 is 241,917 for 1,000,000. A decimal with fewer decimal places is exact.
  */
 export function splitRatioOf(decimal: string): SplitRatio {
   const ratio = parseUnits(decimal, RATIO_PLACES);

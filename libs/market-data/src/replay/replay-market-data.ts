@@ -200,8 +200,8 @@ export class ReplayMarketData implements MarketData {
   }
 
   /**
-   * Returns the session and the second whose prices a request at this time shows. They are those of fifteen minutes
-   * earlier, or of the last close if no session was open then.
+   * Returns the session and the second whose prices a request at this time shows. They are fifteen minutes earlier than
+   * the request. If no session was open then, they are those of the last close.
    */
   private momentOf(at: Date): Moment {
     const seconds = secondsOf(at) - DELAY_SECONDS;

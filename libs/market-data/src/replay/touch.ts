@@ -31,9 +31,9 @@ const SPREADS = [
 ];
 
 /**
- * Returns the best bid and offer for a last price. The data has no quotes, so bid and offer are generated around it:
- * the last price is the bid, the offer, or between them. Both stay in the day's range if the range is not narrower than
- * the spread. Therefore orders are executed only at prices that were traded on that day.
+ * Returns the best bid and offer for a last price. The data has no quotes, so bid and offer are generated around the
+ * last price. The last price is the bid, the offer, or between them. If the day's range is at least as wide as the
+ * spread, bid and offer stay in this range. Therefore orders are executed only at prices that were traded on that day.
  */
 export function touchOf(last: number, bar: DailyBar, seed: number): Touch {
   const spread = spreadOf(last, bar);
@@ -56,8 +56,8 @@ export function spreadOf(price: number, bar: DailyBar): number {
 }
 
 /**
- * Returns a displayed number of shares: between half of the average and one and a half times the average, in round
- * lots, at least one round lot.
+ * Returns a displayed number of shares in round lots, at least one. The number is between 0.5 and 1.5 times the
+ * average.
  */
 function displayed(volume: number, hash: number): number {
   const average = Math.floor(volume / VOLUME_PER_DISPLAYED_SHARE);

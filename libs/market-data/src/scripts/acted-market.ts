@@ -19,8 +19,8 @@ export function withActions(market: MarketData, actions: readonly ScriptedAction
 }
 
 /**
- * A market with corporate actions that a tenant scripted. From the ex-date of an action on, the real price, which keeps
- * moving, is multiplied by a factor:
+ * A market with corporate actions that a tenant scripted. From the ex-date of an action on, the current real price is
+ * multiplied by a factor:
  * - for a split, old shares divided by new shares;
  * - for a distribution, (previous close minus distributed value) divided by the previous close.
  *
@@ -91,8 +91,8 @@ class ActedMarket {
   }
 
   /**
-   * Returns a quote with the scripted actions. The previous close is converted for a split of the session, but not
-   * reduced by a dividend of the session. Real quotes do the same.
+   * Returns a quote with the scripted actions. As in real quotes, a split of the session changes the previous close,
+   * and a dividend of the session does not.
    */
   private async actedQuote(acted: readonly ScriptedAction[], ticker: string, at: Date): Promise<Quote> {
     const tradeDate = this.market.calendar.tradeDateOf(at);
@@ -136,7 +136,8 @@ class ActedMarket {
   }
 
   /**
-   * Returns each action with the factor of the price after it: the product of its own factor and all earlier factors.
+   * Returns each action with the factor of the price after it. This factor is the product of its own factor and all
+   * earlier factors.
    */
   private async stepsOf(actions: readonly ScriptedAction[]): Promise<{ action: ScriptedAction; factor: Fraction }[]> {
     const steps: { action: ScriptedAction; factor: Fraction }[] = [];

@@ -17,7 +17,7 @@ import { walkAt } from './walk.js';
  */
 export type ScriptKind = 'CRASH' | 'SPIKE' | 'GAP' | 'FLAT' | 'HALT' | 'WALK';
 
-/** The symbol of a script that applies to all securities. It does not apply to a security that has its own script. */
+/** The symbol of a script that applies to all securities without their own script. */
 export const EVERY_SYMBOL = '*';
 
 export interface PriceScript {
@@ -135,9 +135,7 @@ const WHOLE = 10n ** BigInt(PLACES.percentage);
  */
 const WALK_STEPS = 1_000_000;
 
-/**
- * Returns the factor by which the real price is multiplied. `sinceStartMs` is the time since the start of the script.
- */
+/** Returns the factor for the real price. `sinceStartMs` is the time since the start of the script. */
 function factorAt(script: PriceScript, symbol: string, sinceStartMs: number): Fraction {
   const { kind, magnitude, seed } = script;
   if (kind === 'GAP') return { numerator: WHOLE + magnitude.units, denominator: WHOLE };

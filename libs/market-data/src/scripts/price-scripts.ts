@@ -30,8 +30,8 @@ export class PriceScripts {
   }
 
   /**
-   * Adds a corporate action even if it was removed. If a firm is restored from a snapshot, removed actions may exist
-   * again.
+   * Adds a corporate action even if it was removed before. For example, a firm is restored from a snapshot that still
+   * contains the action.
    */
   putBackAction(action: ScriptedAction): void {
     this.removedActions.delete(action.actionId);
@@ -96,7 +96,7 @@ function concerns(script: PriceScript, symbol: string): boolean {
   return script.symbol === symbol || script.symbol === EVERY_SYMBOL;
 }
 
-/** Returns true if `other` has priority over `one`. */
+/** Returns true if `other` applies instead of `one`. */
 function isBefore(one: PriceScript, other: PriceScript): boolean {
   const [isOneOfAll, isOtherOfAll] = [one, other].map(({ symbol }) => symbol === EVERY_SYMBOL);
   return isOneOfAll === isOtherOfAll ? other.scriptId > one.scriptId : isOneOfAll === true;

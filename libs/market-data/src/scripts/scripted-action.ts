@@ -22,8 +22,8 @@ export type ScriptedAction = {
   readonly firmId: string;
   readonly symbol: string;
   /**
-   * The first session after the action. From this session on, the security trades after the split, without the
-   * distribution, or not at all.
+   * The first session after the action. Shares bought from this session on are shares after the split, or have no right
+   * to the distribution. After a merger, the security does not trade.
    */
   readonly exDate: SessionDate;
 } & (

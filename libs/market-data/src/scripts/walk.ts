@@ -5,7 +5,7 @@ const LEVELS = 29;
 const LENGTH_SECONDS = 2 ** LEVELS;
 /**
  * The standard deviation of the walk's change in one second. The range of the walk is -1 to 1. In fifteen minutes, the
- * walk moves about as far as from the middle of the range to an end.
+ * walk moves by about 1, which is half of its range.
  */
 const STEP = 1 / 30;
 /** The standard deviation of a uniform number between -1 and 1 is 1/√3. This factor makes it 1. */
@@ -13,8 +13,8 @@ const EVEN = Math.sqrt(3);
 
 /**
  * Returns the value of a random walk at a time, from -1 to 1. The walk starts at 0. The same seed and name give the
- * same walk. A value is computed without the values of earlier seconds, by repeatedly halving the time (midpoint
- * construction of Brownian motion, P. Lévy). A value beyond an end of the range is reflected into the range.
+ * same walk. A value is computed by repeatedly halving the time (midpoint construction of Brownian motion, P. Lévy), so
+ * the values of earlier seconds are not needed. A value beyond an end of the range is reflected into the range.
  */
 export function walkAt(seconds: number, seed: number, name: string): number {
   const at = Math.min(Math.max(0, Math.floor(seconds)), LENGTH_SECONDS);

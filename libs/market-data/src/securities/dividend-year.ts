@@ -2,8 +2,7 @@ import type { SessionDate } from '../calendar/session.js';
 import type { TaxClass } from './security.js';
 
 /**
- * The dates of a dividend. The date of its declaration is unknown; it is assumed to be in the quarter of the record
- * date.
+ * The dates of a dividend. The data has no date of declaration. It is assumed to be in the quarter of the record date.
  */
 export interface DividendDates {
   readonly recordDate: SessionDate;
@@ -11,9 +10,9 @@ export interface DividendDates {
 }
 
 /**
- * Returns the calendar year in which a dividend is income. This is the year of its payment, with one exception. If a
- * regulated investment company or a REIT declares and records a dividend in October to December and pays it in January,
- * the dividend counts as received on December 31 (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form 1099-DIV,
+ * Returns the calendar year in which a dividend is income. This is usually the year of its payment. But a dividend of a
+ * regulated investment company or a REIT may be declared and recorded in October to December and paid in January. Such
+ * a dividend counts as received on December 31 (IRC 852(b)(7), 857(b)(9); IRS, Instructions for Form 1099-DIV,
  * "Dividend payment delayed until January").
  */
 export function dividendYear(taxClass: TaxClass | undefined, { recordDate, payDate }: DividendDates): number {

@@ -11,8 +11,8 @@ export class SecurityDirectory {
   readonly symbols: readonly string[];
   private readonly byName: Record<SecurityReference['type'], ReadonlyMap<string, Security>>;
   /**
-   * Securities with a share class, by their symbol without the hyphen: BRKB for BRK-B. If the symbol without the hyphen
-   * is also the symbol of another security, it is not in this map.
+   * Securities with a share class, by their symbol without the hyphen: BRKB for BRK-B. BRK-B would be left out if
+   * another security had the symbol BRKB.
    */
   private readonly byUnmarked: ReadonlyMap<string, Security>;
 
@@ -76,9 +76,14 @@ export class SecurityDirectory {
   }
 
   /**
-   * Returns the securities that match a text. The order of the groups is: the symbol is the text, the symbol starts
-   * with the text, a word of the name starts with it, the name contains it. Each group is sorted by symbol, so that a
-   * caller can divide the result into pages. A CUSIP or ISIN finds its security. An empty text finds all securities.
+   * Returns the securities that match a text, in this order:
+   * - The symbol is the text. A CUSIP or ISIN also finds its security here.
+   * - The symbol starts with the text.
+   * - A word of the name starts with the text.
+   * - The name contains the text.
+   *
+   * Each group is sorted by symbol, so that a caller can divide the result into pages. An empty text finds all
+   * securities.
    */
   search(text: string): readonly Security[] {
     const wanted = text.trim().toUpperCase();
@@ -92,8 +97,8 @@ export class SecurityDirectory {
 }
 
 /**
- * Converts a ticker to our notation. Exchanges and vendors write a point, a slash or a blank before the share class; we
- * write a hyphen.
+ * Converts a ticker to our notation. Exchanges and vendors write a point, a slash or a blank before the share class.
+ * Our notation has a hyphen.
  */
 function symbolOf(ticker: string): string {
   return ticker.replace(/[./ ]/, '-');

@@ -30,10 +30,10 @@ export interface Security {
    * The asset class. Securities that are almost the same have one class: VTI, ITOT and SCHB are US_EQUITY_TOTAL_MARKET.
    */
   readonly assetClass: string;
-  /** The GICS sector. Undefined for a security that is neither an equity nor a sector fund. */
+  /** The GICS sector. Only equities and sector funds have one. */
   readonly sector: string | undefined;
-  /** The GICS sub-industry. Undefined for a security that is not an equity. */
+  /** The GICS sub-industry. Only equities have one. */
   readonly industry: string | undefined;
-  /** The description of the index that a fund follows. Undefined for a security that is not an index fund. */
+  /** The description of the index that a fund follows. Only index funds have one. */
   readonly benchmark: string | undefined;
 }

@@ -91,7 +91,7 @@ function bandsOf(
  * Returns the target range of cash.
  * - TO_BAND: the range reaches from the target minus the threshold to the target plus the threshold.
  * - TO_TARGET with all assets: cash has no range, because it is the rest.
- * - Otherwise, if only breached assets are traded and cash is positive and near its target: cash may end between its present value
+ * - Only breached assets are traded, and cash is positive and near its target: cash may end between its present value
  *   and its target.
  * - All other cases: cash must end at its target.
  */

@@ -35,8 +35,8 @@ type PagesOf<Item> = z.ZodType<{ results: Item[]; next_url?: string | undefined 
 
 const SOURCE = 'massive';
 /**
- * The maximum age of a quote that is shown although it could not be renewed, in milliseconds. The quote's `as_of` shows
- * its age.
+ * The maximum age of a quote that is shown after its renewal failed, in milliseconds. The quote's `as_of` shows its
+ * age.
  */
 const STALE_MS = 60_000;
 /** Quotes are refused for times that differ from real time by more than this, in milliseconds. */
@@ -45,8 +45,8 @@ const ROUND_LOT_UNITS = 100n * 10n ** BigInt(PLACES.quantity);
 const PAGE = { limit: '5000' };
 
 /**
- * The delayed market of a real vendor, for an operator with a licence and a key. It has only current prices, so it has
- * no prices for a tenant's simulated time. The list of securities and the exchange's calendar come from this library.
+ * The delayed market of a real vendor, for an operator with a licence and a key. It has only current prices, so it does
+ * not support simulated time. The list of securities and the exchange's calendar come from this library.
  */
 export class VendorMarketData implements MarketData {
   readonly securities: SecurityDirectory;
@@ -154,9 +154,7 @@ export class VendorMarketData implements MarketData {
     return actions.sort((a, b) => compare(a.exDate, b.exDate) || compare(a.symbol, b.symbol));
   }
 
-  /**
-   * Returns an empty path. A path is needed only if a tenant's clock jumps ahead, which is impossible with a vendor.
-   */
+  /** Returns an empty path. Only a jump of a tenant's clock needs a path, and clocks cannot jump with a vendor. */
   sessionPath(): readonly PathPoint[] {
     return [];
   }
@@ -213,7 +211,7 @@ export class VendorMarketData implements MarketData {
   }
 
   /**
-   * Throws if the requested time is not close to real time, because the vendor would return the current price for it.
+   * Throws if the requested time is not close to real time. The vendor would return the current price for every time.
    */
   private refuseOtherTimes(what: string, at: Date): void {
     if (Math.abs(at.getTime() - this.options.now().getTime()) > DAY_MS)
@@ -258,8 +256,8 @@ function priceOf(value: number): Price {
 }
 
 /**
- * Returns the displayed size, but at least one round lot. Plans without quotes have no size, and orders could not
- * trade.
+ * Returns the displayed size, but at least one round lot. Plans without quotes have no size, and no order could trade
+ * with a size of zero.
  */
 function roundLots(lots: number | undefined): Quantity {
   return Quantity.ofUnits(BigInt(Math.max(1, Math.trunc(lots ?? 1))) * ROUND_LOT_UNITS);
