@@ -7,8 +7,8 @@ import { accountOf } from './account.js';
 import { AccountStore } from './account.store.js';
 
 /**
- * Stores the brokerage's accounts from its events. Events of one account arrive in their order. A repeated event
- * changes nothing, because it stores the same state.
+ * Stores the brokerage's accounts from its events. Events of one account arrive in their order. A repeated event stores
+ * the same state again.
  */
 @Controller()
 export class AccountConsumer {

@@ -45,7 +45,7 @@ const SAVE_STANDING = `${ACCOUNT_STANDING.insertInto('accounts')}
 const SAVE_DETAILS = `update accounts set ${ACCOUNT_DETAILS.assignments('d', ['details'])}
   from ${ACCOUNT_DETAILS.rows('d')} where accounts.account_id = d.account_id`;
 
-/** Selects the ids of the given accounts and of all other accounts of the same clients. */
+/** Selects the ids of the given accounts, and of all other accounts that their clients have. */
 const SIBLINGS = `
   select account_id from accounts where account_id = any($1)
    union
@@ -56,8 +56,8 @@ const SIBLINGS = `
 @Injectable()
 export class AccountStore {
   /**
-   * Saves accounts. If the list contains an account several times, its last state is saved. A field that is missing in
-   * an event keeps its earlier value.
+   * Saves accounts. If the list contains an account several times, its last state is saved. If an event lacks a field,
+   * the stored value of the field is kept.
    */
   async save(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;
@@ -68,7 +68,7 @@ export class AccountStore {
     ]);
   }
 
-  /** Adds accounts that are unknown here. In known accounts, only missing details are filled in. */
+  /** Adds accounts that are unknown here. Known accounts only receive details that they lack. */
   async introduce(tx: Tx, accounts: readonly Account[]): Promise<void> {
     if (accounts.length === 0) return;
     const each = lastOfEach(accounts);
@@ -110,8 +110,8 @@ export class AccountStore {
   }
 
   /**
-   * Returns the firm and client of each account that an advisor with this scope may see, in the order of the account
-   * ids.
+   * Returns the firm and client of each account that an advisor with this scope may see. The result is sorted by
+   * account id.
    */
   async owners(tx: Tx, scope: Scope): Promise<AccountOwner[]> {
     const rows = await tx.query(
@@ -122,14 +122,14 @@ export class AccountStore {
   }
 
   /**
-   * Locks these accounts and all other accounts of the same clients until the transaction ends. They are locked in the
+   * Locks these accounts and all other accounts of their clients until the transaction ends. They are locked in the
    * order of their ids, so that two transactions cannot wait for each other.
    */
   lockWithSiblings(tx: Tx, accountIds: readonly string[]): void {
     tx.send(`select 1 from accounts where account_id in (${SIBLINGS}) order by account_id for update`, [accountIds]);
   }
 
-  /** Returns these accounts and all other accounts of the same clients. */
+  /** Returns these accounts and all other accounts of their clients. */
   async withSiblings(tx: Tx, accountIds: readonly string[]): Promise<Account[]> {
     const rows = await tx.query(
       `select ${ACCOUNT.names} from accounts where account_id in (${SIBLINGS}) order by account_id`,

@@ -14,7 +14,7 @@ export interface Account {
   readonly repCode: string;
   readonly clientId: string | null;
   readonly status: AccountStatus;
-  /** The details of the account. Null until an event contains them: events of old versions had no details. */
+  /** The details of the account. Events of old versions contain no details. Null until a newer event arrives. */
   readonly details: AccountDetails | null;
 }
 
@@ -63,7 +63,7 @@ function detailsOf(details: WireDetails): AccountDetails {
 }
 
 /**
- * Returns true if an outside custodian holds the account's assets. We show such an account, but never trade it
+ * Returns true if an outside custodian holds the account's assets. Such an account is only shown. It is never traded
  * (specification 1).
  */
 export function isHeldAway({ management, custodian }: AccountDetails): boolean {

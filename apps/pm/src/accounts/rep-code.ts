@@ -2,7 +2,7 @@ import type { Caller } from '@sandbourse/platform/caller';
 import { RepCodeNotAllowed } from './account.errors.js';
 
 /**
- * Returns the rep code of a new record: the one in the request or, without it, the default rep code of the caller.
+ * Returns the rep code of a new record. This is the rep code in the request, or else the caller's default rep code.
  * Throws RepCodeNotAllowed if the caller may not use the rep code, or has no default.
  */
 export function repCodeFor({ repCode: own, scope }: Caller, wanted: string | undefined): string {

@@ -21,16 +21,16 @@ export interface AgentDispatch {
 }
 
 /**
- * Returns true if an agent would be called for the event. For a drift event, this is the case only if the drift is
- * above the threshold. For the other events of the consumer, it is always the case.
+ * Returns true if an agent would be called for the event. A drift event counts only if the drift is above the
+ * threshold. All other events of the consumer count.
  */
 export function isForAgents(event: CloudEvent): boolean {
   return event.type !== DriftUpdated.type || DriftUpdated.read(event).drift.breached === true;
 }
 
 /**
- * Returns the record that no agent was called for an event. The reason is that a sandbox has no agents (specification
- * 1), or that a live firm has connected none yet.
+ * Returns a record with the reason why no agent was called for an event. A sandbox has no agents (specification 1), and
+ * a live firm has connected none yet.
  */
 export function skippedDispatch(event: CloudEvent): AgentDispatch {
   const { firm_id, rep_code, client_id, account_id } = AccountData.parse(event.data);

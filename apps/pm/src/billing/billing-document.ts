@@ -35,7 +35,7 @@ export function billingDocument(statement: BillingStatementView, brand: Brand | 
   };
 }
 
-/** Returns a table with one row for each tier of the fee that the portfolio's value reaches. */
+/** Returns a table with one row for each tier of the fee, up to the portfolio's value. */
 function tiersTable({ lines, currency }: BillingStatementView): Table {
   return {
     title: 'The fee of a year',

@@ -20,7 +20,7 @@ import { type BillingRun, billingRunView, type PortfolioOutcome } from './outcom
 import { PendingBillingService } from './pending-billing.service.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
-/** The maximum number of portfolios in one preview, because the request waits until all of them are computed. */
+/** The maximum number of portfolios in one preview. The request waits until all of them are computed. */
 const PREVIEW_MAX = 1_000;
 
 @Injectable()
@@ -37,7 +37,8 @@ export class BillingRunService {
 
   /**
    * Bills portfolios for a period. If the run takes long, the response has the status RUNNING, and the run continues in
-   * the background, even if this process ends. A portfolio is never billed twice for one period.
+   * the background. If this process ends, another one continues the run. A portfolio is billed at most once for a
+   * period.
    */
   async start(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const run = this.newRun(caller, body);
@@ -99,8 +100,8 @@ export class BillingRunService {
   }
 
   /**
-   * Returns the ids of the portfolios that the caller may see, oldest first. If `wanted` is given, returns only these.
-   * Throws PortfolioNotVisible if the caller may not see one of them.
+   * Returns the ids of the portfolios that the caller may see, oldest first. With `wanted`, returns only the ids in
+   * `wanted`, and throws PortfolioNotVisible if the caller may not see one of them.
    */
   private async portfolioIds(tx: Tx, scope: Scope, wanted: readonly string[] | undefined): Promise<string[]> {
     const visible = await this.portfolios.ids(tx, scope);

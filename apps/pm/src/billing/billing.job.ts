@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { PendingBillingService } from './pending-billing.service.js';
 
 /**
- * The interval, in milliseconds, at which the job looks for runs that an ended process has left unfinished. If a
- * request stops waiting for its run, it wakes the job at once.
+ * The interval at which the job looks for unfinished runs whose process has ended, in milliseconds. A request that
+ * stops waiting for its run wakes the job at once.
  */
 const LOOK_EVERY_MS = 5_000;
 

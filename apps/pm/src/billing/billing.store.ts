@@ -50,7 +50,7 @@ interface Part {
 
 @Injectable()
 export class BillingStore {
-  /** Stores a new run and its portfolios, of which none is billed yet. The calling process has the lease of the run. */
+  /** Stores a new run and its portfolios. The calling process has the lease of the run. */
   async insertRun(tx: Tx, run: BillingRun, portfolioIds: readonly string[]): Promise<void> {
     const { billingRunId, firmId, isSandbox, period, createdAt } = run;
     await tx.query(
@@ -85,8 +85,8 @@ export class BillingStore {
   }
 
   /**
-   * Returns a portfolio that the run has not billed yet, and locks it until the transaction ends. A portfolio that
-   * another process is billing now is left out.
+   * Returns a portfolio that the run has not billed yet, and locks it until the transaction ends. Portfolios that
+   * another process is billing now are skipped.
    */
   async claimPending(tx: Tx, billingRunId: string): Promise<PortfolioOutcome['portfolio'] | undefined> {
     const [row] = await tx.query<Pick<OutcomeRow, 'portfolio_id' | 'firm_id' | 'rep_code'>>(
@@ -168,7 +168,10 @@ export class BillingStore {
     return row && { firmId: row.firm_id, statement: row.statement };
   }
 
-  /** Returns a page of statements, newest first. If `portfolioId` is null, it has the statements of all portfolios. */
+  /**
+   * Returns a page of statements, newest first. If `portfolioId` is null, the statements of all portfolios are
+   * included.
+   */
   async statements(tx: Tx, scope: Scope, portfolioId: string | null, part: Part): Promise<BillingStatementView[]> {
     const rows = await tx.query<Row & { statement: BillingStatementView }>(
       `select s.statement from billing_statements s where ${visibleToAdvisorSql('s', 1)} and ($4::text is null or s.portfolio_id = $4)

@@ -9,8 +9,8 @@ import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
 /**
- * The time for which one run is billed before another gets its turn, in milliseconds. It is shorter than the gateway's
- * timeout and the duration of a lease.
+ * The time in milliseconds after which the job continues with another run. It is shorter than the gateway's timeout and
+ * the duration of a lease.
  */
 const SLICE_MS = 10_000;
 
@@ -25,8 +25,8 @@ export class PendingBillingService {
   ) {}
 
   /**
-   * Continues the runs that no other process has leased, one after another, until all are finished or `stop` is
-   * aborted.
+   * Continues all runs that no other process has leased, one after another. Returns when all are finished, or when
+   * `stop` is aborted.
    */
   async billAll(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
@@ -37,8 +37,8 @@ export class PendingBillingService {
   }
 
   /**
-   * Bills portfolios of a leased run for at most `SLICE_MS`. Returns true if the run is finished. If it is not, the
-   * lease ends, and any process can continue the run.
+   * Bills portfolios of a leased run for at most `SLICE_MS`. Returns true if the run is finished. Otherwise the lease
+   * ends, so that any process can continue the run.
    */
   async billSlice(run: BillingRun, stop?: AbortSignal): Promise<boolean> {
     const deadline = performance.now() + SLICE_MS;
@@ -49,7 +49,7 @@ export class PendingBillingService {
   }
 
   /**
-   * Bills the next portfolio of a run. Returns false if all portfolios are billed. A temporary error is thrown, so that
+   * Bills the next portfolio of a run. Returns false if all portfolios are billed. Throws a temporary error, so that
    * the portfolio is tried again. After any other error, the portfolio is skipped. A later run for the same period can
    * bill it.
    */

@@ -19,7 +19,7 @@ export class BrandingStore {
     await tx.query(UPSERT, [BRANDING.json([branding])]);
   }
 
-  /** Sets the branding of a firm that has none. If the firm has a branding, nothing changes. */
+  /** Sets the branding of a firm that has none. An existing branding is kept. */
   async setFirst(tx: Tx, branding: Branding): Promise<void> {
     await tx.query(`${INSERT} on conflict (firm_id) do nothing`, [BRANDING.json([branding])]);
   }

@@ -35,8 +35,8 @@ const firstOf = (year: number, month: number) => new Date(Date.UTC(year, month, 
 
 /**
  * Computes the returns of a composite for each month of a year. A portfolio counts in a month if its return is known
- * and its value at the start of the month was at least the composite's minimum. The dispersion of the year covers only
- * portfolios that count in every month.
+ * and its value at the start of the month was at least the composite's minimum. The dispersion of the year is computed
+ * from the portfolios that count in all months.
  */
 export function compositeYear(
   histories: readonly Valuations[],

@@ -8,8 +8,8 @@ import { ModelConversionService } from './model-conversion.service.js';
 import { PracticeConversionService } from './practice-conversion.service.js';
 
 /**
- * Copies the settings of a sandbox firm when it becomes a live firm. Portfolios and workflows are not copied, because
- * the live firm does not have their accounts and clients (docs/decisions/0020).
+ * Copies the settings of a sandbox firm when it becomes a live firm. Portfolios and workflows belong to accounts and
+ * clients that the live firm does not have, so they are not copied (docs/decisions/0020).
  */
 @Controller()
 export class ConversionConsumer {

@@ -10,8 +10,9 @@ import { WorkflowTemplateStore } from '../workflows/workflow-template.store.js';
 import type { Conversion } from './conversion.js';
 
 /**
- * Copies the settings of a firm: fee schedules and workflow templates with new ids, trade parameters and branding. If
- * the live firm has already set its own trade parameters or branding, they are kept.
+ * Copies the settings of a firm: fee schedules, workflow templates, trade parameters and branding. The copies of fee
+ * schedules and workflow templates get new ids. Trade parameters and branding that the live firm has already set are
+ * kept.
  */
 @Injectable()
 export class PracticeConversionService {

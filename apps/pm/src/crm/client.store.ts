@@ -39,8 +39,8 @@ export class ClientStore {
   }
 
   /**
-   * Returns a page of clients, newest first. If `householdId` is null, returns clients of all households and also
-   * clients without a household.
+   * Returns a page of clients, newest first. If `householdId` is null, all clients are included, with and without a
+   * household.
    */
   async page(tx: Tx, scope: Scope, householdId: string | null, { limit, offset }: Part): Promise<Client[]> {
     const rows = await tx.query(

@@ -36,7 +36,7 @@ export class HouseholdStore {
     return rows.map(HOUSEHOLD.read);
   }
 
-  /** Reads the members of these households. Returns a function that returns the sorted client ids of one of them. */
+  /** Reads the members of these households. Returns a function from a household to its sorted client ids. */
   async membersOf(tx: Tx, households: readonly Household[]): Promise<(household: Household) => string[]> {
     const rows = await tx.query<Row & { firm_id: string; household_id: string; client_ids: string[] }>(
       `select firm_id, household_id, array_agg(client_id order by client_id) as client_ids

@@ -30,8 +30,8 @@ export class AccountImportService {
   ) {}
 
   /**
-   * Corrects the ledger of an account, so that its holdings equal the statement's rows. Returns the differences that
-   * existed before the correction.
+   * Corrects the ledger of an account, so that its holdings equal the statement's rows. Returns the differences before
+   * the correction.
    */
   async import(
     scope: Scope,

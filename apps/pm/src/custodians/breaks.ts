@@ -44,8 +44,8 @@ const OUT = new Set<Activity['activity_type']>(['SELL', 'TRANSFER_OUT']);
 /**
  * Returns the differences between a statement and the books: the shares of each security, and the cash of each
  * currency.
- * - The statement's activity is added to the books before the comparison, unless it is already booked.
- * - A payment that the books expect counts as cash only if the custodian has already paid it.
+ * - Before the comparison, the statement's activity is added to the books if it is not booked yet.
+ * - A payment that the books expect counts as cash once the custodian has paid it.
  * - An account without books has no differences, because its first statement is the opening balance.
  */
 export function breaksOf({ accountId, before, activity, asOf, since, stated, securities }: Reconciled): HoldingBreak[] {
@@ -63,8 +63,9 @@ export function breaksOf({ accountId, before, activity, asOf, since, stated, sec
   const booked = before.booked
     .filter(({ settlement_date }) => since === null || settlement_date > since)
     .map(entry => ({ ...entry, quantity: Quantity.of(entry.quantity), amount: Money.of(entry.amount) }));
-  // The previous statement may or may not include activity of its last days. Therefore two results are accepted: the
-  // books with all activity of this file, and the books with only the activity after the previous statement.
+  // Some statements already include the activity of their last days, and others do not. Therefore two results are
+  // accepted: the books with all activity of this file, and the books with only the activity after the previous
+  // statement.
   const [newShares, newCash] = [new Map(expectedShares), new Map(expectedCash)];
   const happened = activity.map(each => statedActivity(each, securities));
   for (const [i, found] of entriesOf(happened, booked).entries()) {

@@ -11,7 +11,7 @@ interface Layout {
   readonly date_format: 'YYYY-MM-DD' | 'MM/DD/YYYY';
   readonly decimal_separator: DecimalSeparator;
   readonly cash_securities: readonly string[];
-  /** Texts in the security column of rows that are not a lot and not cash. Such rows are skipped. */
+  /** Texts in the security column of rows that are neither a lot nor cash. Such rows are skipped. */
   readonly ignored_securities: readonly string[];
 }
 
@@ -56,11 +56,11 @@ type Securities = Pick<SecurityDirectory, 'find'>;
 /** Converts the records (lines) of a file to rows of a statement. */
 export interface RecordReader {
   /**
-   * Returns the row of a record. Returns undefined for the header, for lines before the header, and for lines that are
-   * not a holding.
+   * Returns the row of a record. Returns undefined for the header and for lines that are not a holding, such as lines
+   * before the header.
    */
   read(record: readonly string[]): Record<string, unknown> | UnreadableRow | undefined;
-  /** Throws ValidationFailed if no record was a header. Called after the last record. */
+  /** Throws ValidationFailed if the file had no header. Called after the last record. */
   end(): void;
 }
 
@@ -97,7 +97,7 @@ const UNKNOWN_WHERE_EMPTY = ['cost_basis', 'acquired_date'];
 
 /**
  * Returns the cells of known columns that are not empty, and the cells for which the header has no column. A record has
- * such extra cells if a cell contains a comma that divides it into two.
+ * such extra cells if a comma inside a cell has divided the cell into two.
  */
 function nativeRow(record: readonly string[], names: readonly string[]): Record<string, unknown> {
   const cells = [...cellsOf(record, names)].filter(([name]) => NATIVE_COLUMNS.has(name) || !names.includes(name));
@@ -139,8 +139,8 @@ const NEEDED = new Set(['account_number', 'security', 'quantity', 'cost_basis', 
 const heading = (name: string) => name.trim().toLowerCase();
 
 /**
- * Throws if the header has a column twice, because it is unclear which one contains the field. Columns that are not
- * read may occur twice.
+ * Throws if the header has a column twice, because the field could be in each of them. Only columns that are read are
+ * checked.
  */
 function assertOnce(names: readonly string[], name: string, field: string): void {
   const places = names.flatMap((each, i) => (each === name ? [i + 1] : []));
@@ -204,8 +204,8 @@ const isOneOf = (names: readonly string[], written: string) =>
   names.some(name => name.toLowerCase() === written.toLowerCase());
 
 /**
- * Returns an error if a record has more cells than the header. In this case, a separator inside a number has divided a
- * cell, and the cells after it are in the wrong columns.
+ * Returns an error if a record has more cells than the header. A separator inside a number has then divided a cell, and
+ * all later cells are in the wrong columns.
  */
 function tornAt(record: readonly string[], names: readonly string[]): string | undefined {
   const width = names.findLastIndex(name => name !== '') + 1;
@@ -215,7 +215,10 @@ function tornAt(record: readonly string[], names: readonly string[]): string | u
     : `"${beyond}" stands behind the ${width} columns of the header: a cell with a separator in it has to be quoted`;
 }
 
-/** Returns the reference of a security. If the type of the security is unknown here, its name counts as a ticker. */
+/**
+ * Returns the reference of a security. If the type of the identifier is unknown here, the identifier counts as a
+ * ticker.
+ */
 function referenceOf({ security = '', security_type }: Record<string, string>): SecurityReference {
   const type = SecurityReference.shape.type.safeParse(security_type?.toLowerCase()).data ?? 'ticker';
   return { type, value: security };

@@ -18,7 +18,8 @@ const CONNECTION = columns<Connection>({
 const INSERT = CONNECTION.insertInto('custodian_connections');
 
 /**
- * Extends the right to import to 10 seconds from now. Runs before the import of each account, which takes less time.
+ * Extends the right to import to 10 seconds from now. This statement runs before the import of each account. The import
+ * of one account takes less than 10 seconds.
  */
 const HOLD_FOR_SYNC = `update custodian_connections set syncing_until = clock_timestamp() + interval '10 seconds'
   where connection_id = $1`;
@@ -35,7 +36,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Adds accounts to a connection. Returns the accounts that could not be added, because another connection has them.
+   * Adds accounts to a connection. Returns the accounts that could not be added, because they are in another
+   * connection.
    */
   async connect(
     tx: Tx,
@@ -62,8 +64,7 @@ export class ConnectionStore {
 
   /**
    * Gives a caller the right to import statements of a connection for a short time. Returns false while another caller
-   * has this right. A database lock is not used, because its transaction would stay open during requests to another
-   * service.
+   * has this right. A database lock would need a transaction that stays open during requests to another service.
    */
   async beginSync(tx: Tx, connectionId: string): Promise<boolean> {
     const taken = await tx.query(

@@ -56,8 +56,8 @@ export class StagedRowStore {
 
   /**
    * Rejects a row if an earlier row of the account has the same key, for example a second amount of dollars. Then
-   * rejects all rows of an account that has a rejected row, no holdings, or too many rows. So an account is imported
-   * completely or not at all.
+   * rejects all rows of an account if one of them is rejected, if no row is a holding, or if there are too many rows.
+   * Therefore an account is imported completely or not at all.
    */
   async judgeTogether(tx: Tx, syncId: string, rowsOfAccountMax: number): Promise<void> {
     // Postgres has no statistics about rows that were just inserted. It would therefore choose a nested loop, which

@@ -57,7 +57,7 @@ export interface JudgedRow {
   readonly accountNumber: string | null;
   readonly stated: StatementRow | null;
   readonly reason: string | null;
-  /** Two rows of one account must not have the same key. Null if the row cannot contradict another row. */
+  /** Two rows of one account must not have the same key. Null for rows that may occur several times. */
   readonly key: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type FileBody, invalidFile } from '@sandbourse/platform/http';
 import { recordReader } from './column-mapping.js';
 
-/** A statement in the format in which it was received: a file, or a list of rows. */
+/** A statement as it was received: a file, or a list of rows. */
 export interface StatementSource {
   /** The date of the statement. If it is undefined, the statement is of the current date. */
   readonly asOf: string | undefined;

@@ -11,7 +11,7 @@ import { type JudgedRow, judgeRow } from './statement-row.js';
 import type { StatementSource } from './statement-source.js';
 
 const ROWS_AT_ONCE = 1_000;
-/** The maximum number of rows of an account. That many lots fit into one request to the brokerage. */
+/** The maximum number of rows of an account. This number of lots fits into one request to the brokerage. */
 const ROWS_OF_ACCOUNT_MAX = 1_500;
 
 /** Reads statements of any length. Only a few rows are in memory at a time. */

@@ -1,7 +1,7 @@
 import type { SecurityReference } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 
-/** Names in custodians' files for cash that is not in a fund, and for bank deposits with an account's cash. */
+/** Names in custodians' files for cash outside of funds, and for bank deposits with an account's cash. */
 const CASH_NAMES = new Set([
   'CASH',
   'USD CASH',

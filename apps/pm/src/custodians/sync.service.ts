@@ -35,7 +35,7 @@ export class SyncService {
   /**
    * Corrects the ledgers of a connection's accounts, so that their holdings equal a statement. Statements of one
    * connection are imported one after another. If the last statement is sent again, its report is returned. If an
-   * import was interrupted, send the statement again: accounts that were already corrected do not change.
+   * import was interrupted, the statement can be sent again: accounts that were already corrected do not change.
    */
   async sync({ scope }: Caller, connectionId: string, source: StatementSource): Promise<SyncReport> {
     const sync = await this.begin(scope, connectionId, source.asOf);

@@ -19,7 +19,7 @@ export class AcknowledgementService {
     private readonly time: BusinessTime,
   ) {}
 
-  /** Stores an acknowledgement. If it was stored before, returns the stored one. */
+  /** Stores an acknowledgement, or returns the one that was stored before. */
   async acknowledge(
     caller: Caller,
     disclosureId: string,

@@ -17,9 +17,8 @@ const INSERT = `${ACKNOWLEDGEMENT.insertInto('disclosure_acknowledgements')} on 
 @Injectable()
 export class AcknowledgementStore {
   /**
-   * Stores an acknowledgement and returns it. Each client has at most one acknowledgement of a disclosure. An
-   * acknowledgement without a client belongs to a login, which also has at most one. If an acknowledgement exists, it
-   * is returned unchanged.
+   * Stores an acknowledgement and returns it. If the client has already acknowledged the disclosure, returns the
+   * existing acknowledgement. The same is true of a login that acknowledges without a client.
    */
   async insert(tx: Tx, acknowledgement: Acknowledgement): Promise<Acknowledgement> {
     await tx.query(INSERT, [ACKNOWLEDGEMENT.json([acknowledgement])]);

@@ -15,8 +15,8 @@ export interface Disclosure {
 }
 
 /**
- * Returns the disclosure of each type that is in effect on a date. If the firm has such disclosures, the latest of them
- * is returned, otherwise the platform's latest.
+ * Returns the disclosure of each type that is in effect on a date. It is the firm's latest one, or the platform's
+ * latest one if the firm has published none.
  */
 export function effectiveOn(disclosures: readonly Disclosure[], date: string): Disclosure[] {
   const inForce = new Map<DisclosureType, Disclosure>();

@@ -82,7 +82,7 @@ Conflicts. Advisory fees are a part of the value that is managed. There are no c
   },
 ];
 
-/** The disclosures of the platform. They are used for types of which a firm has published none. */
+/** The disclosures of the platform. Each is used until a firm has published its own disclosure of this type. */
 export const PLATFORM_DISCLOSURES: readonly Disclosure[] = TEXTS.map(text => ({
   ...text,
   firmId: null,

@@ -20,7 +20,7 @@ import { PortfolioService } from '../portfolios/portfolio.service.js';
 const LOOK_EVERY_MS = 10;
 /**
  * The maximum time for which a request waits for the book's ledger entries, in milliseconds. After this time, the
- * request succeeds although entries are missing, because they will arrive later.
+ * request succeeds, and the missing entries arrive later.
  */
 const PATIENCE_MS = 5_000;
 
@@ -96,8 +96,8 @@ export class ManagedBookService {
   }
 
   /**
-   * Waits until all ledger entries of the book have arrived as events and are applied, or until `PATIENCE_MS` has
-   * passed.
+   * Waits until all ledger entries of the book have arrived as events and are applied. Returns after `PATIENCE_MS` at
+   * the latest.
    */
   private async followed({ accounts }: BookedAccounts): Promise<void> {
     const awaited = Object.values(accounts).filter(({ last_sequence }) => last_sequence > 0);

@@ -26,8 +26,8 @@ export class HeldLotStore {
   }
 
   /**
-   * Returns the lots that are worth less than their basis at these prices. The basis includes losses of wash sales that
-   * were added to it.
+   * Returns the lots that are worth less than their basis at these prices. The basis includes losses that wash sales
+   * added.
    */
   async losing(
     tx: Tx,
@@ -46,8 +46,8 @@ export class HeldLotStore {
   }
 
   /**
-   * Returns the open lots that each taxpayer bought in the window and that have not replaced sold shares yet. They
-   * would replace shares that are sold at a loss now.
+   * Returns the open lots that each taxpayer bought in the window. Lots that have already replaced sold shares are left
+   * out. The returned lots would replace shares that are sold at a loss now.
    */
   async recentPurchases(tx: Tx, scope: Scope, windows: readonly WindowStart[]): Promise<Of<RecentPurchase>[]> {
     const rows = await tx.query<LotRow & { account_type: string }>(

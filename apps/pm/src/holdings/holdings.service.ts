@@ -35,8 +35,8 @@ export class HoldingsService {
   ) {}
 
   /**
-   * Returns the holdings of the accounts that the scope may see. All other accounts are left out, even if they exist.
-   * The number of SQL statements does not grow with the number of accounts.
+   * Returns the holdings of the accounts that the scope may see. All other accounts are left out. The number of SQL
+   * statements is the same for any number of accounts.
    */
   async holdingsOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Holdings> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
@@ -87,7 +87,7 @@ export class HoldingsService {
 
   /**
    * Returns the cash and positions of accounts, from which their value is computed. Lots, settlements and wash sales
-   * are not read, because reading them is slow.
+   * are left out, because reading them is slow.
    */
   async balancesOf(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<AccountBalances[]> {
     const accounts = await this.accounts.ofIds(tx, scope, accountIds);
@@ -108,7 +108,7 @@ export class HoldingsService {
     }));
   }
 
-  /** Returns the lots of these accounts that would be sold at a loss at these prices. Usually there are few. */
+  /** Returns the lots of these accounts that would be sold at a loss at these prices. */
   async losing(
     tx: Tx,
     scope: Scope,

@@ -14,8 +14,8 @@ export interface HeldCash {
 }
 
 /**
- * The shares of one security in one account. The quantity is negative if the account owes shares. This happens if a
- * purchase is cancelled after its shares were sold.
+ * The shares of one security in one account. The quantity is negative if the account owes shares. For example, the
+ * account bought 10 shares and sold them, and then the purchase is cancelled.
  */
 export interface HeldPosition {
   readonly symbol: string;
@@ -39,7 +39,7 @@ export interface AccountHoldings {
   readonly tradeDate: string;
   /** The sequence number of the last ledger entry that is included here. */
   readonly appliedSequence: number;
-  /** True if ledger entries are missing here, so that the holdings may differ from the brokerage's ledger. */
+  /** True if the brokerage has ledger entries that are missing here. The holdings may then be outdated. */
   readonly isBehind: boolean;
   readonly cash: readonly HeldCash[];
   readonly positions: readonly HeldPosition[];
@@ -48,15 +48,15 @@ export interface AccountHoldings {
 /** The part of an account's holdings from which its value is computed. */
 export interface AccountBalances {
   readonly account: Account;
-  /** True if ledger entries are missing here, so that the holdings may differ from the brokerage's ledger. */
+  /** True if the brokerage has ledger entries that are missing here. The holdings may then be outdated. */
   readonly isBehind: boolean;
   readonly cash: readonly Pick<HeldCash, 'currency' | 'amount'>[];
   readonly positions: readonly Pick<HeldPosition, 'symbol' | 'currency' | 'quantity'>[];
 }
 
 /**
- * Shares bought in the last 30 days that have not replaced sold shares yet. If shares of this security are sold at a
- * loss now, these shares replace them, and the loss is disallowed (wash sale).
+ * Shares bought in the last 30 days that have not replaced sold shares yet. If the client sells other shares of this
+ * security at a loss now, these shares replace them, and the loss is disallowed (wash sale).
  */
 export interface RecentPurchase {
   readonly symbol: string;
@@ -67,8 +67,8 @@ export interface RecentPurchase {
 }
 
 /**
- * A loss of the last 30 days that is not fully disallowed yet. If any account of the client buys the security now, the
- * loss is disallowed (wash sale).
+ * A loss of the last 30 days that a wash sale has not fully disallowed yet. If any account of the client buys the
+ * security now, the rest of the loss can be disallowed as well.
  */
 export interface WaitingLoss {
   readonly symbol: string;
@@ -80,7 +80,10 @@ export interface WaitingLoss {
   readonly gain: RealizedGain;
 }
 
-/** The trades of one client in the last 30 days, over all accounts, that determine wash sales. */
+/**
+ * The trades of one client in the last 30 days, over all accounts. They determine which losses are disallowed (wash
+ * sales).
+ */
 export interface WashSaleWindow {
   readonly taxpayerId: string;
   readonly purchases: readonly RecentPurchase[];
@@ -88,8 +91,8 @@ export interface WashSaleWindow {
 }
 
 /**
- * Open lots that are worth less than their cost, and the trades that determine if a wash sale would disallow their
- * losses.
+ * Open lots that are worth less than their cost, and the trades that determine which of their losses a wash sale would
+ * disallow.
  */
 export interface LosingLots {
   readonly lots: readonly HeldLot[];

@@ -42,8 +42,8 @@ export class ClientInsightService {
   }
 
   /**
-   * Returns the insights of one firm. Only lots that would be sold at a loss are read, because all lots together are
-   * most of the data.
+   * Returns the insights of one firm. Only lots that would be sold at a loss are read, because reading all lots is
+   * slow.
    */
   private async ofFirm(scope: Scope, firmId: string, balances: readonly AccountBalances[]): Promise<InsightView[]> {
     const market = await this.markets.look(firmId, symbolsHeld(balances));

@@ -17,8 +17,8 @@ const WEIGHT_HIGH = Percentage.of('0.2000');
 const WHOLE_SHARE = Quantity.of('1').units;
 
 /**
- * Returns an insight for each stock that is too large a part of a client's accounts. If a price or an exchange rate is
- * unknown, the weights are unknown too, and no insight is returned.
+ * Returns an insight for each stock that is too large a part of a client's accounts. Returns no insights if a price or
+ * an exchange rate is unknown, because then all weights are unknown.
  */
 export function concentrationInsights(
   accounts: readonly AccountBalances[],

@@ -42,7 +42,7 @@ export interface LossesOf {
 
 /**
  * Returns an insight for each security of which the account can sell lots at a loss today. Losses that a wash sale
- * would disallow are left out.
+ * would disallow do not count.
  */
 export function harvestingInsights(balances: AccountBalances, losses: LossesOf, market: FirmMarket): Insight[] {
   const { details } = balances.account;
@@ -65,8 +65,8 @@ interface Found {
 }
 
 /**
- * Returns the lots of a security that the account can sell at a loss today. A lot is left out if its loss is too small
- * a part of its cost, or if a wash sale would disallow the loss.
+ * Returns the lots of a security that the account can sell at a loss today. A loss must be large enough compared with
+ * the cost of its lot. Losses that a wash sale would disallow are left out.
  */
 function countingLosses(symbol: string, { losing, window, tradeDate }: LossesOf, price: Price): HarvestableLoss[] {
   const day = dayOf(tradeDate);

@@ -12,7 +12,7 @@ const ID_CHARACTERS = 24;
 
 /**
  * Adds an id and a time to an insight. The id stays the same as long as the same accounts need the same action. Orders
- * use it as their client_order_id, so that an order that is sent twice is executed once.
+ * use the id as their client_order_id, so an order that is sent twice is executed once.
  */
 export function insightView(insight: Insight, at: Date): InsightView {
   const { type, rep_code, account_ids, requests } = insight;

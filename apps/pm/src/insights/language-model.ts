@@ -15,9 +15,9 @@ const INSTRUCTION =
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
 /**
- * Asks a language model to write the texts of insights. No request waits for the model. The text of the template is
- * used until the text of the model has arrived, and also if the text of the model is rejected. A request to the model
- * contains one insight of one tenant.
+ * Asks a language model to write the texts of insights. Requests of clients do not wait for the model. The template's
+ * text is used until the model's text has arrived, and if the model's text is rejected. A request to the model contains
+ * one insight of one tenant.
  */
 export class LanguageModelPhrasing implements Phrasing {
   /** The model's text for each insight and finding, oldest first. Null if it has not arrived yet, or was rejected. */

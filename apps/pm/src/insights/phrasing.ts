@@ -3,8 +3,8 @@ import type { InsightView } from '@sandbourse/contracts';
 /** Writes the finding of an insight in other words. */
 export interface Phrasing {
   /**
-   * Returns the finding in other words. Returns null if the text of the template must be used. A request to a language
-   * model contains one insight of one tenant, and nothing else.
+   * Returns the finding in other words, or null if the text of the template must be used. A request to a language model
+   * contains only one insight of one tenant.
    */
   rewrite(insight: InsightView): string | null;
 }
@@ -16,7 +16,7 @@ export const PHRASING = Symbol('PHRASING');
 export const TEMPLATES_ONLY: Phrasing = { rewrite: () => null };
 
 const LENGTH_MAX = 600;
-/** Matches a number together with the letters beside it. Therefore the digits in an id are not taken for a number. */
+/** Matches a number together with the letters beside it. Therefore an id such as `A12` is not read as the number 12. */
 const FIGURE = /\w*\d[\w,.]*/g;
 
 /** Returns true if a text may replace a finding. It must be short, and every number in it must be in the finding. */

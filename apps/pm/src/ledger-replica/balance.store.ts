@@ -12,7 +12,7 @@ export interface CashBalance {
 }
 
 /**
- * The shares of one security in an account. If all shares were sold, the position remains with quantity zero. The
+ * The shares of one security in an account. After the sale of all shares, the position remains with quantity zero. The
  * quantity is negative if the account owes shares.
  */
 export interface Position {
@@ -68,10 +68,10 @@ const ADD = `
   on conflict (account_id, symbol) do update
     set quantity = known.quantity + excluded.quantity, cost_basis = known.cost_basis + excluded.cost_basis`;
 
-/** Stores cash, settlements and positions. They are sums over all ledger entries that were applied. */
+/** Stores cash, settlements and positions. They are the sums of all ledger entries that were applied. */
 @Injectable()
 export class BalanceStore {
-  /** Adds the cash and shares of entries, and the cost changes that result for their lots. */
+  /** Adds the cash and shares of entries, and the changes of cost that result for their lots. */
   add(tx: Tx, entries: readonly EntryDraft[], costs: readonly CostChange[]): void {
     tx.send(ADD, [
       CASH.json(cashOf(entries)),
@@ -134,7 +134,7 @@ export class BalanceStore {
   }
 }
 
-/** Returns the change of cash by entries, summed up for each account and currency. */
+/** Returns the changes of cash, summed up for each account and currency. */
 function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   const changes = new Map<string, CashBalance>();
   for (const { accountId, currency, netAmount } of entries) {
@@ -145,7 +145,7 @@ function cashOf(entries: readonly EntryDraft[]): CashBalance[] {
   return [...changes.values()];
 }
 
-/** Returns the change of positions by entries and cost changes, summed up for each account and security. */
+/** Returns the changes of positions, summed up for each account and security. */
 function positionsOf(entries: readonly EntryDraft[], costs: readonly CostChange[]): Position[] {
   const changes = new Map<string, Position>();
   for (const { accountId, symbol, currency, quantity } of entries) {

@@ -10,8 +10,8 @@ import { exchangeInternally, type InternalAnswer } from '@sandbourse/platform/in
 import type { BrokerageClientConfig } from '../config.js';
 
 /**
- * Sends requests to the brokerage. Portfolio management requests ledger entries whose events are missing, and sends the
- * holdings of accounts at other custodians.
+ * Sends requests to the brokerage: for ledger entries whose events are missing, and with the holdings of accounts at
+ * other custodians.
  */
 export class BrokerageClient {
   constructor(private readonly config: BrokerageClientConfig) {}
@@ -37,7 +37,7 @@ export class BrokerageClient {
     return LedgerPage.parse(answer);
   }
 
-  /** Sends the holdings in another custodian's statement, so that the brokerage corrects the ledger of the account. */
+  /** Sends the holdings of another custodian's statement. The brokerage then corrects the ledger of the account. */
   async stateOutsideHoldings(accountId: string, holdings: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     const path = `/v1/internal/outside-holdings/${encodeURIComponent(accountId)}`;
     const { status, answer } = await this.exchange('PUT', path, holdings);

@@ -21,8 +21,8 @@ interface Attempts {
 }
 
 /**
- * Looks for missing ledger entries and requests them. Every process of the service does so. If two processes receive an
- * entry, it is stored once.
+ * Looks for missing ledger entries and requests them. Every process of the service does so. An entry that two processes
+ * receive is stored once.
  */
 @Injectable()
 export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -8,9 +8,7 @@ import { BrokerageClient } from './brokerage-client.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
-/**
- * If the event of a ledger entry or an account did not arrive here, requests the entry or account from the brokerage.
- */
+/** Requests ledger entries and accounts from the brokerage if their events did not arrive here. */
 @Injectable()
 export class GapHealingService {
   constructor(
@@ -22,16 +20,16 @@ export class GapHealingService {
   ) {}
 
   /**
-   * Returns the accounts whose entries have waited too long for a missing entry, and accounts without details. Accounts
-   * in `except` are left out.
+   * Returns the accounts that have waited too long for a missing entry, and accounts without details. Accounts in
+   * `except` are left out.
    */
   waiting(except: readonly string[]): Promise<string[]> {
     return this.db.as(SYSTEM_SCOPE).transaction(tx => this.progress.waiting(tx, except));
   }
 
   /**
-   * Applies the entries that can be applied, and requests missing entries page by page. Returns true if no entry is
-   * missing any more. Returns false if the brokerage does not have an entry that an event has announced.
+   * Applies the entries that can be applied, and requests missing entries page by page. Returns true if the ledger is
+   * complete. Returns false if an event has announced an entry that the brokerage does not have.
    */
   async heal(accountId: string): Promise<boolean> {
     for (;;) {
@@ -81,8 +79,8 @@ export class GapHealingService {
   }
 
   /**
-   * Adds accounts that are unknown here. The status of a known account is not changed: only events, which have an
-   * order, may change it.
+   * Adds accounts that are unknown here. The status of a known account is not changed, because only events arrive in
+   * order.
    */
   private introduce(tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> {
     return this.accounts.introduce(tx, accounts.map(accountOf));

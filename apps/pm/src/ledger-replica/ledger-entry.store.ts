@@ -23,14 +23,12 @@ export interface EntryPlace {
  */
 export const RUN_MAX = 2_000;
 
-/**
- * Stores the brokerage's ledger entries as they were received. As in the ledger, entries are added but never changed.
- */
+/** Stores the brokerage's ledger entries as they were received. Stored entries never change. */
 @Injectable()
 export class LedgerEntryStore {
   /**
-   * Stores entries by account and sequence number. If an entry is already stored, it does not change. Returns the
-   * places of the new entries, which the caller passes to `LedgerProgressStore.move`.
+   * Stores entries by account and sequence number. An entry that is already stored does not change. Returns the places
+   * of the new entries. The caller passes them to `LedgerProgressStore.move`.
    */
   async keep(tx: Tx, posted: readonly PostedTransaction[]): Promise<EntryPlace[]> {
     if (posted.length === 0) return [];
@@ -52,8 +50,8 @@ export class LedgerEntryStore {
   }
 
   /**
-   * Returns the entries that can be applied next, in sequence: those that follow the last applied entry of their
-   * account without a gap. An account without details has no such entries.
+   * Returns the entries that can be applied next, in sequence. They follow the last applied entry of their account
+   * without a gap. Accounts without details are left out.
    */
   async nextRuns(tx: Tx, accountIds: readonly string[]): Promise<ReplicaEntry[]> {
     const rows = await tx.query<EntryRow>(

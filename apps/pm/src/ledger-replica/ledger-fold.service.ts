@@ -10,9 +10,9 @@ import type { PostedTransaction } from './replica-entry.js';
 import { TaxBookService } from './tax-book.service.js';
 
 /**
- * Stores ledger entries, and updates cash, positions, lots and gains from them, in the sequence of each account. First
- * it locks all accounts of the clients involved, in the order of their ids. Therefore only one process at a time
- * changes the lots of a client.
+ * Stores ledger entries, and updates cash, positions, lots and gains from them, in the sequence of each account.
+ * Before, it locks all accounts of the clients involved, in the order of their ids. Therefore only one process at a
+ * time changes the lots of a client.
  */
 @Injectable()
 export class LedgerFoldService {
@@ -25,8 +25,8 @@ export class LedgerFoldService {
   ) {}
 
   /**
-   * Stores entries, and applies those that can be applied. If an earlier entry or the details of the account are
-   * missing, an entry is stored but not applied.
+   * Stores entries, and applies those that can be applied. An entry waits while an earlier entry or the details of its
+   * account are missing.
    */
   async follow(tx: Tx, posted: readonly PostedTransaction[]): Promise<void> {
     const accountIds = [...new Set(posted.map(({ account_id }) => account_id))];
@@ -42,7 +42,7 @@ export class LedgerFoldService {
   }
 
   /**
-   * Deletes the balances, lots and gains of these accounts and of all other accounts of their clients, and computes
+   * Deletes the balances, lots and gains of these accounts and of all other accounts of their clients. Then computes
    * them again from the first entry.
    */
   async refold(tx: Tx, accountIds: readonly string[]): Promise<void> {
@@ -82,8 +82,8 @@ export class LedgerFoldService {
 }
 
 /**
- * Returns a list with the account. The list is empty if the account has no details, because then it is unknown if its
- * gains are taxed.
+ * Returns a list with the account. The list is empty if the account has no details: it is then unknown if the account
+ * is taxed.
  */
 function described({ details, ...account }: Account) {
   return details ? [{ ...account, accountType: details.accountType }] : [];

@@ -5,8 +5,8 @@ import { Metrics } from '@sandbourse/platform/observability';
 import { LedgerProgressStore } from './ledger-progress.store.js';
 
 /**
- * Reports to operators how many ledger entries were received but not applied yet, and the longest time for which an
- * entry has waited. Entries that have not been announced here are not counted.
+ * Reports to operators how many known ledger entries are not applied yet, and the longest time for which an entry has
+ * waited.
  */
 @Injectable()
 export class LedgerLagService {

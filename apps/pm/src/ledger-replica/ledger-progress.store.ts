@@ -12,7 +12,7 @@ export interface LedgerProgress {
   readonly lastSequence: number;
   /** All entries up to this sequence number were applied to cash, positions and lots. */
   readonly appliedSequence: number;
-  /** The real time since which received entries wait for a missing one. Null if no entry waits. */
+  /** The real time since which received entries wait for a missing one. Null if the account is up to date. */
   readonly behindSince: Date | null;
 }
 
@@ -33,8 +33,8 @@ const PATIENCE = '2 seconds';
 const WAITING_MAX = 200;
 
 /**
- * Records progress. The index contains only accounts whose entries wait. Therefore Postgres can update the row of any
- * other account without changing the index.
+ * Records progress. The index contains only accounts whose entries wait. Therefore updates of other accounts do not
+ * change the index.
  */
 const MOVE = `
   insert into ledger_progress as known (account_id, entries, last_sequence, applied_sequence, behind_since)
@@ -115,7 +115,7 @@ export class LedgerProgressStore {
       tx.send(MOVE, [JSON.stringify([...moves].map(([account_id, move]) => ({ account_id, ...move })))]);
   }
 
-  /** Records that no entry of these accounts is applied, because all will be applied again. */
+  /** Sets the number of applied entries of these accounts to zero, because all entries will be applied again. */
   restart(tx: Tx, accountIds: readonly string[]): void {
     tx.send(
       `update ledger_progress
@@ -125,7 +125,10 @@ export class LedgerProgressStore {
     );
   }
 
-  /** Returns the number of entries of all accounts that are not applied yet, and the longest wait in seconds. */
+  /**
+   * Returns the number of known entries that are not applied yet, over all accounts. Also returns the longest wait in
+   * seconds.
+   */
   async lag(tx: Tx): Promise<{ entries: number; seconds: number }> {
     const [row] = await tx.query<{ entries: number; seconds: number }>(
       `select coalesce(sum(last_sequence - applied_sequence), 0)::bigint as entries,

@@ -7,8 +7,8 @@ import { DriftCauses } from '../drift-causes/drift-causes.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 
 /**
- * The commit does not wait until it is on disk. If a crash loses the stored rows, it also loses the position of the
- * consumer group, so the entries are delivered again.
+ * The commit returns before it is on disk. If a crash loses the stored rows, it also loses the position of the consumer
+ * group, so the entries are delivered again.
  */
 const FOLD: TransactionOptions = { findsByKeys: true, relaxesCommit: true };
 

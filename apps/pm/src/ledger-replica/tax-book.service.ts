@@ -37,8 +37,8 @@ interface Booked extends Booking {
 
 /**
  * Stores the lots and gains of each client over all its accounts, as the brokerage does. Entries of two accounts may
- * arrive in any order. If an entry arrives after a later entry of another account, the lots of the security are derived
- * again, in the order of posting. The caller must have locked the accounts of the client.
+ * arrive in any order. If an entry arrives after a later entry of another account, all lots of the security are derived
+ * again in the order of posting. The caller must lock the accounts of the client first.
  */
 @Injectable()
 export class TaxBookService {
@@ -48,7 +48,7 @@ export class TaxBookService {
     private readonly balances: BalanceStore,
   ) {}
 
-  /** Changes lots and gains by newly applied entries. Returns the changes of the accounts' cost basis. */
+  /** Updates lots and gains from newly applied entries. Returns the changes of the accounts' cost basis. */
   async book(tx: Tx, taxpayers: readonly Taxpayer[], entries: readonly ReplicaEntry[]): Promise<CostChange[]> {
     const bookings = bookingsOf(taxpayers, entries);
     if (bookings.length === 0) return [];
@@ -157,8 +157,8 @@ function byTransactionId(one: EntryDraft, other: EntryDraft): number {
 }
 
 /**
- * Returns the first day on which shares of these entries were bought or sold. For lots from another account or
- * custodian, their day of acquisition counts, if it is known.
+ * Returns the first day on which shares of these entries were bought or sold. Lots from another account or custodian
+ * count with their day of acquisition, if it is known.
  */
 function earliestDay(entries: readonly EntryDraft[]): number {
   return Math.min(

@@ -72,8 +72,7 @@ const TABLES = ['tax_books', 'tax_lots', 'realized_gains', 'wash_sales'] as cons
 @Injectable()
 export class TaxBookStore {
   /**
-   * Returns the heads of clients and securities (`TaxBookHead`). If a client never had the security, no head is
-   * returned for it.
+   * Returns the heads of clients and securities (`TaxBookHead`). A client that never had a security has no head for it.
    */
   async heads(tx: Tx, subjects: readonly Subject[]): Promise<ReadonlyMap<string, TaxBookHead>> {
     const rows = await tx.query(

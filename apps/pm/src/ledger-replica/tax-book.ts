@@ -1,25 +1,24 @@
 import { type EntryDraft, effectiveDateOf, isCashInLieu, reshapesLots } from '@sandbourse/ledger';
 
 /**
- * The last entry from which a client's lots in a security are derived, and other data that decide if a new entry can
+ * The last entry from which a client's lots in a security are derived. The other fields decide if a new entry can
  * follow it. Dates are YYYY-MM-DD.
  */
 export interface TaxBookHead {
   /** The id of the last entry. The entries of a client take effect in the order of their ids, over all accounts. */
   readonly lastTransactionId: string;
-  /** The latest effective date of an entry. Entries of splits and other events that change every lot do not count. */
+  /** The latest effective date of an entry. Splits and other events that change every lot are left out. */
   readonly lastDate: string;
   readonly lastSplitDate: string | null;
   /**
    * True if the client owes shares, because a purchase was cancelled after its shares were sold. The next purchase then
-   * needs data that are in no lot, so all lots must be derived again.
+   * needs data that the lots do not contain, so all lots must be derived again.
    */
   readonly owesShares: boolean;
 }
 
 /**
- * A date before any entry. A spin-off must be later than the last entry. With this date, it can also be the first
- * entry.
+ * A date before any entry. It is the last date of a client without entries, so that a spin-off can be the first entry.
  */
 const BEFORE_ALL = '0001-01-01';
 
@@ -30,20 +29,17 @@ export const EMPTY_HEAD: TaxBookHead = {
   owesShares: false,
 };
 
-/**
- * Returns the head after some entries in any order. The field `owesShares` does not change here, because it depends on
- * the lots.
- */
+/** Returns the head after some entries in any order. `owesShares` stays as it is, because it depends on the lots. */
 export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]): TaxBookHead {
   return entries.reduce(headAfterEntry, head);
 }
 
 /**
- * Returns true if the entries can be added to the derived lots. Returns false if all lots must be derived again, for
- * one of these reasons:
- * - the client owes shares;
- * - an entry belongs before the last one, because it arrived late, is a correction, or took effect before a split
- *   (`effectiveEntries`).
+ * Returns true if the entries can be added to the derived lots. Otherwise all lots must be derived again, for one of
+ * these reasons:
+ * - The client owes shares.
+ * - An entry arrived late, so it belongs before the last one.
+ * - An entry is a correction, or took effect before a split (`effectiveEntries`).
  */
 export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boolean {
   if (head.owesShares) return false;

@@ -50,7 +50,7 @@ export class ModelService {
   }
 
   /**
-   * Creates the next version of a model. From now on, its weights are the targets of all portfolios that follow the
+   * Creates the next version of a model. From then on, its weights are the targets of all portfolios that follow the
    * model.
    */
   async change({ scope }: Caller, modelId: string, body: ChangeModelBody): Promise<ModelView> {

@@ -16,8 +16,8 @@ export type WeightCheck = (typeof WEIGHT_CHECKS)[number];
 type Directory = Pick<SecurityDirectory, 'find'>;
 
 /**
- * Returns the reasons why weights cannot be targets. Each security must be known here. It may occur only once, even if
- * two notations of it are used. All weights must add up to exactly 1: no weight is rounded or scaled.
+ * Returns the reasons why weights cannot be targets. Each security must be known here. It may occur only once, in any
+ * notation. All weights must add up to exactly 1, without rounding or scaling.
  */
 export function checkWeights(
   { allocations, cashWeight }: TargetWeights,
@@ -42,8 +42,7 @@ export function checkWeights(
 }
 
 /**
- * Converts checked weights to targets by ticker. A security that is no longer known here keeps the name that the client
- * wrote.
+ * Converts checked weights to targets by ticker. A security that is no longer known here keeps the client's notation.
  */
 export function targetsOf({ allocations, cashWeight }: TargetWeights, directory: Directory): Targets {
   const securities = allocations.map(

@@ -37,8 +37,8 @@ export class ClosingMarketService {
   ) {}
 
   /**
-   * Returns the prices and rates of these sessions. For a session that has not closed yet, they are the current prices
-   * and rates, whose time is `at`.
+   * Returns the closing prices and rates of these sessions. For a session that is still open, returns the current
+   * prices and rates, whose time is `at`.
    */
   async closingMarketFor(
     request: ClosingMarketRequest,
@@ -80,8 +80,8 @@ export class ClosingMarketService {
 }
 
 /**
- * Closing prices and rates. They begin one session before the first valued session, because that close is the opening
- * price of the first valued session.
+ * Closing prices and rates. They begin one session before the first valued session: this close is the opening price of
+ * the first valued session.
  */
 interface KnownMarket {
   readonly closes: ReadonlyMap<string, Closes>;

@@ -24,8 +24,8 @@ export class FirmPerformanceService {
   ) {}
 
   /**
-   * Returns the performance of the caller's firm, over all accounts that the caller may see. A journal between two of
-   * these accounts is not a flow.
+   * Returns the performance of the caller's firm, over all accounts that the caller may see. Cash or shares that move
+   * between two of these accounts are not a flow.
    */
   async series(caller: Caller, query: FirmSeriesQuery): Promise<FirmSeriesView> {
     const accountIds = await this.accountIds(caller, query);

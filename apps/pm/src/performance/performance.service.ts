@@ -48,7 +48,8 @@ export class PerformanceService {
   }
 
   /**
-   * Returns the performance of the accounts that are in the portfolio now. The time before they were added also counts.
+   * Returns the performance of the accounts that are in the portfolio now. For each account, the time before it was
+   * added to the portfolio also counts.
    */
   async ofPortfolio(caller: Caller, portfolioId: string, query: PerformanceQuery): Promise<PortfolioPerformanceView> {
     const { scope } = caller;
@@ -75,7 +76,7 @@ export class PerformanceService {
       return { account: visible, entries: await this.entries.ofAccounts(tx, scope, [accountId]) };
     });
     const currency = account.details?.baseCurrency ?? null;
-    // If the account has no details yet, its currency is unknown. The result is then the same as without entries.
+    // Without details, the account's currency is unknown. The result is then the same as without entries.
     const history = await this.histories.historyOf(
       account.firmId,
       currency ? [...entries.values()] : [],

@@ -7,8 +7,8 @@ import { ClosingMarketService } from './closing-market.service.js';
 import type { ValuedHistory } from './valued-history.js';
 
 /**
- * Computes the values of accounts in the past, at the market prices as their firm sees them. Past values are not
- * stored.
+ * Computes the values of accounts in the past, at the market prices as their firm sees them. The values are computed
+ * again for each request.
  */
 @Injectable()
 export class ValuedHistoryService {
@@ -18,8 +18,8 @@ export class ValuedHistoryService {
   ) {}
 
   /**
-   * Values accounts of one firm together in one currency. The values begin with the first entry, and end with the
-   * firm's current session or, if it is given, with `present`.
+   * Values accounts of one firm together in one currency. The values begin with the first entry. They end with the
+   * session `present`, which is by default the firm's current session.
    */
   async historyOf(
     firmId: string,
@@ -35,8 +35,8 @@ export class ValuedHistoryService {
   }
 
   /**
-   * Returns the firm's current session. A caller that values several accounts needs it, because the firm's clock may be
-   * advanced in between.
+   * Returns the firm's current session. A caller that values several accounts passes it to each call, because the
+   * firm's clock may advance between the calls.
    */
   presentOf(firmId: string): string {
     return this.time.tradeDate(firmId);

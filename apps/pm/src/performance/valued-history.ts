@@ -5,11 +5,11 @@ import { PeriodNotBegun } from './performance.errors.js';
 /** The values of one or several accounts since their first entry. */
 export interface ValuedHistory {
   readonly valuations: Valuations;
-  /** The prices and rates of each session. Its index is the same as in `valuations`. */
+  /** The prices and rates of each session. A session has the same index as in `valuations`. */
   readonly market: ClosingMarket;
   /** The day of the firm's current session. It is the last one with a value. */
   readonly present: number;
-  /** The time of the prices with which the current session is valued before it has closed. */
+  /** The time of the current session's prices while this session is open. */
   readonly at: Date;
 }
 

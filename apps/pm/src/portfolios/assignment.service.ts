@@ -17,8 +17,8 @@ export class AssignmentService {
   ) {}
 
   /**
-   * Assigns accounts to a portfolio. The caller must be allowed to see all of them. All must have the portfolio's rep
-   * code, because a user who may see a portfolio may see every account in it.
+   * Assigns accounts to a portfolio. The caller must be allowed to see all of them. The accounts and the portfolio must
+   * have the same rep code, because a user who may see a portfolio may see every account in it.
    */
   async assign(tx: Tx, scope: Scope, portfolio: Portfolio, wanted: readonly string[]): Promise<void> {
     const accountIds = [...new Set(wanted)];

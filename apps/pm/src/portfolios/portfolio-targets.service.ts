@@ -30,8 +30,8 @@ export class PortfolioTargetsService {
     const modelIds = portfolios.flatMap(({ targetSource }) =>
       targetSource.kind === 'MODEL' ? [targetSource.modelId] : [],
     );
-    // The scope of the caller is not used: a user who may see the portfolio may see its targets, also if they are from
-    // a model that the user may not see.
+    // The scope of the caller is not used. A user who may see the portfolio may see its targets, even if the targets
+    // come from a model that the user may not see.
     const models = await this.models.newest(tx, SYSTEM_SCOPE, modelIds);
     const accounts = await this.portfolios.accountsOf(
       tx,

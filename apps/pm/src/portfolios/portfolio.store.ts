@@ -124,8 +124,8 @@ export class PortfolioStore {
   }
 
   /**
-   * Replaces the accounts of a portfolio. Returns the accounts that could not be added, because another portfolio has
-   * them.
+   * Replaces the accounts of a portfolio. Returns the accounts that could not be added, because they are in another
+   * portfolio.
    */
   async assign(tx: Tx, { portfolioId, firmId, repCode }: Portfolio, accountIds: readonly string[]): Promise<string[]> {
     await tx.query('delete from portfolio_accounts where portfolio_id = $1 and account_id <> all($2)', [

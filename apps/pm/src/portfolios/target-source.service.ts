@@ -25,8 +25,8 @@ export class TargetSourceService {
   ) {}
 
   /**
-   * Returns the source of the targets. Throws if the model belongs to another firm than the portfolio, even if the
-   * caller may see it.
+   * Returns the source of the targets. Throws if the model belongs to a different firm than the portfolio. This is also
+   * checked for callers that may see both firms.
    */
   async wanted(
     tx: Tx,

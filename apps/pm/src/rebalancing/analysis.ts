@@ -18,12 +18,14 @@ import { convert, type FirmMarket } from '../valuation/firm-market.js';
 import { LIMIT_MARGIN } from './release.js';
 import type { AnalyzedAccount, Proposal, RunParameters, Skip } from './run.js';
 
-/** A purchase for an amount of money costs exactly this amount, so no additional cash is needed for it. */
+/**
+ * The price margin of orders for an amount of money. They cost exactly this amount, so they need no additional cash.
+ */
 const NO_MARGIN = Percentage.of('1');
 
 /**
- * The thresholds for harvesting losses: the minimum loss, in the base currency of the account, and the minimum loss as
- * a part of the cost. Smaller losses do not justify the trades.
+ * The thresholds for harvesting losses. `lossMinimum` is in the base currency of the account. `lossRatioMinimum` is a
+ * part of the cost. Smaller losses do not justify the trades.
  */
 export const HARVEST = { lossMinimum: Money.of('100'), lossRatioMinimum: Percentage.of('0.0300') };
 
@@ -41,8 +43,8 @@ export interface AnalysisMarket {
 }
 
 /**
- * Returns the proposed orders and the skipped trades of accounts. Wash sales are checked over all accounts of a client.
- * For each account, the check includes the trades that were proposed for earlier accounts in the list.
+ * Returns the proposed orders and the skipped trades of accounts. Wash sales are checked over all accounts of a client,
+ * including the trades that were proposed for earlier accounts in the list.
  */
 export function analyze(
   subjects: readonly AnalysisSubject[],
@@ -136,7 +138,8 @@ function accountOf({ account, cash, positions }: AccountHoldings, market: FirmMa
 }
 
 /**
- * Returns the settled cash that no unsettled purchase needs. Unsettled proceeds of sales do not pay for the purchases.
+ * Returns the settled cash that is not needed for unsettled purchases. Unsettled proceeds of sales do not pay for the
+ * purchases.
  */
 function freeSettled({ settled, pending }: HeldCash): Money {
   const payments = pending.map(({ amount, proceeds }) => amount.minus(max(Money.zero, proceeds)));

@@ -15,7 +15,7 @@ import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
 import { RunReadService } from './run-read.service.js';
 
-/** Approves rebalancing runs. Before the approval, no order of a run is sent. */
+/** Approves rebalancing runs. The orders of a run are sent only after the approval. */
 @Injectable()
 export class ApprovalService {
   constructor(
@@ -29,8 +29,8 @@ export class ApprovalService {
   ) {}
 
   /**
-   * Approves a run and sends the sales of each account, except the excluded orders. If an account has no sales, its
-   * purchases are sent. A run can be approved only once, and only in the status ORDERS_GENERATED.
+   * Approves a run and sends the sales of each account. Purchases are sent now only for accounts without sales.
+   * Excluded orders are never sent. A run can be approved once, in the status ORDERS_GENERATED.
    */
   async approve(caller: Caller, runId: string, body: ApproveRebalancingBody): Promise<RebalancingRunView> {
     const { scope } = caller;

@@ -2,8 +2,8 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { RunAccount } from './run.js';
 
 /**
- * Returns about `size` accounts that come after the first `analyzed` ones. All accounts of a client are together. The
- * order of the accounts is the same in every call.
+ * Returns about `size` accounts that come after the first `analyzed` accounts. All accounts of a client are in one
+ * chunk. The order of the accounts is the same in every call.
  */
 export function chunkAfter(accounts: readonly RunAccount[], analyzed: number, size: number): RunAccount[] {
   const clients = groupedBy(accounts, ({ accountId, clientId }) => clientId ?? accountId);

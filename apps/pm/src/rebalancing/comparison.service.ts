@@ -41,8 +41,8 @@ export class ComparisonService {
   ) {}
 
   /**
-   * Compares the current holdings with the holdings after the remaining orders of the run are executed at their
-   * estimated prices. Before the run is approved, `query` can exclude orders from the comparison.
+   * Compares the current holdings with the holdings after the run. The remaining orders of the run count as executed at
+   * their estimated prices. Before the run is approved, `query` can exclude orders from the comparison.
    */
   async compare(caller: Caller, runId: string, query: ComparisonQuery): Promise<RebalancingComparisonView> {
     const loaded = await this.db.as(caller.scope).transaction(tx => this.load(tx, caller, runId, query));
@@ -112,8 +112,8 @@ function comparison({ run, orders, portfolios, accounts }: Compared, market: Fir
 const heldIn = (known: ReadonlyMap<string, Held>) => (id: string) => known.get(id) ?? [];
 
 /**
- * Returns the orders that were filled, and the orders of which a part will still be executed, with the amount of this
- * part.
+ * Returns the filled orders, and the orders that will still be executed completely or in part. An order that was partly
+ * executed has its remaining amount.
  */
 function traded(orders: readonly RunOrder[], trades: readonly RemainingTrade[]): RunOrder['proposal'][] {
   const left = new Map(trades.map(({ order, amount }) => [order.index, amount]));

@@ -30,8 +30,8 @@ export function afterTrades(held: Held, trades: readonly RemainingTrade[]): Held
 }
 
 /**
- * Returns the combined holdings of accounts before and after the trades. If the accounts are in a portfolio, compares
- * the holdings before and after the trades with the portfolio's targets.
+ * Returns the combined holdings of accounts before and after the trades. If the accounts are in a portfolio, the result
+ * also contains the drift from the portfolio's targets, before and after the trades.
  */
 export function compared(
   { before, after }: { before: readonly Held[]; after: readonly Held[] },
@@ -84,7 +84,8 @@ function stateOf({ totalValue, maxDrift, breached, items }: Drift, targeted: Tar
 type Item = Drift['items'][number] | undefined;
 
 /**
- * Returns the value of a holding as text. If the holding does not exist before or after the trades, its value is zero.
+ * Returns the value of a holding as text. A holding that exists only before or only after the trades has the value zero
+ * at the other time.
  */
 const worthOf = (item: Item): string | null =>
   item ? (item.marketValue?.toComputed() ?? null) : Money.zero.toComputed();

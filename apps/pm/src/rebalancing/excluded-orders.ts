@@ -4,8 +4,8 @@ import { nextRelease } from './release.js';
 import type { RunOrder, RunParameters } from './run.js';
 
 /**
- * Returns the orders of a run as they are after an approval: each is waiting or excluded. Throws if an index is
- * unknown, or if no order would be executed.
+ * Returns the orders of a run after an approval: each is waiting or excluded. Throws if an index is unknown, or if no
+ * order can be executed.
  */
 export function approvedOrders(
   proposed: readonly RunOrder[],
@@ -21,8 +21,8 @@ export function approvedOrders(
 }
 
 /**
- * Returns all orders: those at `excludedIndexes` are excluded, the others are waiting. If a harvest sale is excluded,
- * the purchase of its replacement is excluded too. Without this rule, the account would hold both securities.
+ * Returns all orders. Those at `excludedIndexes` are excluded, and all others are waiting. If a harvest sale is
+ * excluded, the purchase of its replacement is excluded too. Otherwise the account would hold both securities.
  */
 export function withExcluded(proposed: readonly RunOrder[], excludedIndexes: readonly number[]): RunOrder[] {
   const indexes = new Set(excludedIndexes);

@@ -53,7 +53,10 @@ export class OrderUpdateService {
     this.eventLog.publish(tx, await this.completion(tx, run, now));
   }
 
-  /** If the last order of a run has ended, records this and returns the events that the run is completed. */
+  /**
+   * Records the end of a run if its last order has ended. Returns the events that the run is completed, otherwise an
+   * empty list.
+   */
   private async completion(tx: Tx, run: Run, now: Date): Promise<OutgoingEvent[]> {
     if (run.executionStatus !== 'RELEASED') return [];
     const { open, unfilled } = await this.runs.progress(tx, run.runId);

@@ -14,9 +14,9 @@ export interface UpdatedOrders {
 }
 
 /**
- * Applies an update by the brokerage to the orders of an account. If an order was replaced at the venue, the run's
- * order continues as the replacement. An update is ignored if its order does not belong to the run (any more), or if it
- * is older than the stored state.
+ * Applies an update by the brokerage to the orders of an account. If the venue replaced an order, the run follows the
+ * replacement from then on. Updates that are older than the stored state are ignored. So are updates of orders that do
+ * not belong to the run.
  */
 export function applied({ orders, updates }: UpdatedOrders, published: Payload): UpdatedOrders {
   const known = orders.find(order => isOf(order, published));
@@ -34,8 +34,8 @@ function isOf({ runId, index, orderId }: RunOrder, { order, client_order_id }: P
 }
 
 /**
- * Returns true if the order has replaced the order with the id `orderId`. A replacement that the venue has refused has
- * replaced nothing.
+ * Returns true if the order has replaced the order with the id `orderId`. A replacement that the venue refused does not
+ * count.
  */
 function hasReplaced({ replaces, status }: OrderView, orderId: string): boolean {
   return replaces === orderId && status !== 'REJECTED';

@@ -86,7 +86,8 @@ export class OrdersNotProposed extends DomainError {
 }
 
 /**
- * Thrown if an approval excludes so many orders that no order is left, or that the cash for the purchases is missing.
+ * Thrown if an approval leaves no order that can be executed. Either all orders are excluded, or the excluded sales
+ * leave no cash for the purchases.
  */
 export class NothingToTrade extends DomainError {
   static readonly checks = ['ORDERS_LEFT'] as const;

@@ -18,8 +18,8 @@ export class ReleaseService {
   ) {}
 
   /**
-   * Sends the next orders of each account: its sales, or after them its purchases. An element of `accounts` contains
-   * all orders of one account. The run must be locked.
+   * Sends the next orders of each account: its sales, or its purchases if the sales have ended. Each element of
+   * `accounts` contains all orders of one account. The run must be locked.
    */
   async releaseNext(tx: Tx, run: Run, accounts: Iterable<readonly RunOrder[]>, at: Date): Promise<void> {
     const next = [...accounts].map(orders => nextRelease(orders, run.parameters.whole_shares));
@@ -60,7 +60,7 @@ function ordersReleased(run: Run, orders: readonly OrderToRelease[], at: Date): 
 
 /**
  * Returns the terms of an order for the brokerage. A sale is a market order for shares. A purchase is a market order
- * for an amount of money or, in whole shares, a limit order.
+ * for an amount of money, or a limit order if the run trades whole shares.
  */
 function termsOf(released: OrderToRelease, { parameters }: Run): Omit<ReleasedOrder, 'client_order_id'> {
   const { security, side, quantity, lots } = released.order.proposal;

@@ -11,14 +11,15 @@ const AMOUNT_MIN = Money.of('1');
 const SHARE_UNITS = 10n ** BigInt(Quantity.places);
 
 /**
- * An order that is sent now. The amount of a purchase is lower than proposed if the sales have brought too little cash.
+ * An order that is sent now. If the sales have brought too little cash, the amount of a purchase is lower than
+ * proposed.
  */
 export interface OrderToRelease {
   readonly order: RunOrder;
   readonly amount: Money;
 }
 
-/** The waiting orders of an account that are sent now, and those that are never sent. */
+/** The waiting orders of an account that are sent now, and those that will never be sent. */
 export interface NextRelease {
   readonly release: readonly OrderToRelease[];
   /** The purchases that cannot be paid with the proceeds of the sales. */
@@ -28,9 +29,9 @@ export interface NextRelease {
 const NOTHING: NextRelease = { release: [], leaveOut: [] };
 
 /**
- * Returns the orders of an account that are sent next: first its sales and, after all sales have ended, its purchases.
- * If the sales brought less cash than estimated, the last purchases are reduced or left out. Excluded orders also
- * count: an excluded sale brings no cash, and the cash of an excluded purchase pays for other purchases.
+ * Returns the orders of an account that are sent next. Sales come first. After all sales have ended, the purchases
+ * follow. If the sales brought $100 less cash than estimated, the last purchases are reduced by $100, or left out. An
+ * excluded sale brings no cash. The cash of an excluded purchase pays for other purchases.
  */
 export function nextRelease(ofAccount: readonly RunOrder[], isInWholeShares: boolean): NextRelease {
   const waiting = ofAccount.filter(({ status }) => status === 'WAITING');

@@ -2,7 +2,7 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { estimateOf, nextRelease, wholeShares } from './release.js';
 import { isEnded, type RunOrder, type RunParameters } from './run.js';
 
-/** The part of an order that is still to be executed, at estimated prices. Amounts are in the order's currency. */
+/** The part of an order that will still be executed, at estimated prices. Amounts are in the order's currency. */
 export interface RemainingTrade {
   readonly order: RunOrder;
   readonly quantity: Quantity;
@@ -11,8 +11,8 @@ export interface RemainingTrade {
 }
 
 /**
- * Returns the parts of an account's orders that are still to be executed. If the sales bring too little cash for a
- * purchase, the purchase is smaller or left out.
+ * Returns the parts of an account's orders that will still be executed. If the sales bring too little cash, purchases
+ * are smaller or left out.
  */
 export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }: RunParameters): RemainingTrade[] {
   const onceSold = ofAccount.map(order =>
@@ -32,7 +32,10 @@ export function remainingTrades(ofAccount: readonly RunOrder[], { whole_shares }
   ];
 }
 
-/** Returns the waiting purchases that will be smaller than proposed because cash is missing, with their amounts. */
+/**
+ * Returns the waiting purchases that will be smaller than proposed, or left out, because cash is missing. `amount` is
+ * the remaining amount.
+ */
 export function reducedPurchases(
   ofAccount: readonly RunOrder[],
   trades: readonly RemainingTrade[],

@@ -17,12 +17,12 @@ import { runHappened } from './run-happened.js';
 import { ordersIn, summaryWith } from './summary.js';
 
 /**
- * The number of accounts that are analysed in one transaction. If the process ends, the results of all earlier
- * transactions are kept.
+ * The number of accounts that are analysed in one transaction. If the process ends, the results of earlier transactions
+ * are kept.
  */
 const CHUNK = 100;
 
-/** The maximum number of processes that try to analyse a run. After them, the run fails. */
+/** The maximum number of processes that try to analyse a run. If the last one does not finish, the run fails. */
 const ATTEMPTS_MAX = 5;
 
 /**
@@ -50,8 +50,8 @@ export class RunAnalysisService {
   }
 
   /**
-   * Generates the orders of one run. If an earlier process ended in the middle, continues with the remaining accounts.
-   * After a temporary error, the run is tried again. After any other error, or after `ATTEMPTS_MAX` attempts, it fails.
+   * Generates the orders of one run. If another process has begun the run, continues with the remaining accounts. After
+   * a temporary error, the run is tried again. After any other error, or after `ATTEMPTS_MAX` attempts, it fails.
    */
   private async analyze(lease: AnalysisLease, failed: (error: unknown) => void): Promise<void> {
     try {
@@ -66,9 +66,7 @@ export class RunAnalysisService {
     }
   }
 
-  /**
-   * Runs one step of an analysis in a transaction. If another process has taken over the lease, the step is not run.
-   */
+  /** Runs one step of an analysis in a transaction. Does nothing if another process has taken over the lease. */
   private take(lease: AnalysisLease, step: (tx: Tx, run: Run) => Promise<boolean>): Promise<boolean> {
     return this.system(async tx => {
       if (!(await this.queue.keep(tx, lease))) return false;

@@ -11,7 +11,9 @@ export interface OrderUpdate {
   readonly average_fill_price: string | null;
   readonly fees: string;
   readonly failed_checks: readonly FailedCheck[];
-  /** The time of the order's last change. If a report has an earlier time, it is too old. Null if no order was sent. */
+  /**
+   * The time of the order's last change. A report with an earlier time is ignored. Null if the order was never sent.
+   */
   readonly updated_at: string | null;
 }
 

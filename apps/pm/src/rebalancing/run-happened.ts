@@ -7,7 +7,8 @@ import { progressOf } from './run-view.js';
 type Payload = z.infer<typeof RebalancingInitiated.data>;
 
 /**
- * Returns one event for each account of a run. Therefore every client that may see an account of the run receives one.
+ * Returns one event for each account of a run. Therefore every client that may see at least one of the accounts
+ * receives an event.
  */
 export function runHappened(event: EventDefinition<Payload>, run: Run, at: Date): OutgoingEvent[] {
   const rebalancing = progressOf(run);

@@ -36,7 +36,7 @@ export class RunReadService {
   }
 
   /**
-   * Returns a run with its orders. Until all orders are generated, the list of orders is empty. Changes of the current
+   * Returns a run with its orders. The list of orders is empty until all orders are generated. Changes of the current
    * transaction are included.
    */
   async view(tx: Tx, run: Run): Promise<RebalancingRunView> {

@@ -29,8 +29,8 @@ export class RunRequestService {
 
   /**
    * Returns the request with all its accounts: those of the requested portfolios, and the requested single accounts.
-   * All must belong to one firm, and the caller must be allowed to see them. A parameter that is missing in the request
-   * is taken from the firm's trade parameters.
+   * All must belong to one firm, and the caller must be allowed to see them. Parameters that the request lacks are
+   * taken from the firm's trade parameters.
    */
   async read(tx: Tx, { scope }: Caller, body: StartRebalancingBody): Promise<RunRequest> {
     const { portfolio_ids, account_ids, target_overrides = null, ...asked } = body;

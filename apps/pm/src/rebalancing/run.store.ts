@@ -28,8 +28,8 @@ export class RunStore {
   }
 
   /**
-   * Locks the approvals of a firm until the transaction ends. Two approvals at the same time would not see each other's
-   * orders.
+   * Locks the approvals of a firm until the transaction ends. Without this lock, two simultaneous approvals would not
+   * see each other's orders.
    */
   async lockApprovals(tx: Tx, firmId: string): Promise<void> {
     await tx.query(`select pg_advisory_xact_lock(${lockKey('approvals', '$1')})`, [firmId]);
@@ -70,8 +70,8 @@ export class RunStore {
   }
 
   /**
-   * Returns the number of orders that have not ended, and the number of orders that were not filled. Excluded orders
-   * are not counted.
+   * Returns the number of orders that have not ended (`open`), and the number of all orders that are not filled
+   * (`unfilled`). Excluded orders are not counted.
    */
   async progress(tx: Tx, runId: string): Promise<{ open: number; unfilled: number }> {
     const [row] = await tx.query<{ open: number; unfilled: number }>(
@@ -91,7 +91,7 @@ export class RunStore {
     return rows.map(row => row.account_id);
   }
 
-  /** Returns those of the given accounts in which an order of another run has changed since this run was started. */
+  /** Returns those of the given accounts in which orders of other runs have changed since this run was started. */
   async accountsTradedSince(tx: Tx, { runId, createdAt }: Run, accountIds: readonly string[]): Promise<string[]> {
     const rows = await tx.query<Row & { account_id: string }>(
       `select distinct account_id from rebalancing_orders

@@ -11,10 +11,7 @@ import { TaxBookStore } from '../ledger-replica/tax-book.store.js';
 const CLIENTS_A_PAGE = 500;
 
 export interface RebuildOptions {
-  /**
-   * The accounts to rebuild. All other accounts of their clients are rebuilt too. If it is undefined, all accounts are
-   * rebuilt.
-   */
+  /** The accounts to rebuild, by default all accounts. All other accounts of their clients are rebuilt too. */
   readonly accountIds?: readonly string[] | undefined;
   readonly onProgress?: (rebuilt: Rebuilt) => void;
 }

@@ -44,8 +44,8 @@ export class AccountStatementService {
   }
 
   /**
-   * Returns the entries of all accounts of the client, even if the caller may not see an account. Trades in one account
-   * can change the basis of lots in another (wash sales).
+   * Returns the entries of all accounts of the client, including accounts that the caller may not see. Trades in one
+   * account can change the basis of lots in another (wash sales).
    */
   private async ofClient(accountId: string) {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {

@@ -15,14 +15,14 @@ import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
 import { TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 
-/** The number of entries in a page. It is small, so that clients must request several pages. */
+/** The number of entries in a page. It is small, so that tests request several pages. */
 const ENTRIES_A_PAGE = 7;
 
 /** Takes the place of the brokerage in tests, for services that request missed events. */
 export class BrokerageStandIn {
   /** If true, every request is answered with status 503. */
   isAway = false;
-  /** Every response waits until this promise is resolved. */
+  /** Responses wait until this promise is resolved. */
   answersAfter: Promise<void> = Promise.resolve();
   asked = 0;
   /** The statements of accounts at other custodians that were received, in the order of arrival. */

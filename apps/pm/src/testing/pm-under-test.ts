@@ -36,8 +36,8 @@ export class PmUnderTest {
   }
 
   /**
-   * Returns functions that send requests with the token of an advisor of HARBOR with rep code R001. A claim in `claims`
-   * replaces the default claim.
+   * Returns functions that send requests with the token of an advisor. By default, the advisor belongs to HARBOR and
+   * has the rep code R001. `claims` replaces these claims.
    */
   as(claims: Partial<TokenClaims> = {}) {
     const token = tokenFor(claims);

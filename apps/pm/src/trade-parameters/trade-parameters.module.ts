@@ -3,10 +3,7 @@ import { TradeParametersController } from './trade-parameters.controller.js';
 import { TradeParametersService } from './trade-parameters.service.js';
 import { TradeParametersStore } from './trade-parameters.store.js';
 
-/**
- * Stores the trade parameters of a firm. If a request to start a rebalancing run lacks a field, the parameter of the
- * firm is used.
- */
+/** Stores the trade parameters of a firm. A rebalancing run uses them for the fields that its request lacks. */
 @Module({
   controllers: [TradeParametersController],
   providers: [TradeParametersService, TradeParametersStore],

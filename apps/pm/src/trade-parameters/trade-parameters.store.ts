@@ -28,7 +28,7 @@ export class TradeParametersStore {
     );
   }
 
-  /** Sets the trade parameters of a firm that has none. If the firm has some, nothing changes. */
+  /** Sets the trade parameters of a firm that has none. Existing trade parameters are kept. */
   async setFirst(tx: Tx, parameters: FirmTradeParameters): Promise<void> {
     await tx.query(`${INSERT} on conflict (firm_id) do nothing`, [SET.json([parameters])]);
   }

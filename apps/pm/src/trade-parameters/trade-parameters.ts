@@ -7,10 +7,7 @@ import {
   type TradeTerms,
 } from '@sandbourse/contracts';
 
-/**
- * The trade parameters of a firm. If a request to start a rebalancing run lacks a field, the parameter of the firm is
- * used.
- */
+/** The trade parameters of a firm. A rebalancing run uses them for the fields that its request lacks. */
 export interface FirmTradeParameters {
   readonly firmId: string;
   /** The parameters, with their decimals as the client wrote them. */
@@ -18,12 +15,12 @@ export interface FirmTradeParameters {
   readonly updatedAt: Date;
 }
 
-/** Returns the trade parameters of a firm. If the firm has set none, returns the platform's parameters. */
+/** Returns the trade parameters that the firm has set, or the platform's parameters. */
 export function setOrDefault(set: FirmTradeParameters | undefined): TradeParameters {
   return set?.parameters ?? DEFAULT_TRADE_PARAMETERS;
 }
 
-/** Returns the trade parameters of a run. A parameter that is missing in the request is taken from the firm. */
+/** Returns the trade parameters of a run. Parameters that the request lacks are taken from the firm. */
 export function termsOf(asked: Pick<StartRebalancingBody, keyof TradeTerms>, ofFirm: TradeParameters): TradeParameters {
   return {
     drift_threshold: asked.drift_threshold ?? ofFirm.drift_threshold,

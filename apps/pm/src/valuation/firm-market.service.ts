@@ -14,8 +14,8 @@ export class FirmMarketService {
   ) {}
 
   /**
-   * Returns the last prices of these securities and all exchange rates. If a symbol occurs several times, it is
-   * requested once.
+   * Returns the last prices of these securities and all exchange rates. Each symbol is requested once, even if it is
+   * repeated.
    */
   async look(firmId: string, symbols: Iterable<string>): Promise<FirmMarket> {
     const at = this.time.now(firmId);

@@ -2,8 +2,8 @@ import type { Currency, FxRate, Money, Price } from '@sandbourse/money';
 import type { Market } from '@sandbourse/portfolio';
 
 /**
- * The exchange rates to one currency: the value of one unit of each other currency. A currency without a rate is
- * missing.
+ * The exchange rates to one currency: the value of one unit of each other currency. Currencies without a rate are left
+ * out.
  */
 export type RatesTo = ReadonlyMap<Currency, FxRate>;
 

@@ -12,7 +12,7 @@ export function symbolsHeld(accounts: readonly Pick<AccountBalances, 'positions'
 }
 
 /**
- * Returns the value of each security that the accounts hold together, and of their cash, in one currency. Shares that
+ * Returns the combined value of the accounts' holdings in one currency: of each security, and of the cash. Shares that
  * an account owes reduce the value.
  */
 export function valuedHoldings(accounts: readonly Held[], market: FirmMarket, currency: Currency): ValuedHoldings {

@@ -45,8 +45,8 @@ export function startWorkflow(
 }
 
 /**
- * Returns the workflow with a completed step. If it was the last open step, the workflow is completed too. A step that
- * was completed before does not change.
+ * Returns the workflow with a completed step. The workflow is completed together with its last open step. Completing a
+ * step again changes nothing.
  */
 export function completeStep(workflow: Workflow, index: number, { at, by }: { at: Date; by: string }): Workflow {
   const steps = workflow.steps.map((step, i) =>
