@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The data of tenants that a caller may see. It is computed from the caller's claims on every request. Each method that
- * reads a tenant's data has a parameter for this scope, so that no caller can forget to pass it. Requests between
+ * The data of tenants that a caller may see. The scope is computed from the caller's claims on every request. Each
+ * method that reads a tenant's data has a parameter for it, so that callers cannot forget to pass it. Requests between
  * services contain the scope of the original caller.
  */
 export const CallerScope = z.discriminatedUnion('kind', [

@@ -8,7 +8,7 @@ export const TOKEN_ISSUER = 'com.service.auth';
 export const TOKEN_AUDIENCE = 'com.service.api';
 
 /**
- * The payload of every access token. It alone decides what a request may do; knowing the id of a resource gives no
+ * The payload of every access token. Only these claims decide what a request may do. The id of a resource gives no
  * access.
  */
 export const TokenClaims = z.object({
@@ -28,15 +28,15 @@ export const TokenClaims = z.object({
   exp: z.int(),
   jti: z.string(),
   /**
-   * The generation of the login's tokens. If all tokens of a login are revoked, for example because the password was
-   * changed, the login's generation increases by one. Tokens with a lower generation are then invalid. It is 0 for an
-   * API key, whose tokens are valid as long as the key.
+   * The generation of the login's tokens. It increases by one when all tokens of a login are revoked, for example after
+   * a change of the password. Tokens with a lower generation are then invalid. It is 0 for an API key, whose tokens are
+   * valid as long as the key.
    */
   token_generation: z.int().min(0),
 });
 export type TokenClaims = z.infer<typeof TokenClaims>;
 
-/** The caller and its permissions. Access tokens, signed requests and stream tickets all have these claims. */
+/** The caller and its permissions. Access tokens, signed requests and stream tickets have these claims. */
 export const CallerClaims = TokenClaims.omit({
   iss: true,
   aud: true,

@@ -27,7 +27,7 @@ import type { Pillar } from './scopes.js';
 const ACCOUNT_ID = 'acct_01M7YTT5NMF4MMD6DGJKSYQC69';
 
 /**
- * The frame that a client sends to subscribe to an account over a WebSocket. A client must send it once, within ten
+ * The frame with which a client subscribes to an account over a WebSocket. The client must send it once, within ten
  * seconds after connecting (specification 4.4).
  */
 export const SubscribeFrame = z
@@ -97,7 +97,7 @@ export const FxRateUpdateFrame = z.object({ type: z.literal('fx_rate_update'), .
 
 /**
  * A frame that the subscribers of an account receive. `events` are the events that cause it. The frame copies its
- * fields from the data of the event.
+ * fields from the data of such an event.
  */
 export interface AccountFrame {
   readonly type: string;

@@ -60,8 +60,8 @@ const pool = Buffer.alloc(POOL_BYTES);
 let drawn = POOL_BYTES;
 
 /**
- * Returns a random number below 1. Random bytes are requested for many ids at once, because a system call for each of
- * the sixteen random characters of an id would be slow.
+ * Returns a random number below 1. The random bytes of many ids are requested together. A system call for each of the
+ * sixteen random characters of an id would be slow.
  */
 function random(): number {
   if (drawn === POOL_BYTES) {
@@ -75,14 +75,14 @@ function random(): number {
 
 const nextUlid = monotonicFactory(random);
 
-/** Makes a new id: a prefix and a ULID. A later id is always greater, even within one millisecond. */
+/** Makes a new id: a prefix and a ULID. Each new id is greater than all earlier ids, even within one millisecond. */
 export function newId(kind: IdKind): string {
   return `${ID_PREFIXES[kind]}_${nextUlid()}`;
 }
 
 /**
- * Makes a new id for a given time in milliseconds. It sorts among other ids by this time. It is used for records that
- * are copied and must keep their order.
+ * Makes a new id for a given time in milliseconds, by which it is sorted. Copied records use such ids to keep their
+ * order.
  */
 export function newIdAt(kind: IdKind, atMs: number): string {
   return `${ID_PREFIXES[kind]}_${ulid(atMs, random)}`;

@@ -17,17 +17,17 @@ export const LIMITS = {
   reseedEverySeconds: 10 * 60,
   verificationTokenSeconds: 24 * 60 * 60,
   /**
-   * The maximum number of mails that are sent to one email address in an hour. Without this limit, a client could fill
-   * the mailbox of another person.
+   * The maximum number of mails that are sent to one email address in an hour. It prevents clients from filling the
+   * mailbox of another person.
    */
   verificationMailsPerHourMax: 5,
   /** The maximum number of active test firms in the whole installation. */
   activeTestFirmsMax: 1_000,
-  /** The lifetime of a test firm in seconds: the default, the minimum and the maximum. */
+  /** The default lifetime of a test firm in seconds. The minimum and the maximum follow. */
   testFirmTtl: 60 * 60,
   testFirmTtlMin: 60,
   testFirmTtlMax: 24 * 60 * 60,
-  /** The maximum number of snapshots of one firm, and of the whole installation. */
+  /** The maximum number of snapshots of one firm. `snapshotsMax` is the maximum of the whole installation. */
   snapshotsPerFirmMax: 20,
   snapshotsMax: 1_000,
   /** The default lifetime of a CI token in days. */

@@ -8,20 +8,20 @@ export const SIGNATURE_HEADERS = {
 } as const;
 
 /**
- * A header in a service's response to the gateway. It means that no route of the service matches the path. The gateway
+ * A header in a service's response to the gateway. It means that the service has no route for the path. The gateway
  * then tells the client which public paths exist.
  */
 export const UNDECLARED_PATH_HEADER = 'x-sandbourse-undeclared-path';
 
 /**
- * A header in a service's response to the gateway. It means that the request had a valid signature, even if the request
- * failed. The gateway removes this header before it answers the client.
+ * A header in a service's response to the gateway. It means that the signature of the request was valid. Failed
+ * requests with a valid signature have it too. The gateway removes this header before it answers the client.
  */
 export const SIGNATURE_HELD_HEADER = 'x-sandbourse-signature-held';
 
 /**
- * The maximum difference between the timestamp of a signed request and the server's time, in milliseconds. The
- * timestamp may be earlier or later.
+ * The maximum difference between the timestamp of a signed request and the server's time, in milliseconds, in both
+ * directions.
  */
 export const SIGNATURE_WINDOW_MS = 30_000;
 

@@ -32,7 +32,7 @@ export type ApiScope =
   | `pm.${(typeof PM)[number]}:${'read' | 'write'}`
   | 'sandbox.firms:write';
 
-/** The services that issue API keys: BaaS and PM. A key that one of them has issued is also valid at the other. */
+/** The services that issue API keys: BaaS and PM. A key is valid at both services. */
 export const Pillar = z.enum(['baas', 'pm']);
 export type Pillar = z.infer<typeof Pillar>;
 
@@ -83,8 +83,8 @@ export function scopesOfGroup(pillar: Pillar, group: string): readonly ApiScope[
 }
 
 /**
- * Returns the full name of a scope. Old keys have short names without a pillar; they belong to the pillar that issued
- * the key.
+ * Returns the full name of a scope. Old keys have short names without a pillar. Such a scope belongs to the pillar that
+ * issued the key.
  */
 export function qualifiedScope(scope: string, mintedBy: Pillar): string {
   return scope.includes('.') ? scope : `${mintedBy}.${scope}`;

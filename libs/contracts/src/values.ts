@@ -2,17 +2,15 @@ import { CURRENCIES, DECIMAL_PATTERN, PLACES } from '@sandbourse/money';
 import { z } from 'zod';
 
 /**
- * Adds an error for which zod has no code. `type` is the name of the error in our responses; we use pydantic's names.
+ * Adds an error for which zod has no code. `type` is the name of the error in our responses. The names are those of
+ * pydantic.
  */
 function refuse(ctx: z.core.ParsePayload<string>, type: string, message: string): void {
   ctx.issues.push({ code: 'custom', message, params: { type }, input: ctx.value });
 }
 
 interface DecimalRules {
-  /**
-   * The maximum number of decimal places. More decimal places are accepted if they are zeros. Responses keep these
-   * zeros.
-   */
+  /** The maximum number of decimal places. Zeros after them are accepted, and responses keep these zeros. */
   readonly places: number;
   readonly sign?: 'any' | 'positive' | 'not_negative';
   /** The maximum value, inclusive. It is a whole number. */
@@ -113,8 +111,10 @@ export const ReturnText = decimalText({ places: PLACES.return }).meta({
 export const CurrencyCode = z.enum(CURRENCIES).meta({ id: 'CurrencyCode', description: 'ISO 4217 currency code' });
 
 /**
- * A time in UTC, as ISO 8601 (specification 2.1.6). BaaS and PM write nine fractional digits and `Z`, CRM six and `Z`,
- * Auth six and `+00:00`.
+ * A time in UTC, as ISO 8601 (specification 2.1.6). The format depends on the service:
+ * - BaaS and PM: nine fractional digits and `Z`.
+ * - CRM: six fractional digits and `Z`.
+ * - Auth: six fractional digits and `+00:00`.
  */
 export const Timestamp = z.string().meta({
   description: 'UTC instant, ISO 8601',

@@ -14,9 +14,7 @@ const ROW_GAP = 3;
 const FAINT = '#8a8a8a';
 const FACTS_PER_LINE = 4;
 
-/**
- * Returns a document as a PDF in A4 with page numbers. If a table needs several pages, its header is on each of them.
- */
+/** Returns a document as a PDF in A4 with page numbers. The header of a table is repeated on each of its pages. */
 export async function documentPdf(document: Document): Promise<Buffer> {
   // pdfkit is loaded on first use, because PDFs are rarely requested and services should start fast.
   const { default: PDFDocument } = await import('pdfkit');
@@ -180,7 +178,7 @@ class Pages {
     this.pdf.y = y;
   }
 
-  /** Starts a new page if less than `height` is left on the current one. Returns true if it has started a page. */
+  /** Starts a new page and returns true if less than `height` is left on the current one. Otherwise returns false. */
   private need(height: number): boolean {
     if (this.pdf.y + height <= this.bottom) return false;
     this.pdf.addPage();

@@ -2,7 +2,7 @@ import type { ValueChart } from './value-chart.js';
 
 /** The content of a document for people, from which HTML or PDF is made. Texts and numbers are already formatted. */
 export interface Document {
-  /** The brand of the firm. If it is null, the document has the brand of the platform. */
+  /** The brand of the firm. Null for the brand of the platform. */
   readonly brand: Brand | null;
   readonly title: string;
   /** The lines below the title, which name the owner and the period. */
@@ -12,7 +12,7 @@ export interface Document {
   readonly tables: readonly Table[];
   /** The notes at the end. */
   readonly notes: readonly string[];
-  /** The creation time in the file. It is not the current time, so that the same document can be made again later. */
+  /** The creation time in the file. It is fixed, so that the same document can be made again later. */
   readonly at: Date;
 }
 

@@ -12,7 +12,7 @@ export interface ChartedValue {
 
 /** A line chart of the values in a period. The point (0, 0) is the upper left corner. */
 export interface ValueChart {
-  /** The lines as an SVG path. If a value is unknown, the line ends before it, and a new line starts after it. */
+  /** The lines as an SVG path. Two lines have a gap between them where a value is unknown. */
   readonly path: string;
   readonly lowest: string;
   readonly highest: string;

@@ -10,7 +10,7 @@ import { OrderExpiry } from './order-expiry.js';
 import { RestingOrderActions } from './resting-order-actions.js';
 import { TenantsPresentMarket } from './tenants-present-market.js';
 
-/** Provides the market to a service. Each tenant sees prices to which its price scripts are applied. */
+/** Provides the market to a service. Each tenant sees the prices of its own price scripts. */
 @Module({})
 export class MarketModule {
   static forService(config: MarketConfig): DynamicModule {

@@ -1,7 +1,7 @@
 import type { CorporateAction, MarketData, PriceScripts, SessionDate, TenantMarket } from '@sandbourse/market-data';
 
 /**
- * A corporate action and the time at which it takes effect. This is the start of the business day of its ex-date,
+ * A corporate action and the time at which it takes effect. This time is the start of the business day of the ex-date,
  * before any trade of that day.
  */
 export interface EffectiveAction {
@@ -21,8 +21,8 @@ export class RestingOrderActions {
   ) {}
 
   /**
-   * Returns the actions of a security after one trade date and up to another, oldest first. If both dates are the same,
-   * the list is empty.
+   * Returns the actions of a security with an ex-date later than `after` and not later than `through`, oldest first.
+   *
    * @param firmId the firm whose scripted actions are included; null for real actions only
    */
   async between(

@@ -30,8 +30,8 @@ export class TenantsPresentMarket implements PresentMarket {
 }
 
 /**
- * Returns the results for which the market has data. A result is left out if the security starts later, or if the data
- * has ended.
+ * Returns the results for which the market has data. A security has no data before its first session or after the end
+ * of the data.
  */
 async function known<T>(asked: readonly Promise<T>[]): Promise<T[]> {
   const answers = await Promise.allSettled(asked);

@@ -18,17 +18,14 @@ export class Money extends FixedPoint {
   static readonly zero = Money.ofUnits(0n);
   declare protected readonly kind: 'money';
 
-  /**
-   * Converts the amount to another currency. `rate` is the number of units of the other currency for one unit of this
-   * currency.
-   */
+  /** Converts the amount to another currency. One unit of this currency is worth `rate` units of the other currency. */
   convertedAt(rate: FxRate): Money {
     return Money.ofUnits(rescale(this.units * rate.units, PLACES.money + PLACES.fxRate, PLACES.money));
   }
 
   /**
-   * Returns the amount in another currency that this amount costs. `rate` is the number of units of this currency for
-   * one unit of the other currency, so the amount is divided by it.
+   * Returns the amount in another currency that this amount costs. One unit of the other currency costs `rate` units of
+   * this currency, so the amount is divided by `rate`.
    */
   costAt(rate: FxRate): Money {
     return Money.ofUnits(divideHalfEven(this.units * 10n ** BigInt(PLACES.fxRate), rate.units));
@@ -95,8 +92,8 @@ export class Price extends FixedPoint {
   }
 
   /**
-   * Returns the difference from another price as a part of the other price: 0.0250 if this price is 2.5 % above the
-   * other price.
+   * Returns the relative difference from another price. For example, the result is 0.0250 if this price is 2.5 % above
+   * the other price.
    */
   relativeTo(other: Price): Percentage {
     const scaled = (this.units - other.units) * 10n ** BigInt(PLACES.percentage);
@@ -128,7 +125,7 @@ export class Percentage extends FixedPoint {
 
 /**
  * A weight in a portfolio, as the user writes it: 0.2500 means a quarter. It has more decimal places than a percentage,
- * so that weights such as one third are more exact.
+ * so weights such as one third are more exact.
  */
 export class Weight extends FixedPoint {
   static override readonly places = PLACES.weight;

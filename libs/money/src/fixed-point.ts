@@ -5,8 +5,8 @@
 export const DECIMAL_PATTERN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /**
- * Thrown if a text is not a decimal, or has too many decimal places. For texts from clients, the schemas of the API
- * report this error before this class does.
+ * Thrown if a text is not a decimal, or has too many decimal places. The schemas of the API find such texts earlier in
+ * requests of clients.
  */
 export class NotADecimal extends Error {
   constructor(text: string, reason: string) {
@@ -38,7 +38,7 @@ export function rescale(units: bigint, from: number, to: number): bigint {
 }
 
 /**
- * Parses a decimal to units of 10^-places. If a digit after the last place is not zero, throws NotADecimal, because
+ * Parses a decimal to units of 10^-places. Throws NotADecimal if a digit after the last place is not zero, because
  * rounding would change the caller's number.
  */
 export function parseUnits(text: string, places: number): bigint {
@@ -65,13 +65,13 @@ interface Kind<T extends FixedPoint> {
 }
 
 /**
- * An exact decimal with a fixed number of decimal places, stored as a whole number of units. A decimal that was parsed
- * from a text is written as in the text. A computed decimal is written with all its places.
+ * An exact decimal with a fixed number of decimal places, stored as a whole number of units. A parsed decimal keeps the
+ * text from which it was parsed. A computed decimal is written with all its places.
  */
 export abstract class FixedPoint {
   static readonly places: number;
 
-  /** Makes each subclass a different type for the compiler. Without this field, a Quantity could be used as Money. */
+  /** Makes each subclass a different type for the compiler. Otherwise a Quantity could be used as Money. */
   declare protected readonly kind: string;
 
   constructor(

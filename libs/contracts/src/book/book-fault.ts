@@ -16,7 +16,7 @@ export interface BookTerms {
   readonly today: string;
   /** The last session that has ended. */
   readonly lastSession: string;
-  /** Returns the date itself if it has a session, or the date of the next session if it has none. */
+  /** Returns the date itself if it has a session, otherwise the date of the next session. */
   readonly sessionFrom: (date: string) => string;
   /** The first day of the trading calendar. Dates in a book must not be earlier. */
   readonly earliest: string;

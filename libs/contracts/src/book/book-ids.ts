@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Ids = z.record(z.string(), z.string());
 
-/** The ids that objects of a book have received, by the kind and name of the object. */
+/** The ids of the objects that were created from a book, by the kind and name of the object. */
 export const BookIdsView = z
   .object({
     accounts: Ids,

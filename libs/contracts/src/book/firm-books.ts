@@ -40,22 +40,20 @@ export const ManagedBookRequest = z.strictObject({ book: Book, booked: BookedAcc
 });
 export type ManagedBookRequest = z.infer<typeof ManagedBookRequest>;
 
-/**
- * Internal response: the ids of the models, fee schedules and portfolios that were created, by their names in the book.
- */
+/** Internal response: the ids of the created models, fee schedules and portfolios, by their names in the book. */
 export const ManagedIds = z
   .object({ models: Ids, fee_schedules: Ids, portfolios: Ids })
   .meta({ id: 'ManagedIds', examples: [{ models: {}, fee_schedules: {}, portfolios: {} }] });
 export type ManagedIds = z.infer<typeof ManagedIds>;
 
 /**
- * Internal request for the part of a firm's book that portfolio management stores. Each field maps ids to names in the
- * book.
+ * Internal request to export the part of a firm's book that portfolio management stores. Each field maps ids to names
+ * in the book.
  */
 export const ManagedExportRequest = z.strictObject({ account_names: Ids, client_names: Ids, household_names: Ids });
 export type ManagedExportRequest = z.infer<typeof ManagedExportRequest>;
 
-/** Internal response: the part of a firm's book that portfolio management stores. */
+/** Internal response: the exported part of a firm's book that portfolio management stores. */
 export const ManagedPart = z.object({
   households: z.array(BookHousehold),
   clients: z.array(BookClient),
@@ -66,8 +64,8 @@ export const ManagedPart = z.object({
 export type ManagedPart = z.infer<typeof ManagedPart>;
 
 /**
- * Internal request for the part of a firm's book that the brokerage stores. `names` maps account ids to names in the
- * book.
+ * Internal request to export the part of a firm's book that the brokerage stores. `names` maps account ids to names in
+ * the book.
  */
 export const BookExportRequest = z.strictObject({
   names: Ids,
@@ -77,7 +75,7 @@ export const BookExportRequest = z.strictObject({
 });
 export type BookExportRequest = z.infer<typeof BookExportRequest>;
 
-/** Internal response: the part of a firm's book that the brokerage stores. */
+/** Internal response: the exported part of a firm's book that the brokerage stores. */
 export const BrokeragePart = z.object({
   accounts: z.array(BookAccount),
   account_names: Ids,

@@ -49,8 +49,8 @@ export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): 
 }
 
 /**
- * Returns the fault of a date that is too late. If the book has no trades, the date must not be after today. If it has
- * trades, the date must not be after the first trade.
+ * Returns the fault of a date that is too late. In a book without trades, dates must not be after today. In a book with
+ * trades, they must not be after the first trade.
  */
 export function late({ trades }: Book, path: BookFault['path'], date: string, today: string): BookFault {
   const message =

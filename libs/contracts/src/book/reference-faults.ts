@@ -50,8 +50,8 @@ export function referenceFaults(book: Book): BookFault[] {
 }
 
 /**
- * Returns the rep code of an account. If the account has no rep code, returns the rep code of its client. If the client
- * has no rep code, returns the first rep code of the firm.
+ * Returns the rep code of an account. Without one, returns the rep code of its client. If the client has none either,
+ * returns the first rep code of the firm.
  */
 export function repCodeOf(
   book: Book,
@@ -62,8 +62,8 @@ export function repCodeOf(
 }
 
 /**
- * Returns a fault for each client or portfolio whose accounts have different rep codes, because all accounts of a
- * client or a portfolio must have the same advisor.
+ * Returns a fault for each client or portfolio whose accounts have different rep codes. All its accounts must have the
+ * same advisor.
  */
 function advisorFaults(book: Book): BookFault[] {
   const first = book.firm.rep_codes[0];

@@ -9,7 +9,7 @@ import { Timestamp } from '../values.js';
 import { BOOK_KEYS_MAX, Book } from './book.js';
 import { BookIdsView, BookLoginView } from './book-ids.js';
 
-/** The fields that every request for a test firm has, whether its data come from a book or from a snapshot. */
+/** The fields that every request for a test firm has. The data of the firm come from a book or from a snapshot. */
 export const TestFirmFields = z.strictObject({
   name: z
     .string()

@@ -13,18 +13,15 @@ const SHARES_OUT: ReadonlySet<string> = new Set(['SELL', 'JOURNAL_OUT', 'TRANSFE
 const TRADES: ReadonlySet<string> = new Set(['BUY', 'SELL']);
 
 /**
- * Returns the direction in which a type of transaction moves shares. Returns undefined if it depends on the
- * transaction.
+ * Returns the direction in which a type of transaction moves shares. Returns undefined if the type can move shares in
+ * and out.
  */
 export function directionOf(type: string): 'IN' | 'OUT' | undefined {
   if (SHARES_IN.has(type)) return 'IN';
   return SHARES_OUT.has(type) ? 'OUT' : undefined;
 }
 
-/**
- * Returns the id of a transaction in a file. If the transaction has no id, the id is made from its position: `t1`,
- * `t2`.
- */
+/** Returns the id of a transaction in a file. A transaction without an id is named after its position: `t1`, `t2`. */
 export function transactionIdIn({ id }: BookTransaction, place: number): string {
   return id ?? `t${place + 1}`;
 }
@@ -148,8 +145,8 @@ function correctionFaults(
 }
 
 /**
- * Returns a fault for each sale of more shares than the account holds at that time. If a security was corrected in an
- * account, its sales in this account are not checked.
+ * Returns a fault for each sale of more shares than the account holds at that time. Sales are not checked if the book
+ * corrects transactions of the same security in the same account.
  */
 function oversold({ accounts, transactions }: Book): BookFault[] {
   const held = new Map<string, Quantity>();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The first fields of every public event: the account, and its firm, advisor and client. A stream decides from these
- * fields which clients may receive the event, without a database query.
+ * The first fields of every public event: the account, and its firm, advisor and client. From these fields, a stream
+ * decides which clients may receive the event. It needs no database query.
  */
 export const AccountData = z.object({
   account_id: z.string(),

@@ -15,7 +15,7 @@ import * as sandbox from './sandbox-events.js';
 import * as transaction from './transaction-events.js';
 import * as webhook from './webhook-events.js';
 
-/** All events, sorted by topic. An event is in the list as soon as one of the imported files exports it. */
+/** All events, sorted by topic. The list contains every event that the imported files export. */
 export const EVENTS: readonly CataloguedEvent<object>[] = [
   order,
   account,
@@ -40,7 +40,7 @@ export const PUBLIC_EVENTS = EVENTS.filter(({ audience }) => audience !== null);
 /** The topic for dead letters: events that a consumer could not apply, with the error. */
 export const DEAD_LETTER_TOPIC = 'svc.dead_letters';
 
-/** The topic that reports that a dead letter was applied after all, or that an operator sent it again. */
+/** The topic for resolved dead letters. Each was applied after all, or an operator sent it again. */
 export const DEAD_LETTER_RESOLVED_TOPIC = 'svc.dead_letters.resolved';
 
 export const TOPICS: readonly string[] = [
@@ -72,8 +72,10 @@ export function eventStreamsOf(pillar: Pillar): readonly EventStreamRoute[] {
 }
 
 /**
- * Returns the services that consume an event: those that act on it, the service whose stream sends it to clients, and
- * the service that delivers it to webhooks.
+ * Returns the services that consume an event.
+ * - The services in `consumers` act on it.
+ * - The producer sends it to clients, if the event has a stream.
+ * - The webhook dispatcher delivers it to webhooks, if the event is public.
  */
 export function consumersOf({ producer, consumers, audience }: CataloguedEvent<object>): readonly ServiceName[] {
   const carriers: ServiceName[] = audience ? ['webhook-dispatcher', ...(audience.stream ? [producer] : [])] : [];

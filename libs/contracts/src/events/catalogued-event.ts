@@ -5,27 +5,24 @@ import { defineEvent, type EventDefinition } from './define-event.js';
 import type { EventStreamPath } from './event-streams.js';
 
 /**
- * The clients that may receive an event, and the stream that sends it. In addition, a webhook can register for every
- * public event.
+ * The clients that may receive an event, and the stream that sends it. Webhooks can register for every public event.
  */
 export interface Audience {
   /** The name of the event stream that sends the event. Null if only webhooks receive it. */
   readonly stream: EventStreamPath | null;
   /**
-   * The rule that decides which clients may receive the event. `account`: every client that may read the account in
-   * `data.account_id`.
+   * The rule that decides which clients may receive the event. With `account`, these are all clients that may read the
+   * account in `data.account_id`.
    */
   readonly entitlement: 'account';
 }
 
 /** An event in the catalogue. The documentation, the streams and the examples of the event are generated from it. */
 export interface CataloguedEvent<Data> extends EventDefinition<Data> {
-  /** The meaning of the event. It also says which conclusions from the event would be wrong. */
+  /** The meaning of the event, and the wrong conclusions that readers might draw from it. */
   readonly meaning: string;
   readonly producer: ServiceName;
-  /**
-   * The services that act on the event. A service that only sends the event to clients on a stream is not in the list.
-   */
+  /** The services that act on the event. Services that only send the event to clients are left out. */
   readonly consumers: readonly ServiceName[];
   /** Null for an internal event. */
   readonly audience: Audience | null;
@@ -57,7 +54,7 @@ export function internalEvent<Data extends Keyed>(shape: EventShape<Data>): Cata
 }
 
 /**
- * The fields of an event's data that determine its order. Events of one account keep their order; events without an
+ * The fields of an event's data that determine its order. Events of one account keep their order. Events without an
  * account keep the order within their firm.
  */
 interface Keyed {
@@ -79,8 +76,8 @@ const SERVICES_OF_OTHER_NAMES: Readonly<Record<string, ServiceName>> = {
 };
 
 /**
- * Returns the service that publishes a topic. The second part of a topic is the name of the service, except for `fix`
- * and `webhooks`, whose services have longer names.
+ * Returns the service that publishes a topic. The second part of a topic is the name of the service. Only `fix` and
+ * `webhooks` are shorter than the names of their services.
  */
 function producerOf(topic: string): ServiceName {
   const pillar = topic.split('.')[1] ?? '';

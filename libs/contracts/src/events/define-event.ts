@@ -59,9 +59,7 @@ export interface EventDefinition<Data> {
 interface EventShape<Data> {
   readonly topic: `svc.${string}`;
   readonly data: z.ZodType<Data>;
-  /**
-   * Returns the key of an event. Events with the same key keep their order. Nearly always, it is the id of the account.
-   */
+  /** Returns the key of an event, which is usually the id of the account. Events with the same key keep their order. */
   readonly key: (data: Data) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The event streams of each pillar (BaaS and PM), below `/v1/events/` (specification 4.4). Each event names its stream.
- * If no event names a stream, the stream can be opened but sends nothing.
+ * A stream that no event names can be opened, but sends nothing.
  */
 export const EVENT_STREAMS = {
   baas: {

@@ -2,14 +2,14 @@ import { Pillar } from '../scopes.js';
 import { PUBLIC_EVENTS } from './catalogue.js';
 
 /**
- * Matches a topic, such as `svc.baas.orders.filled`, and a topic that ends with a wildcard: `svc.baas.orders.*`,
- * `svc.baas.*` or `*`.
+ * Matches a topic such as `svc.baas.orders.filled`. Also matches a topic that ends with a wildcard, such as
+ * `svc.baas.orders.*`, `svc.baas.*` or `*`.
  */
 const PATTERN = /^(?:\*|svc(?:\.[a-z_]+)*\.(?:\*|[a-z_]+))$/;
 
 /**
- * Returns true if a webhook may register for this text. The text is the name of a public event, or a pattern with a
- * wildcard that matches at least one public event.
+ * Returns true if a webhook may register for this text: the name of a public event, or a pattern that matches at least
+ * one public event.
  */
 export function isEventTypePattern(text: string): boolean {
   const pattern = topicOf(text);

@@ -13,7 +13,7 @@ import { internalEvent } from './catalogued-event.js';
 import { FixOrderName } from './order-events.js';
 
 /**
- * The names of the values of FIX 4.2 ExecType (tag 150). CANCEL_REJECTED is not an ExecType: it is the message
+ * The names of the values of FIX 4.2 ExecType (tag 150), and CANCEL_REJECTED. CANCEL_REJECTED is the message
  * OrderCancelReject (35=9).
  */
 export const ExecutionKind = z.enum([

@@ -29,8 +29,8 @@ const WholeNumber = z.string().regex(/^[1-9]\d*$/);
 /** The change that an entry makes to lots. */
 export const LotInstruction = z.discriminatedUnion('kind', [
   /**
-   * Shares leave lots. The picked lots are used first; after them, other lots in the order of `method` (FIFO for
-   * SPECIFIC).
+   * Shares leave lots. The picked lots are used first. Then other lots follow in the order of `method`, which is FIFO
+   * for SPECIFIC.
    */
   z.object({
     kind: z.literal('RELIEVE'),

@@ -7,7 +7,9 @@ import { MoneyText, PriceText, QuantityText, SecurityReference } from '../values
 import { ACCOUNT, AccountData } from './account-data.js';
 import { internalEvent, publicEvent } from './catalogued-event.js';
 
-/** The state of a rebalancing run. Each change of the state is published once for each account of the run. */
+/**
+ * The state of a rebalancing run. After each change of the state, one event is published for each account of the run.
+ */
 export const RebalancingProgress = z
   .object({
     run_id: z.string(),
@@ -78,7 +80,7 @@ export const RebalancingCompleted = publicEvent({
   examples: [{ ...ACCOUNT, rebalancing: { ...PROPOSED, approval_status: 'APPROVED', execution_status: 'COMPLETED' } }],
 });
 
-/** An order of a rebalancing run in the form in which it is sent to the brokerage. */
+/** An order of a rebalancing run, as it is sent to the brokerage. */
 export const ReleasedOrder = z.object({
   client_order_id: z.string().meta({
     description: 'The run and the index of the order in the run, so that a repeated event places no second order',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { internalEvent } from './catalogued-event.js';
 
-/** A change of a webhook. DISABLED is made by the system; every other change is requested by a user. */
+/** A change of a webhook. The system makes the change DISABLED. Users request all other changes. */
 export const WebhookChange = z.enum([
   'REGISTERED',
   'CHANGED',

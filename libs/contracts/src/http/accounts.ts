@@ -38,9 +38,8 @@ export const CustodianRequest = z.strictObject({
 });
 
 /**
- * Returns an error if `management` and `custodian` contradict each other, or undefined. An account at an OUTSIDE
- * custodian must be HELD_AWAY, and every HELD_AWAY account must be at an OUTSIDE custodian. A CORRESPONDENT custodian
- * is refused by another check.
+ * Returns an error if `management` and `custodian` contradict each other, or undefined. HELD_AWAY and OUTSIDE belong
+ * together: an account must have both or none of them. Another check refuses a CORRESPONDENT custodian.
  */
 function custodyContradiction({
   management,
@@ -58,7 +57,7 @@ function custodyContradiction({
   return undefined;
 }
 
-/** The wanted result of the simulated identity check. If the field is missing, the check approves the person. */
+/** The wanted result of the simulated identity check. By default, the check approves the person. */
 export const KycSimulation = z.strictObject({
   kyc: z.enum(['APPROVE', 'RESTRICT', 'HOLD']).meta({
     description: 'APPROVE makes the account ACTIVE, RESTRICT makes it RESTRICTED, HOLD leaves it PENDING',
@@ -158,7 +157,7 @@ export const CashBalanceView = z
   });
 export type CashBalanceView = z.infer<typeof CashBalanceView>;
 
-/** A temporary restriction of some trading in an account. All other trading goes on, and `status` does not change. */
+/** A temporary restriction of some kinds of trading in an account. The account's `status` does not change. */
 export const AccountRestrictionView = z
   .object({
     kind: z.enum(['FREE_RIDING']).meta({

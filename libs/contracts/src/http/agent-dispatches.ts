@@ -3,8 +3,9 @@ import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
 /**
- * The reason why no agent was called. SANDBOX: a sandbox firm has no agent. NO_AGENT_CONNECTED: a live firm has not
- * connected an agent yet.
+ * The reason why no agent was called.
+ * - SANDBOX: a sandbox firm has no agent.
+ * - NO_AGENT_CONNECTED: a live firm has not connected an agent yet.
  */
 export const DispatchSkipReason = z.enum(['SANDBOX', 'NO_AGENT_CONNECTED']).meta({ id: 'DispatchSkipReason' });
 export type DispatchSkipReason = z.infer<typeof DispatchSkipReason>;

@@ -117,8 +117,8 @@ export const PermissionGroupView = z
 export type PermissionGroupView = z.infer<typeof PermissionGroupView>;
 
 /**
- * The form that clients send to the token endpoint. RFC 6749 (section 3.2) allows unknown parameters, and an empty
- * parameter counts as missing.
+ * The form that clients send to the token endpoint. Unknown parameters are allowed, and an empty parameter counts as
+ * missing (RFC 6749, section 3.2).
  */
 export const TokenForm = z
   .object({
@@ -159,7 +159,7 @@ export const AccessTokenView = z
   });
 export type AccessTokenView = z.infer<typeof AccessTokenView>;
 
-/** Internal request: a pillar (BaaS or PM) requests an API key for the login whose token it forwards. */
+/** Internal request: a pillar (BaaS or PM) requests an API key for a login, and forwards the login's token. */
 export const IssueKeyRequest = z
   .strictObject({ pillar: Pillar, name: KeyName, permission_group: z.string() })
   .meta({ id: 'IssueKeyRequest', examples: [{ pillar: 'baas', name: 'Order router', permission_group: 'trading' }] });

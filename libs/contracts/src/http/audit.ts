@@ -82,7 +82,7 @@ export const AuditEventView = z
   });
 export type AuditEventView = z.infer<typeof AuditEventView>;
 
-/** Internal: a request that a service refused because of the request's credential. */
+/** Internal: a request that a service refused because of its credential. */
 export const AccessRefusal = z
   .strictObject({
     occurred_at: z.iso.datetime(),

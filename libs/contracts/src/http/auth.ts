@@ -4,7 +4,7 @@ import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 import { PageQuery } from './paging.js';
 
-/** An email address. It is converted to lower case, as all stored addresses are. */
+/** An email address. It is converted to lower case. */
 export const Email = z
   .string()
   .trim()
@@ -14,8 +14,8 @@ export const Email = z
 const Password = z.string().min(12).max(200);
 
 /**
- * Makes the schema of the email and password of a login. A character that no email and no password can contain is
- * replaced with U+FFFD. No login has such a text, so the response is the same as for an unknown login.
+ * Makes the schema of the email and password of a login. Some characters cannot occur in an email or a password. They
+ * are replaced with U+FFFD, so the response is the same as for an unknown login.
  */
 const loginText = (charactersMax: number) =>
   z

@@ -1,4 +1,4 @@
-/** The condition under which a check fails, and how the client can correct the request. */
+/** The advice for a check: the condition under which it fails, and how the client can correct the request. */
 interface CheckAdvice {
   readonly failsIf: string;
   readonly remedy: string;

@@ -21,7 +21,7 @@ export type CreateCiTokenBody = z.infer<typeof CreateCiTokenBody>;
 export const CiTokenStatus = z.enum(['ACTIVE', 'EXPIRED', 'REVOKED']).meta({ id: 'CiTokenStatus' });
 export type CiTokenStatus = z.infer<typeof CiTokenStatus>;
 
-/** A token for a CI pipeline. With it, the pipeline can create, list and end its own test firms, and nothing else. */
+/** A token for a CI pipeline. The only permission of the pipeline is to create, list and end its own test firms. */
 export const CiTokenView = z
   .object({
     ci_token_id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Timestamp } from '../values.js';
 
-/** A client of a firm, and its advisor. A client exists from the opening of its first account on. */
+/** A client of a firm, and its advisor. A client is created when its first account is opened. */
 export const ClientView = z
   .object({
     client_id: z.string(),

@@ -5,10 +5,7 @@ import { listed } from './paging.js';
 const DAY_SECONDS = 24 * 60 * 60;
 const DAYS_MAX = 3_660;
 
-/**
- * The request to advance a tenant's clock. The clock cannot go back, because the entries that were posted since then
- * cannot be removed.
- */
+/** The request to advance a tenant's clock. The clock cannot go back, because posted entries cannot be removed. */
 export const AdvanceClockBody = z
   .strictObject({
     days: z.int().min(1).max(DAYS_MAX).optional().meta({ description: 'Calendar days of 24 hours' }),

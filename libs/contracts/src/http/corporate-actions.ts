@@ -22,7 +22,7 @@ export const ScriptedActionKind = z
 export type ScriptedActionKind = z.infer<typeof ScriptedActionKind>;
 
 /**
- * The fields that each kind of action requires, in addition to its ex-date. An action that pays cash may also have a
+ * The fields that each kind of action requires. All kinds also require an ex-date. Kinds that pay cash may have a
  * payment date.
  */
 const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
@@ -35,15 +35,15 @@ const FIGURES: Record<ScriptedActionKind, readonly string[]> = {
 };
 
 /**
- * The maximum number of decimal places in the number of shares of a ratio. Issuers publish ratios with so many decimal
- * places.
+ * The maximum number of decimal places of a ratio's number of shares. Issuers publish ratios with up to this precision.
  */
 const RATIO_PLACES = 20;
 const RatioText = decimalText({ places: RATIO_PLACES, sign: 'positive' });
 const EXACT_NUMBER = /^\d+(\.\d+)?$/;
 
 /**
- * A number of shares in the terms of an action. It is kept exactly as it is written: 0.241917 must not become 0.2419.
+ * A number of shares in the terms of an action. It is kept exactly as the client wrote it: 0.241917 must not become
+ * 0.2419.
  */
 const RatioShares = z
   .union([z.number(), z.string()])

@@ -101,7 +101,7 @@ export const CrmClientView = z
   });
 export type CrmClientView = z.infer<typeof CrmClientView>;
 
-/** A list of clients with the fields `clients` and `total`. It is not divided into pages (specification 4.2). */
+/** A list of clients with the fields `clients` and `total`. The whole list is in one response (specification 4.2). */
 export const CrmClientList = z
   .object({ clients: z.array(CrmClientView), total: z.int() })
   .meta({ id: 'CrmClientList', examples: [{ clients: [exampleOf(CrmClientView)], total: 1 }] });
@@ -181,10 +181,7 @@ export const RequiredDistributionsView = z
   });
 export type RequiredDistributionsView = z.infer<typeof RequiredDistributionsView>;
 
-/**
- * The query for required distributions. The first year is 2022, because the Uniform Lifetime Table applies from then
- * on.
- */
+/** The query for required distributions. The first year is 2022, the first year of the Uniform Lifetime Table. */
 export const RequiredDistributionsQuery = z.strictObject({
   year: z.coerce.number().int().min(2022).max(9999).optional().meta({
     description: 'By default the current year of your firm',

@@ -126,8 +126,8 @@ export type ConnectionView = z.infer<typeof ConnectionView>;
 
 const AccountNumber = z.string().trim().min(1).max(64).meta({ description: 'The account number, such as SB10000006' });
 /**
- * A row of a custodian's statement. The POSITION and CASH rows of an account are everything that the account holds. If
- * a holding has no row, the account no longer has it. ACTIVITY rows are the events since the previous statement.
+ * A row of a custodian's statement. POSITION and CASH rows list all holdings of an account. A holding without a row is
+ * no longer in the account. ACTIVITY rows are the events since the previous statement.
  */
 export const StatementRow = z
   .discriminatedUnion('record', [
@@ -205,8 +205,8 @@ export const StatementRow = z
 export type StatementRow = z.infer<typeof StatementRow>;
 
 /**
- * The request with the rows of a statement. Each row is parsed separately, so that one invalid row does not make the
- * whole statement invalid.
+ * The request with the rows of a statement. Each row is parsed by itself, so that the valid rows are accepted even if
+ * others are invalid.
  */
 export const SyncBody = z
   .strictObject({

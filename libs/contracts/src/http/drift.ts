@@ -89,7 +89,7 @@ export type AccountDriftView = z.infer<typeof AccountDriftView>;
 
 const { account_id: _, ...DRIFT_FIGURES } = exampleOf(AccountDriftView);
 
-/** The drift of a portfolio from its targets: once for all accounts together, and once for each account. */
+/** The drift of a portfolio from its targets, for all accounts together and for each account. */
 export const DriftView = z
   .object({
     portfolio_id: z.string(),
@@ -112,7 +112,7 @@ export const DriftView = z
   });
 export type DriftView = z.infer<typeof DriftView>;
 
-/** The drift of a portfolio without its items and accounts, for a list of portfolios. */
+/** The drift of a portfolio for a list of portfolios, without items and accounts. */
 export const DriftSummaryView = z
   .object({
     portfolio_id: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The HTTP status of an error, its cause, and how the client can correct it. The cause describes the failed request.
+ * The HTTP status and the cause of an error, and how the client can correct it. The cause describes the failed request.
  */
 interface Advice {
   readonly status: number;
@@ -30,8 +30,8 @@ const SEE_CHECKS =
   'Read `failed_checks` in `detail`: each item has a `check` and a `reason`. Change the request so that these checks pass, and send it again';
 
 /**
- * Every error that a client can expect. HTTP statuses are written only here. If an error code is missing here, the
- * program does not compile.
+ * Every error that a client can expect. HTTP statuses are written only here. The compiler reports an error code without
+ * an entry.
  */
 export const ERROR_GUIDE = {
   malformed_request: {

@@ -30,8 +30,8 @@ export const OAuthError = z
 export type OAuthError = z.infer<typeof OAuthError>;
 
 /**
- * The checks of orders, deposits, withdrawals, journals, tax previews, new logins, sign-ups, models and portfolios. The
- * name of a check states the condition that must be true, or the thing that is checked. It never describes the fault.
+ * The names of the checks that `failed_checks` can contain. A name states the condition that must be true, or the thing
+ * that is checked. It never describes the fault.
  */
 export const CheckName = z.enum(Object.keys(CHECK_GUIDE) as CheckName[]).meta({ id: 'CheckName' });
 export type CheckName = keyof typeof CHECK_GUIDE;
@@ -66,7 +66,7 @@ export const RejectedCheck = z.object({
 });
 export type RejectedCheck = z.infer<typeof RejectedCheck>;
 
-/** Returns the former name of a check, or undefined if it was not renamed. Responses contain it until version 0.3.0. */
+/** Returns the former name of a check, or undefined if it was not renamed. */
 export function formerNameOf(check: CheckName): string | undefined {
   return new Map<string, string>(Object.entries(FORMER_NAMES)).get(check);
 }
@@ -80,7 +80,7 @@ export function rejectedCheck({ check, reason }: FailedCheck): RejectedCheck {
 /** The refusal of a request by business rules, with every check that failed. */
 export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(RejectedCheck) });
 
-/** A trial that has ended, and the time at which its data are deleted. Its login is refused. */
+/** An expired trial, and the time at which its data are deleted. Logins to it are refused. */
 export const EndedTrial = z.object({
   signup_id: z.string(),
   expired_at: Timestamp.meta({ description: 'The end of the thirty days of the trial, in real time' }),
@@ -92,7 +92,7 @@ export const EndedTrial = z.object({
 export type EndedTrial = z.infer<typeof EndedTrial>;
 
 /**
- * The body of every error. `detail` is a text, a list or an object; clients distinguish errors by its type
+ * The body of every error. `detail` is a text, a list or an object. Clients distinguish errors by the type of `detail`
  * (specification 7).
  */
 export const ErrorBody = z
@@ -138,7 +138,7 @@ export const ERROR_STATUS = Object.fromEntries(
   Object.entries(ERROR_GUIDE).map(([code, { status }]) => [code, status]),
 ) as Statuses;
 
-/** The error code of a response that has a status but no code of its own. */
+/** The error codes of responses that have only a status. */
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'malformed_request',
   401: 'not_authenticated',

@@ -29,8 +29,8 @@ export const EventHistoryQuery = z
 export type EventHistoryQuery = z.infer<typeof EventHistoryQuery>;
 
 /**
- * Converts a time to UTC text. Times with different offsets do not sort as text, but UTC texts do. Returns undefined
- * for an invalid time, which another check refuses.
+ * Converts a time to UTC text, so that times with different offsets can be compared as text. Returns undefined for an
+ * invalid time. Another check refuses invalid times.
  */
 function wall(instant: string | undefined): string | undefined {
   const at = Date.parse(instant ?? '');

@@ -4,7 +4,7 @@ import { isEventTypePattern, topicOf } from '../events/event-type-pattern.js';
 
 const NAME_LENGTH_MAX = 100;
 
-/** The error for an unknown event name. `takesPatterns` is true if a name may end with the wildcard `*`. */
+/** The error for an unknown event name. `takesPatterns` is true if names may end with the wildcard `*`. */
 export interface UnknownEventType extends Record<string, unknown> {
   readonly type: 'unknown_event_type';
   readonly takesPatterns: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SERVICES } from '../services.js';
 
-/** The maximum time that auth waits until all services have answered a task, in milliseconds. */
+/** The maximum time for which auth waits for the answers of all services to a task, in milliseconds. */
 export const FIRM_TASK_WAIT_MS = 30_000;
 
 const FIRM_ID = 'SBX3F8Z1C6W5H';
@@ -15,8 +15,8 @@ export type LogPositions = z.infer<typeof LogPositions>;
 
 /**
  * Internal request: one step of a task that copies, restores or deletes the data of a firm. Auth sends the step to
- * every service (docs/decisions/0043). Every process executes `HOLD` and `RELEASE`. Only one process of each service
- * executes the other steps.
+ * every service (docs/decisions/0043). `HOLD` and `RELEASE` are executed by every process of a service. All other steps
+ * are executed by one process of each service.
  */
 export const FirmTask = z
   .discriminatedUnion('step', [
@@ -29,7 +29,7 @@ export const FirmTask = z
       snapshot_id: z.string(),
       branch_firm_id: z.string(),
     }),
-    /** Accepts no requests of the firm and does no work for it, until `RELEASE`. */
+    /** Refuses requests of the firm and pauses work for it, until `RELEASE`. */
     z.object({
       step: z.literal('HOLD'),
       firm_id: z.string(),
@@ -64,7 +64,7 @@ export const FirmTaskOutcome = z
     position: z.int().min(0).default(0),
     /** The number of the firm's events after the position in the request. Null if the request has no position. */
     events_since: z.int().min(0).nullable().default(null),
-    /** Descriptions of the firm's work that is still under way between two services. */
+    /** Descriptions of the firm's unfinished work between two services. */
     in_flight: z.array(z.string()).default([]),
     /** True if the service has applied every event that was published before the step. */
     is_drained: z.boolean().default(true),

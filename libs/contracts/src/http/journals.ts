@@ -11,8 +11,8 @@ import {
 import { Limit, PageNumber } from './paging.js';
 
 /**
- * The status of a journal. A journal moves assets between accounts in our own books, so it is complete at once. A
- * refused journal is not created.
+ * The status of a journal. A journal moves assets within our own books, so it is complete at once. Refused journals are
+ * not created.
  */
 export const JournalStatus = z.enum(['COMPLETED']).meta({ id: 'JournalStatus' });
 

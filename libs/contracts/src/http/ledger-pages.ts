@@ -25,7 +25,7 @@ export const LedgerAccount = AccountData.extend({
 });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
-/** Internal response: the accounts with ids after `after`, sorted by id. An empty page is the end of the list. */
+/** Internal response: the accounts with ids after `after`, sorted by id. After the last account, the page is empty. */
 export const LedgerAccountsPage = z.object({ accounts: z.array(LedgerAccount) }).meta({
   id: 'LedgerAccountsPage',
   examples: [{ accounts: [exampleOf(LedgerAccount)] }],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { Timestamp } from '../values.js';
 
-/** A mail that was stored as a file instead of being sent, because no mail server is configured. */
+/** A mail that was stored as a file, because no mail server is configured. */
 export const LocalMailView = z
   .object({
     name: z.string().meta({ description: 'The name of the file: the id of the sign-up and the number of the mail' }),
@@ -27,7 +27,7 @@ export const LocalMailView = z
   });
 export type LocalMailView = z.infer<typeof LocalMailView>;
 
-/** The stored mails, if the mailbox may be read. */
+/** The stored mails. The list is empty if this installation does not show mails. */
 export const LocalMailboxView = z
   .object({
     is_open: z.boolean().meta({ description: 'Whether this installation shows mails. If not, `items` is empty' }),

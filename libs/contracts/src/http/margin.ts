@@ -46,7 +46,9 @@ export const MarginCallsQuery = z.strictObject({
 });
 export type MarginCallsQuery = z.infer<typeof MarginCallsQuery>;
 
-/** A margin call that is not covered yet: the current margin of its account, and the amount that would cover it. */
+/**
+ * A margin call that is not covered yet, with the account's current margin and the amount that would cover the call.
+ */
 export const StandingMarginCallView = z
   .object({
     ...MarginCallView.shape,

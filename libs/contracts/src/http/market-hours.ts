@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Timestamp } from '../values.js';
 
 /**
- * The hours in which a firm's orders are executed. ALWAYS_OPEN: at any time, at the displayed prices. EXCHANGE: only
- * while the exchange is open.
+ * The hours in which a firm's orders are executed.
+ * - ALWAYS_OPEN: at any time, at the displayed prices.
+ * - EXCHANGE: only while the exchange is open.
  */
 export const MarketHours = z.enum(['ALWAYS_OPEN', 'EXCHANGE']).meta({ id: 'MarketHours' });
 export type MarketHours = z.infer<typeof MarketHours>;

@@ -174,8 +174,7 @@ export type BarsQuery = z.infer<typeof BarsQuery>;
 const SeriesBar = BarView.omit({ currency: true, as_of: true, delayed: true });
 
 /**
- * The bars of one security, oldest first. A value that is the same for all bars, such as the currency, is a field of
- * the series.
+ * The bars of one security, oldest first. Values that all bars share, such as the currency, are fields of the series.
  */
 export const BarSeriesView = z
   .object({

@@ -6,8 +6,8 @@ import { OrderStatus } from './orders.js';
 import { WebhookAttemptError } from './webhooks.js';
 
 /**
- * The fields of every step of a trace. Steps are sorted by `recorded_at`. If two steps have the same time, the cause
- * comes before its effect.
+ * The fields of every step of a trace. Steps are sorted by `recorded_at`. If a cause and its effect have the same time,
+ * the cause comes first.
  */
 const Step = z.object({
   recorded_at: Timestamp.meta({ description: "Real time, to the millisecond, not the firm's clock" }),
@@ -136,7 +136,7 @@ export type OrderTraceStep = z.infer<typeof OrderTraceStep>;
 export const OrderTracePart = z.enum(['REQUEST', 'EVENTS', 'FIX_MESSAGES', 'WEBHOOKS']).meta({ id: 'OrderTracePart' });
 export type OrderTracePart = z.infer<typeof OrderTracePart>;
 
-/** A part of the trace that is missing: completely, or after some step. */
+/** A part of the trace that is missing completely, or from some step on. */
 export const MissingTracePart = z
   .object({
     part: OrderTracePart,

@@ -48,7 +48,8 @@ export const OPEN_ORDER_STATUSES: readonly OrderStatus[] = [
 ];
 
 /**
- * Instructions for the simulated venue: how it executes this order. The test card numbers of a payment API are similar.
+ * Instructions that tell the simulated venue how to execute an order. The test card numbers of a payment API are
+ * similar.
  */
 export const SimulationScenario = z
   .enum(['REJECT', 'PARTIAL_FILL', 'SLOW_FILL', 'NO_FILL', 'CANCEL_RACE', 'DUPLICATE_EXECUTION', 'BUST', 'CORRECT'])
@@ -62,10 +63,7 @@ export const Simulation = z
   .meta({ id: 'Simulation', examples: [{ scenario: 'BUST', seed: 1 }] });
 
 export const LotSelection = z.strictObject({ lot_id: z.string().min(1).max(64), quantity: PositiveQuantityText });
-/**
- * The lots that a sale takes. At most 250 are allowed, so that an order has at most 50 kB, however its decimals are
- * written.
- */
+/** The lots that a sale takes. The limit of 250 lots ensures that an order has at most 50 kB. */
 export const LotSelections = z.array(LotSelection).min(1).max(250);
 
 export const SubmitOrderBody = z
@@ -128,8 +126,8 @@ export const SubmitOrderBody = z
 export type SubmitOrderBody = z.infer<typeof SubmitOrderBody>;
 
 /**
- * A batch of orders. Each order has a client order id. Therefore a client can send the whole request again, and no
- * order is executed twice.
+ * A batch of orders. Each order has a client order id, so a client can send the whole request again without executing
+ * an order twice.
  */
 export const SubmitOrdersBody = z
   .strictObject({
@@ -263,8 +261,8 @@ export const OrderView = z
 export type OrderView = z.infer<typeof OrderView>;
 
 /**
- * The result of one order of a batch. It equals the response of `POST /v1/orders`: status 201 with the order, or the
- * status and `detail` of the error.
+ * The result of one order of a batch. It equals the response of `POST /v1/orders`. A created order has the status 201.
+ * An error has its status and `detail`.
  */
 export const OrderVerdictView = z.object({
   client_order_id: z.string(),
@@ -312,7 +310,8 @@ export type OrderBatchView = z.infer<typeof OrderBatchView>;
  * - REPORTED_AFTER_END: the report arrived after the order's end.
  * - OVERFILLED: more shares were traded than ordered.
  * - QUANTITY_MISMATCH: the venue counts a different number of shares than the books.
- * - REPORT_PARKED: the report cannot be booked yet. It is stored and retried. All other reports are booked.
+ * - REPORT_PARKED: the report cannot be booked yet. It is stored, and its booking is retried. Reports of the other
+ *   kinds are booked.
  */
 export const OrderIncidentCode = z
   .enum(['REPORTED_AFTER_END', 'OVERFILLED', 'QUANTITY_MISMATCH', 'REPORT_PARKED'])

@@ -5,7 +5,7 @@ export const CostText = decimalText({ places: 4, sign: 'not_negative' }).meta({
   description: 'The total cost of the shares of the lot, in the currency of the security',
 });
 
-/** Internal request: all that an account holds, according to an outside custodian. */
+/** Internal request: all holdings of an account, according to an outside custodian. */
 export const OutsideHoldings = z
   .strictObject({
     custodian: z.string(),
@@ -54,8 +54,8 @@ export const OutsideHoldings = z
 export type OutsideHoldings = z.infer<typeof OutsideHoldings>;
 
 /**
- * Internal response: the account's holdings before the statement, and the number of entries that were booked to correct
- * them. Zero means that the books were already correct.
+ * Internal response: the account's holdings before the statement, and the number of correcting entries. Zero means that
+ * the books were already correct.
  */
 export const OutsideHoldingsTaken = z
   .object({

@@ -32,8 +32,8 @@ export function listed<Item extends z.ZodType>(item: Item) {
 }
 
 /**
- * Names the schema of a list after its item, for example `OrderList` for `Order`, and adds an example. If the item has
- * no name, the list has none.
+ * Names the schema of a list after its item, for example `OrderList` for `Order`, and adds an example. A list of
+ * unnamed items has no name.
  */
 function namedAfter<Item extends z.ZodType, Schema extends z.ZodType>(
   item: Item,

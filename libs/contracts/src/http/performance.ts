@@ -182,8 +182,8 @@ const FIGURES = {
 };
 
 /**
- * The performance of an account. A return has ten decimal places, all of which are exact. If it cannot be computed, it
- * is null, and a reason is given.
+ * The performance of an account. A return has ten exact decimal places. It is null if it cannot be computed, and a
+ * reason is given.
  */
 export const AccountPerformanceView = z
   .object({ account_id: z.string(), ...Figures.shape })
@@ -247,8 +247,8 @@ export const FirmSeriesQuery = z
 export type FirmSeriesQuery = z.infer<typeof FirmSeriesQuery>;
 
 /**
- * The value and return of all accounts of a firm that the caller may see, as one series. It has one point for each
- * session, oldest first, and is not divided into pages.
+ * The combined value and return of all accounts of a firm that the caller may see. The series has one point for each
+ * session, oldest first. It is not divided into pages.
  */
 export const FirmSeriesView = z
   .object({

@@ -1,6 +1,9 @@
 import { LocalDate } from '../values.js';
 
-/** The first and the last day of the requested period, both inclusive. A missing day means that this side is open. */
+/**
+ * The first and the last day of the requested period, both inclusive. Without `from` or `to`, the period is open on
+ * this side.
+ */
 export const periodShape = { from: LocalDate.optional(), to: LocalDate.optional() };
 
 interface Period {

@@ -61,8 +61,8 @@ export const PositionView = z
 export type PositionView = z.infer<typeof PositionView>;
 
 /**
- * Shares that an account owes. The venue has cancelled a purchase after the account had sold or journaled the bought
- * shares.
+ * Shares that an account owes. The account sold or journaled the shares of a purchase, and then the venue cancelled the
+ * purchase.
  */
 export const DeficitView = z
   .object({
@@ -87,8 +87,8 @@ export const DeficitView = z
 export type DeficitView = z.infer<typeof DeficitView>;
 
 /**
- * The time for which positions are requested. A date means the end of trading on that day. A time means the positions
- * after all entries that were booked until then. Dates and times in the future are refused.
+ * The time for which positions are requested. A date means the end of trading on that day. A time includes all entries
+ * that were booked until then. Dates and times in the future are refused.
  */
 export const PositionQuery = z.strictObject({
   as_of: z

@@ -11,9 +11,9 @@ const DURATION_SECONDS_MAX = 366 * 24 * 60 * 60;
 
 /** The kinds that move the real price by `magnitude`. */
 const MOVES: readonly PriceScriptKind[] = ['CRASH', 'SPIKE', 'GAP'];
-/** The kinds that act until the tenant removes them, or until a given end. */
+/** The kinds that act until a given end, or without an end until the tenant removes them. */
 const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP', 'WALK'];
-/** The kinds without a duration. A GAP moves the price at once; a WALK moves it as long as the script exists. */
+/** The kinds without a duration. A GAP moves the price at once. A WALK moves it as long as the script exists. */
 const TIMELESS: readonly PriceScriptKind[] = ['GAP', 'WALK'];
 /** The kinds that keep the price at one value. */
 const STANDS_STILL: readonly PriceScriptKind[] = ['FLAT', 'HALT'];
@@ -21,7 +21,7 @@ const EVERY_SYMBOL = '*';
 const SEED_MAX = 2 ** 31 - 1;
 
 /**
- * The request for a script that changes the price of one security, or of all. Only this tenant sees the changed prices.
+ * The request for a script that changes prices: of one security, or of all. Only this tenant sees the changed prices.
  */
 export const ScriptPriceBody = z
   .strictObject({
@@ -88,7 +88,8 @@ export type ScriptPriceBody = z.infer<typeof ScriptPriceBody>;
 const SPIKE_MAX = 100;
 
 /**
- * Returns true if the script can apply the magnitude: the price must stay above zero. `magnitude` is a valid decimal.
+ * Returns true if the price stays above zero with this magnitude, and the magnitude is allowed for the kind of script.
+ * `magnitude` is a valid decimal.
  */
 function isPossible(kind: PriceScriptKind, magnitude: string): boolean {
   const isNegative = magnitude.startsWith('-');

@@ -3,7 +3,7 @@ import { exampleOf } from '../example.js';
 import { CurrencyCode, MoneyText, PercentageText, SecurityReference, Timestamp, WeightText } from '../values.js';
 import { Turnover } from './rebalancing.js';
 
-/** The maximum number of orders that an approval can exclude. It is more than the largest run has. */
+/** The maximum number of orders that an approval can exclude. Even the largest run has fewer orders. */
 const EXCLUDED_MAX = 50_000;
 
 /** The request to approve a run. Without a body, the whole run is approved. */
@@ -124,8 +124,8 @@ export const ComparedAccountView = z
 export type ComparedAccountView = z.infer<typeof ComparedAccountView>;
 
 /**
- * The state of accounts and portfolios now, and their state if all orders of the run that are not excluded are executed
- * at their estimated prices.
+ * The state of accounts and portfolios now, and their state after the run. For the latter, all orders that are not
+ * excluded count as executed at their estimated prices.
  */
 export const RebalancingComparisonView = z
   .object({

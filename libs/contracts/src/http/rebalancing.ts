@@ -104,7 +104,7 @@ export const SkipReason = z
  * - LEFT_OUT: it was not sent, because the sales have raised too little cash.
  * - EXCLUDED: the approval has excluded it.
  *
- * After the first report of the venue, the status is the order's status at the venue.
+ * After the first report of the venue, it is the status that the venue has reported.
  */
 export const ProposalStatus = z
   .enum(['PROPOSED', 'WAITING', 'RELEASED', 'REFUSED', 'LEFT_OUT', 'EXCLUDED', ...OrderStatus.options])

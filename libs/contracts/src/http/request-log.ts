@@ -8,10 +8,10 @@ export const LOGGED_PATH_MAX = 500;
 
 /** Internal: a request with a credential, as the gateway has recorded it. The body and the query are not recorded. */
 export const LoggedRequest = z.strictObject({
-  /** An id that the gateway assigns. If a batch is sent twice, each request is stored once. */
+  /** The id that the gateway assigns to the request. If a batch is sent twice, each request is stored once. */
   log_id: z.string().max(64),
   occurred_at: z.iso.datetime(),
-  /** The firm of the caller. Null for a signed request, because only auth knows the firm of the key. */
+  /** The firm of the caller. Null for a signed request, because the gateway does not know the firm of the key. */
   firm_id: z.string().max(64).nullable(),
   actor: z.string().max(64),
   key_id: z.string().max(64).nullable(),

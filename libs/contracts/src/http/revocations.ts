@@ -14,7 +14,8 @@ export const Revocation = z
     /** Revokes one token, because its login has logged out. */
     z.object({ kind: z.literal('TOKEN'), token_id: z.string(), ...revoked }),
     /**
-     * Revokes all tokens of a login with a lower generation. The token with which the password was changed stays valid.
+     * Revokes the tokens of a login with a lower generation than this one. After a change of the password, the token
+     * `kept_token_id` stays valid: with it, the password was changed.
      */
     z.object({
       kind: z.literal('LOGIN'),
@@ -26,8 +27,8 @@ export const Revocation = z
     /** Revokes all tokens of a firm, until the firm is active again. */
     z.object({ kind: z.literal('FIRM'), firm_id: z.string(), is_active: z.boolean(), ...revoked }),
     /**
-     * A task for every process. It is not a revocation. It uses the same channel, so that all processes receive tasks
-     * and revocations in the same order.
+     * A task for every process. A task revokes no tokens, but it uses the same channel. Therefore all processes receive
+     * tasks and revocations in the same order.
      */
     z.object({ kind: z.literal('FIRM_TASK'), task_id: z.string(), task: FirmTask, ...revoked }),
   ])
@@ -53,15 +54,15 @@ export const Revocation = z
   });
 export type Revocation = z.infer<typeof Revocation>;
 
-/** The maximum number of revocations in one response. A service that receives this number must ask again. */
+/** The maximum number of revocations in one response. After a response with this number, the service must ask again. */
 export const REVOCATIONS_MAX = 1_000;
 
-/** The maximum time that auth waits for a new revocation before it sends an empty response, in milliseconds. */
+/** The maximum time in milliseconds that auth waits for a new revocation. Then it sends an empty response. */
 export const REVOCATION_WAIT_MAX_MS = 2_000;
 
 /**
- * Internal request for the revocations with a number above `after`. The request also tells auth that the process has
- * received all revocations up to `after`.
+ * Internal request for the revocations with a number above `after`. It confirms that the process has received all
+ * revocations up to `after`.
  */
 export const RevocationQuestion = z
   .strictObject({

@@ -5,7 +5,7 @@ import { IssuedApiKeyView } from './api-keys.js';
 import { Email, FirmView, PortalUserView } from './auth.js';
 import { listed, PageQuery } from './paging.js';
 
-/** The kind of practice from which a sandbox gets its example clients. It determines their ages (specification 1). */
+/** The kind of practice that the example clients of a sandbox come from. It determines their ages (specification 1). */
 export const Practice = z.enum(['ACCUMULATION', 'RETIREMENT', 'NEXT_GENERATION']).meta({
   id: 'Practice',
   description: 'Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56',
@@ -75,7 +75,7 @@ export const SignUpBody = z
   });
 export type SignUpBody = z.infer<typeof SignUpBody>;
 
-/** A trial of the sandbox: from the sign-up with an email address until its end. */
+/** A trial of the sandbox. It begins with the sign-up with an email address. */
 export const TrialView = z
   .object({
     signup_id: z.string(),
@@ -233,7 +233,7 @@ export type TrialEventView = z.infer<typeof TrialEventView>;
 
 export const TrialEventsView = listed(TrialEventView);
 
-/** The number of trials that a sweep has expired, and the number that it has purged. */
+/** The numbers of trials that a sweep has expired and purged. */
 export const SweptTrialsView = z
   .object({ expired: z.int(), purged: z.int() })
   .meta({ id: 'SweptTrials', examples: [{ expired: 2, purged: 0 }] });

@@ -4,7 +4,7 @@ import { exampleOf } from '../example.js';
 
 /**
  * Internal: a signed request that auth must verify, because only auth knows the secrets of keys. The pillar sends many
- * signed requests in one query. A malformed one would make the whole query invalid, so the pillar refuses it before.
+ * signed requests in one query. It refuses malformed ones itself, because they would make the whole query invalid.
  */
 export const SignatureClaim = z
   .strictObject({

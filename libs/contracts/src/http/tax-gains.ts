@@ -4,9 +4,9 @@ import { GainReasonField, GainTerm } from './tax-lots.js';
 import { taxYearParameter } from './tax-year.js';
 
 /**
- * The box on Form 8949 in which a sale is reported. C and F are for sales without a Form 1099-B, so a broker never
- * reports them. X means that the box is B or E, depending on the holding period, which is unknown (Form 1099-B,
- * "Applicable checkbox on Form 8949").
+ * The box on Form 8949 in which a sale is reported. Brokers never report C and F, which are for sales without a Form
+ * 1099-B. X is used if the holding period is unknown: the box is then B or E (Form 1099-B, "Applicable checkbox on Form
+ * 8949").
  */
 export const Form8949Box = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'X']).meta({ id: 'Form8949Box' });
 export type Form8949Box = z.infer<typeof Form8949Box>;

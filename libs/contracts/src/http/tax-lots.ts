@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { CurrencyCode, LocalDate, MoneyText, PriceText, QuantityText, SecurityReference } from '../values.js';
 
 /**
- * The reason why a gain is null. COST_UNKNOWN: the cost of the shares is unknown. NO_PRICE: the security has no price.
- * SHARES_OWED: the account owes the shares, and has not bought them yet.
+ * The reason why a gain is null.
+ * - COST_UNKNOWN: the cost of the shares is unknown.
+ * - NO_PRICE: the security has no price.
+ * - SHARES_OWED: the account owes the shares, and has not bought them yet.
  */
 export const GainReason = z.enum(['COST_UNKNOWN', 'NO_PRICE', 'SHARES_OWED']).meta({ id: 'GainReason' });
 export type GainReason = z.infer<typeof GainReason>;
@@ -14,7 +16,7 @@ export function gainReasonOf(basis: object | string | null, price: object | null
   return price === null ? 'NO_PRICE' : null;
 }
 
-/** The reason why the gain of the object is null. If the gain is known, there is no reason, and this field is null. */
+/** The reason why the gain of the object is null. Null if the gain is known. */
 export const GainReasonField = GainReason.nullable()
   .default(null)
   .meta({ description: 'The reason why the gain is null; otherwise null' });

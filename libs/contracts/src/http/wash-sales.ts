@@ -69,7 +69,7 @@ const ReplacementLot = z
   });
 
 /**
- * A disallowed loss, or a disallowed part of a loss, because the client bought the same security within 30 days (IRC
+ * A loss that is disallowed completely or in part, because the client bought the same security within 30 days (IRC
  * 1091). It names the lot to which the loss was added.
  */
 export const WashSaleView = z

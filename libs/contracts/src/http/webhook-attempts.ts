@@ -10,10 +10,7 @@ export const TRACED_EVENTS_MAX = 500;
 export const WebhookAttemptsQuestion = z
   .strictObject({
     scope: CallerScope,
-    /**
-     * The firm of the events. Only webhooks of this firm are returned, even if the caller is an operator, who sees all
-     * firms.
-     */
+    /** The firm of the events. Only webhooks of this firm are returned, even to an operator, who may see all firms. */
     firm_id: z.string().min(1).max(64),
     event_ids: z.array(z.string().max(64)).max(TRACED_EVENTS_MAX),
   })

@@ -18,8 +18,9 @@ export const WebhookStatus = z.enum(['ACTIVE', 'PAUSED', 'DISABLED']).meta({ id:
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
 /**
- * The reason why a webhook was disabled. FAILING: all deliveries failed for a whole day. REGISTRANT_INACTIVE: the login
- * or key that registered the webhook is no longer active.
+ * The reason why a webhook was disabled.
+ * - FAILING: all deliveries failed for a whole day.
+ * - REGISTRANT_INACTIVE: the login or key that registered the webhook is no longer active.
  */
 export const WebhookDisabledReason = z.enum(['FAILING', 'REGISTRANT_INACTIVE']).meta({ id: 'WebhookDisabledReason' });
 export type WebhookDisabledReason = z.infer<typeof WebhookDisabledReason>;
@@ -97,15 +98,17 @@ export const WebhookWithSecretView = WebhookView.extend({
 export type WebhookWithSecretView = z.infer<typeof WebhookWithSecretView>;
 
 /**
- * The status of a delivery. PENDING: it waits for its next attempt. MISSED: the event occurred while the webhook was
- * not active. DEAD: the last attempt has failed.
+ * The status of a delivery.
+ * - PENDING: it waits for its next attempt.
+ * - MISSED: the event occurred while the webhook was not active.
+ * - DEAD: the last attempt has failed.
  */
 export const WebhookDeliveryStatus = z
   .enum(['PENDING', 'DELIVERED', 'MISSED', 'DEAD'])
   .meta({ id: 'WebhookDeliveryStatus' });
 export type WebhookDeliveryStatus = z.infer<typeof WebhookDeliveryStatus>;
 
-/** The reason why an attempt failed. HTTP_STATUS: the response was not 2xx, for example a redirect. */
+/** The reason why an attempt failed. With HTTP_STATUS, the response was not 2xx, for example a redirect. */
 export const WebhookAttemptError = z
   .enum([
     'HTTP_STATUS',
@@ -180,7 +183,7 @@ export type WebhookDeliveryView = z.infer<typeof WebhookDeliveryView>;
 export const WebhookDeliveries = listed(WebhookDeliveryView);
 export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;
 
-/** The event type of a test delivery. No event has happened. */
+/** The event type of a test delivery. A test delivery has no real event. */
 export const WEBHOOK_TEST_EVENT_TYPE = 'svc.webhooks.test';
 
 export const WebhookDeliveriesQuery = z.strictObject({
@@ -205,7 +208,7 @@ export const ReplayedDeliveries = z
 export type ReplayedDeliveries = z.infer<typeof ReplayedDeliveries>;
 
 /**
- * The body that a webhook receives (specification 6.5). It is not a CloudEvent, because it has no `id`, `type` and
+ * The body that a webhook receives (specification 6.5). It is not a CloudEvent: it has no `id`, `type` or
  * `specversion`.
  */
 export const WebhookDeliveryBody = z
@@ -233,7 +236,7 @@ export const WebhookDeliveryBody = z
 export type WebhookDeliveryBody = z.infer<typeof WebhookDeliveryBody>;
 
 /**
- * The headers that a webhook receives. Some are from specification 6.5, some from Standard Webhooks
+ * The headers that a webhook receives. They come from specification 6.5 and from Standard Webhooks
  * (standardwebhooks.com).
  */
 export const WEBHOOK_HEADERS = {

@@ -11,7 +11,7 @@ export class FirmHours {
   private readonly byFirm = new Map<string, SetHours>();
 
   constructor(
-    /** The market hours of firms that have no setting, and of callers that belong to no firm. */
+    /** The market hours of firms without a setting, and of callers without a firm. */
     private readonly otherwise: MarketHours,
     private readonly calendar: TradingCalendar,
   ) {}
@@ -28,7 +28,7 @@ export class FirmHours {
     else this.byFirm.delete(firmId);
   }
 
-  /** Sets a firm's hours. Does nothing if the hours in memory are newer, because the events may arrive in any order. */
+  /** Sets a firm's hours, unless newer hours are in memory. Events may arrive in any order. */
   put(firmId: string, set: SetHours): void {
     const known = this.byFirm.get(firmId);
     if (!known || set.setAt >= known.setAt) this.byFirm.set(firmId, set);

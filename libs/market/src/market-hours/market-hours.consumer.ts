@@ -6,7 +6,7 @@ import { Database } from '@sandbourse/platform/database';
 import { FirmHours } from './firm-hours.js';
 import { MarketHoursStore } from './market-hours.store.js';
 
-/** Receives the market hours of tenants. One process of a service stores each setting; all processes use it. */
+/** Receives the market hours of tenants. One process of a service stores each setting. All processes use it. */
 @Controller()
 export class MarketHoursConsumer {
   constructor(

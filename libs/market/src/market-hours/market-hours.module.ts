@@ -21,8 +21,8 @@ export class MarketHoursModule {
         MarketHoursStore,
         {
           provide: FirmHours,
-          // The settings are loaded before any event is consumed. If they were not, an order could be checked with the
-          // wrong hours.
+          // The settings are loaded before any event is consumed. Otherwise an order could be checked with the wrong
+          // hours.
           useFactory: async (db: Database, store: MarketHoursStore, { calendar }: MarketData, held: HeldFirms) => {
             const hours = new FirmHours(defaultHours(config), calendar);
             const stored = await db.as(SYSTEM_SCOPE).transaction(tx => store.all(tx));

@@ -16,8 +16,8 @@ import { PriceScriptStore } from './price-script.store.js';
     PriceScriptStore,
     {
       provide: FollowedPriceScripts,
-      // The scripts are loaded before any event is consumed. If they were not, an order could be checked with real
-      // prices instead of the tenant's prices.
+      // The scripts are loaded before any event is consumed. Otherwise an order could be checked with real prices
+      // instead of the tenant's prices.
       useFactory: async (db: Database, store: PriceScriptStore, scripts: PriceScripts, held: HeldFirms) => {
         const followed = new FollowedPriceScripts(db, store, scripts, held);
         await followed.load();

@@ -6,8 +6,8 @@ import type { HeldFirms } from '@sandbourse/platform/held-firms';
 import { PriceScriptStore, type ScriptRecord, scriptIdOf } from './price-script.store.js';
 
 /**
- * The price scripts of tenants, in a service that only receives them from another service. One process stores each
- * script; all processes have all scripts in memory.
+ * The price scripts of tenants, in a service that receives them from another service. One process stores each script.
+ * All processes have all scripts in memory.
  */
 @Injectable()
 export class FollowedPriceScripts implements OnApplicationBootstrap {
@@ -50,8 +50,8 @@ export class FollowedPriceScripts implements OnApplicationBootstrap {
   }
 
   /**
-   * Uses a script from now on. Does nothing if the script was removed: the event of a removal has another topic, so it
-   * may arrive before the event of the creation.
+   * Uses a script from now on. Does nothing if the script was removed. The events of creation and removal have
+   * different topics, so the removal may arrive first.
    */
   apply(script: ScriptRecord): void {
     if (!this.removed.has(scriptIdOf(script))) this.remember(script);

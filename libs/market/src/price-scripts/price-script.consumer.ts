@@ -11,7 +11,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { FollowedPriceScripts } from './followed-price-scripts.service.js';
 
-/** Receives the scripts of tenants. One process of a service stores each script; all processes use it. */
+/** Receives the scripts of tenants. One process of a service stores each script. All processes use it. */
 @Controller()
 export class PriceScriptConsumer {
   constructor(

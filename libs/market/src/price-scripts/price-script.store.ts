@@ -22,8 +22,8 @@ export class PriceScriptStore {
   }
 
   /**
-   * Stores a script. Returns false if it was removed. The event of its removal has another topic, so it may arrive
-   * before the event of its creation.
+   * Stores a script. Returns false if the script was removed. The events of creation and removal have different topics,
+   * so the removal may arrive first.
    */
   async put(tx: Tx, script: ScriptRecord): Promise<boolean> {
     const [row] = await tx.query<Row & { is_removed: boolean }>(
