@@ -90,7 +90,7 @@ export interface Interest {
 }
 
 /**
- * Returns the simple interest of a period. For each day, cash earns 1/365 of the annual rate of its tier, and a debit
+ * Returns the simple interest of a period. Each day, cash earns 1/365 of the annual rate of its tier. Each day, a debit
  * costs 1/360 of the annual rate of its tier. The interest of single days is not rounded. The total on cash and the
  * total on debits are each rounded once, half to even, to four decimal places.
  */

@@ -37,8 +37,8 @@ export interface CarriedLot {
 }
 
 /**
- * The ratio of new to old shares. A 4-for-1 split has 4n new shares and 1n old share; a 1-for-3 reverse split has 1n
- * and 3n.
+ * The ratio of new to old shares. A 4-for-1 split has 4n new shares and 1n old share. A 1-for-3 reverse split has 1n
+ * new share and 3n old shares.
  */
 export interface ShareRatio {
   readonly newShares: bigint;

@@ -2,7 +2,7 @@ import type { AmountPerShare, Currency, Price } from '@sandbourse/money';
 import type { SessionDate } from './calendar/session.js';
 
 /**
- * The ratio of new to old shares. A 4-for-1 split is `{newShares: 4n, oldShares: 1n}`; a 1-for-3 reverse split is
+ * The ratio of new to old shares. A 4-for-1 split is `{newShares: 4n, oldShares: 1n}`. A 1-for-3 reverse split is
  * `{newShares: 1n, oldShares: 3n}`.
  */
 export interface SplitRatio {

@@ -27,8 +27,8 @@ export type OrderAdjustment =
  *   0.255, a limit of 50.00 becomes 49.74. An order that is marked do-not-reduce does not change.
  * - A forward split multiplies the quantity and divides the price. The reduction of the price is rounded up to 0.01. An
  *   order in whole shares stays in whole shares, rounded down. Market orders to buy change too.
- * - A spin-off cancels the orders whose price a cash dividend would lower, because the value of the new shares is
- *   unknown.
+ * - A spin-off cancels limit and market orders to buy, and stop orders to sell. The value of the new shares is unknown,
+ *   so the orders cannot be adjusted.
  * - Reverse splits and mergers cancel every order. A price that would be 0 or less also cancels the order.
  */
 export function adjustmentOf(order: RestingTerms, action: CorporateAction): OrderAdjustment | undefined {

@@ -102,8 +102,8 @@ export class AccountLots implements TaxpayerAccount {
 }
 
 /**
- * Merges the slices that left the same lot. A lot has two slices if a sale takes picked shares of the lot first, and
- * then more of its shares in the order of the method.
+ * Merges the slices that left the same lot. For example, a sale first takes 10 picked shares of a lot. Then it takes 5
+ * more shares of this lot in the order of the method.
  */
 function joined(slices: readonly Slice[]): Slice[] {
   const byLot = new Map<Lot, Slice>();

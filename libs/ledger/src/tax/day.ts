@@ -70,9 +70,9 @@ function digits(text: string, from: number, to: number): number {
 export type Term = 'SHORT_TERM' | 'LONG_TERM';
 
 /**
- * Returns LONG_TERM if the shares were held for more than one year. `holdingStartDay` is the day after acquisition; the
+ * Returns LONG_TERM if the shares were held for more than one year. `holdingStartDay` is the day after acquisition. The
  * day of the sale counts too (IRS Pub. 550, "Holding Period"). For example, shares bought on 1 June 2026 are held from
- * 2 June 2026, and are long-term if they are sold on 2 June 2027 or later. Shares bought on the last day of February
+ * 2 June 2026. They are long-term if they are sold on 2 June 2027 or later. Shares bought on the last day of February
  * are long-term from 1 March of the next year (Rev. Rul. 66-7).
  */
 export function termOf(holdingStartDay: number, disposedDay: number): Term {

@@ -64,8 +64,8 @@ function derivationsOf({ washSales, entries }: DerivedFrom): Derivation[] {
 }
 
 /**
- * Returns two derivations for each lot. The id of a lot from another account and the id of a lot from another security
- * are computed differently, and it is not known here which of them the lot is.
+ * Returns two derivations for each lot: one for a lot from another account, and one for a lot from another security.
+ * Their ids are computed differently, and the origin of the lot is not known here.
  */
 function carriedIn({ transactionId, lots }: CarryingEntry): Derivation[] {
   const seen = new Map<string, number>();

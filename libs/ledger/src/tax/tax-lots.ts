@@ -30,7 +30,7 @@ interface OwedShares {
   readonly transactionId: string;
   readonly day: number;
   readonly quantity: number;
-  /** The proceeds of the sale; null if the shares were journaled. */
+  /** The proceeds of the sale. Null if the shares were journaled. */
   readonly proceeds: number | null;
 }
 

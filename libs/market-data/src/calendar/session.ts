@@ -1,7 +1,7 @@
 /** The day of a trading session in New York, written `YYYY-MM-DD`. */
 export type SessionDate = string;
 
-/** The regular trading of one day. `open` is its first instant; `close` is the first instant after it. */
+/** The regular trading of one day. `open` is the first instant of trading, and `close` the first instant after it. */
 export interface Session {
   readonly date: SessionDate;
   readonly open: Date;

@@ -15,8 +15,8 @@ export function parseCsv<Column extends string>(text: string, columns: readonly 
 }
 
 /**
- * Splits a line into its fields. A field may be in quotes; in it, two quotes mean one quote. A field without quotes
- * ends at the next comma.
+ * Splits a line into its fields. A field may be in quotes. Two quotes inside such a field mean one quote. A field
+ * without quotes ends at the next comma.
  */
 function splitQuoted(line: string): string[] {
   const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);

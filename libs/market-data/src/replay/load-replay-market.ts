@@ -14,7 +14,7 @@ const DATA_FOLDER = new URL('../../data/', import.meta.url);
 
 let dataSet: DataSet | undefined;
 
-/** Returns the replay market. The files are read on the first call only; all markets of the process share them. */
+/** Returns the replay market. Only the first call reads the files. All markets of the process share them. */
 export function loadReplayMarket({ anchor = DEFAULT_ANCHOR }: { anchor?: Anchor } = {}): ReplayMarketData {
   dataSet ??= readDataSet();
   return new ReplayMarketData(dataSet, anchor);

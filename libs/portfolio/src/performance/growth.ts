@@ -84,8 +84,8 @@ export function roundedWithin(value: number, error: number): number | undefined 
 }
 
 /**
- * Multiplies the product of the first half by the product of the second half, because products of numbers of similar
- * size are fastest.
+ * Multiplies factors. The factors of each half are multiplied first, because products of numbers of similar size are
+ * fastest.
  */
 function productOf(factors: readonly number[]): bigint {
   if (factors.length <= 4) return factors.reduce((product, factor) => product * BigInt(factor), 1n);

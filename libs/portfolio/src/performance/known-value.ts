@@ -7,7 +7,7 @@ export type KnownValue =
   | { readonly value: Money; readonly reason: null }
   | { readonly value: null; readonly reason: ValueReason };
 
-/** A range of calendar dates; both are inclusive. */
+/** A range of calendar dates. It includes `from` and `to`. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;

@@ -1,6 +1,6 @@
 import { dateOf, dayIn } from '@sandbourse/ledger';
 
-/** A range of days since 1970-01-01; both are inclusive. */
+/** A range of days since 1970-01-01. It includes `fromDay` and `toDay`. */
 export interface Period {
   readonly fromDay: number;
   readonly toDay: number;

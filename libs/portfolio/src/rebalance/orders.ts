@@ -14,7 +14,7 @@ export interface OrderTerms {
   readonly choice: LotChoice;
 }
 
-/** Returns the orders of the planned trades. Sales come before purchases; both are sorted by symbol. */
+/** Returns the orders of the planned trades. Sales come first, then purchases. Sales and purchases are sorted by symbol. */
 export function ordersOf(trades: readonly AssetTrade[], terms: OrderTerms): DraftedOrder[] {
   const sales: DraftedOrder[] = [];
   const purchases: DraftedOrder[] = [];

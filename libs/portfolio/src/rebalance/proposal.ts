@@ -68,7 +68,7 @@ export interface Skipped {
 /** The result of rebalancing one account. */
 export interface Proposal {
   readonly accountId: string;
-  /** Sales come before purchases; both are sorted by symbol. */
+  /** Sales come first, then purchases. Sales and purchases are sorted by symbol. */
   readonly orders: readonly ProposedOrder[];
   /** Sorted by symbol. */
   readonly skipped: readonly Skipped[];

@@ -18,7 +18,7 @@ export const TickerSnapshot = z.object({
    * lots; `p` and `s` are the bid and its size.
    */
   lastQuote: z.object({ P: z.number(), S: z.number(), p: z.number(), s: z.number(), t: z.number() }).optional(),
-  /** `p` is the price of the trade; `t` is its time in nanoseconds. */
+  /** `p` is the price of the trade. `t` is its time in nanoseconds. */
   lastTrade: z.object({ p: z.number(), t: z.number() }).optional(),
 });
 export type TickerSnapshot = z.infer<typeof TickerSnapshot>;

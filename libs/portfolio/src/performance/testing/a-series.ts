@@ -19,5 +19,5 @@ export function aSeries(rows: readonly (readonly [date: string, flow: number, va
   });
 }
 
-/** Makes the period between two dates; both are inclusive. */
+/** Makes the period from one date to another, including these dates. */
 export const aPeriod = (from: string, to: string) => ({ fromDay: dayOf(from), toDay: dayOf(to) });

@@ -9,7 +9,7 @@ import { aLot } from './lots.js';
 /** The trade date of the tests. On this day FINRA's fee per share is zero, and the SEC's fee on proceeds is small. */
 export const TODAY = '2026-11-20';
 
-/** Makes a market with these prices. A price without a currency is in dollars; a security with null has no price. */
+/** Makes a market with these prices. A price without a currency is in dollars. Null is a security without a price. */
 export function aMarket(
   prices: Readonly<Record<string, string | null>>,
   terms: Readonly<Record<string, Partial<TradedSecurity>>> = {},
