@@ -18,9 +18,9 @@ export function clientIdFor({ scope }: Caller, wanted: string | undefined): stri
 }
 
 /**
- * Returns the rep code of a new account. An account of an existing client must have the rep code of the client's
- * advisor. For a new client, the request may set any rep code that the caller may use; the default is the caller's own
- * rep code.
+ * Returns the rep code of a new account.
+ * - For an existing client, this is the rep code of the client's advisor. The request cannot set another one.
+ * - For a new client, the request may set any rep code that the caller may use. The default is the caller's own.
  */
 export function repCodeFor(caller: Caller, wanted: string | undefined, client: Client | undefined): string {
   const { scope } = caller;

@@ -5,9 +5,9 @@ import { ENTRY } from '../books/entry-columns.js';
 import type { EntryFault } from './check-entry.js';
 
 /**
- * Selects the dividends, withheld tax, splits and returns of capital of an account, without reversed entries. Each
- * entry comes with the shares that the account held before the date of the entry. A correction counts on the date of
- * the entry that it corrects, so a wrong entry and its reversal add up to zero.
+ * Selects the dividends, withheld tax, splits and returns of capital of an account, without reversed entries. Adds to
+ * each entry the shares that the account held before the date of the entry. A reversal has the same date as the wrong
+ * entry, so the two entries add up to zero shares.
  */
 const ACTIONS = `
   select * from (

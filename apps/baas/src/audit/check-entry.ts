@@ -8,8 +8,8 @@ export interface EntryFault {
 }
 
 /**
- * Returns the first fault of an entry that follows `head`, the end of the checked chain. The sequence number is checked
- * before the hashes, so that a removed entry is not reported as a forged entry.
+ * Returns the first fault of an entry that follows `head`, the end of the checked chain. Checks the sequence number
+ * before the hashes: a removed entry is reported as a gap in the sequence, not as a wrong hash.
  */
 export function faultOf({ entry, postings }: StoredEntry, head: ChainHead): EntryFault | undefined {
   const expected = chainAgain(entry, head);

@@ -42,9 +42,9 @@ export class BookWriter {
   }
 
   /**
-   * Locks and loads all lots that the next entries will move. Must be called before these entries get their ids,
-   * because a client's entries take effect in the order of their ids. Until the lots are locked, another account of the
-   * client may post entries. If `isLate` is true for a security, its lots are derived again from all its entries.
+   * Locks and loads all lots that the next entries will move. Must be called before these entries get their ids. A
+   * client's entries take effect in the order of their ids, and another account of the client may post entries until
+   * the lots are locked. If `isLate` returns true, the lots of that security are derived again from all its entries.
    */
   async openLots(
     tx: Tx,

@@ -50,9 +50,9 @@ export class CorporateActionService {
   }
 
   /**
-   * Returns the corporate actions of a security that the firm's sessions have booked. Includes only ex-dates after the
-   * given day. The result is grouped by security, in the order of ex-dates. If an action distributed shares of another
-   * security, the result also contains the later actions of that other security.
+   * Returns the booked corporate actions of a security whose ex-dates are after the given day, in the order of
+   * ex-dates. If an action distributed shares of another security, the result also contains the later actions of that
+   * other security. The result is grouped by security.
    */
   private async since(
     tx: Tx,

@@ -7,8 +7,8 @@ import { ClockAdvancing } from '../books/clock.errors.js';
 import { BusinessDayJob } from './business-day.job.js';
 
 /**
- * Maximum wait for the `clock.settled` event, in milliseconds. A client may learn from the service auth that the clock
- * has settled before this service receives the event.
+ * Maximum wait for the `clock.settled` event, in milliseconds. The service auth may report the settled clock to a
+ * client a little earlier than this service receives the event.
  */
 const NEWS_MS = 1_000;
 const LOOK_EVERY_MS = 10;

@@ -4,7 +4,7 @@ import type { Row, Tx } from '@sandbourse/platform/database';
 export interface BusinessDay {
   readonly firmId: string;
   readonly processedThrough: string;
-  /** The last advance of the clock that was reported to auth as processed. */
+  /** The last clock advance that this service reported to auth as processed. */
   readonly confirmedAdvanceId: string | null;
 }
 

@@ -49,9 +49,8 @@ export class OrderAdjustmentService {
   }
 
   /**
-   * Returns the future of each order, by order id. It consists of the end of the order, if that is no later than `by`,
-   * and of the starts of ex-dates. An ex-date is included if it starts no later than `by` and changes the terms of the
-   * order.
+   * Returns the future of each order until `by`, by order id: the end of the order, and the starts of the ex-dates that
+   * change its terms. The end is undefined for an order that is still open at `by`.
    */
   async outlook(firmId: string, orders: readonly OpenOrder[], by: Date): Promise<ReadonlyMap<string, OrderOutlook>> {
     const due = await this.due(firmId, orders, by);

@@ -65,8 +65,8 @@ export class PendingOrderService {
   }
 
   /**
-   * Returns the start of the last ex-date that changes or ends each order, by order id. During an advance the result is
-   * empty: the venue then reports which orders have gone through the sessions.
+   * Returns, by order id, the start of the last ex-date that changes or ends the order. The result is empty during an
+   * advance, because the venue then reports which orders have gone through the sessions.
    */
   private async adjustedBy(firmId: string): Promise<ReadonlyMap<string, Date>> {
     if (this.advanceOf(firmId)) return new Map();

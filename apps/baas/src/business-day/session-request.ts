@@ -58,10 +58,7 @@ export interface SessionFacts {
   readonly traded: readonly TradedShares[];
   /** Sales before these sessions that are within the wash-sale window. */
   readonly sold: readonly Entry[];
-  /**
-   * Entries that settle in these sessions. At first, it contains only earlier entries. Entries that the sessions post
-   * are added.
-   */
+  /** Entries that settle in these sessions: earlier entries, and entries that the sessions have posted so far. */
   readonly settlements: CashSettlement[];
   readonly watch: MarginWatch;
   /** The last close before each session, by session. */

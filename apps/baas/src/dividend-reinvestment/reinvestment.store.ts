@@ -62,8 +62,8 @@ export class ReinvestmentStore {
   }
 
   /**
-   * Returns the dividends to reinvest that were paid to a firm's accounts on a date. Leaves out reversed dividends and
-   * accounts that may not trade.
+   * Returns the dividends that a firm's accounts received on a date and must reinvest. Leaves out reversed dividends
+   * and accounts that may not trade.
    */
   async paidOn(tx: Tx, firmId: string, date: string): Promise<PaidDividend[]> {
     const rows = await tx.query<PaidRow>(

@@ -17,7 +17,7 @@ import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
 import { omit } from 'es-toolkit/object';
 import { ReadIds } from './local-ids.js';
 
-/** The data, in addition to the book itself, that is needed to convert a book to entries. */
+/** Data of the firm and the market that is needed to convert a book to entries. */
 export interface EntryTerms {
   readonly accountIdOf: (name: string) => string;
   /** Returns the symbol in the notation of the market, and its currency. */

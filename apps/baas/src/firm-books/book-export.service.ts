@@ -112,8 +112,8 @@ function exportedAccount(account: Account, nameOf: (accountId: string) => string
 }
 
 /**
- * Returns the order if it rests at the venue. Returns an empty list for a market order, and for an order by amount,
- * which has no quantity.
+ * Returns a list with the order if the order rests at the venue. The list is empty for a market order, and for an order
+ * by amount, which has no quantity.
  */
 function exportedOrder(order: Order, nameOf: (accountId: string) => string): BookOrder[] {
   if (order.leavesQuantity.isZero() || order.orderType === 'MARKET') return [];

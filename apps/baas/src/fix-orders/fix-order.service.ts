@@ -14,8 +14,8 @@ import { bodyOf, type FixOrder } from './fix-order.js';
 
 /**
  * Places orders that arrived on a firm's FIX session for one of its accounts. These orders pass the same checks as all
- * other orders. The venue sends the reports on accepted orders; this service sends the reports on refused orders. A
- * repeated order is recognised by its client_order_id.
+ * other orders. For an accepted order, the venue sends the reports. For a refused order, this service sends the report.
+ * A repeated order is recognised by its client_order_id.
  */
 @Injectable()
 export class FixOrderService {

@@ -25,7 +25,7 @@ export interface JournalRequest {
   readonly moved: JournalAsset;
 }
 
-/** The facts that the checks of a journal use, in addition to the books of its accounts. */
+/** Facts for the checks of a journal that are not in the books of its accounts. */
 export interface FactsOfJournal {
   /** The symbols of all securities. */
   readonly symbols: readonly string[];

@@ -2,10 +2,7 @@ import { Module } from '@nestjs/common';
 import { MarketHoursController } from './market-hours.controller.js';
 import { MarketHoursService } from './market-hours.service.js';
 
-/**
- * Provides the market hours of a firm's orders: the endpoints that read and set them, and their use in orders and
- * quotes.
- */
+/** Reads and sets the market hours of a firm, and shows the state of the firm's market in orders and quotes. */
 @Module({
   controllers: [MarketHoursController],
   providers: [MarketHoursService],

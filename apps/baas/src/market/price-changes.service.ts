@@ -30,8 +30,8 @@ export class PriceChangesService {
 
   async next(): Promise<OutgoingEvent[]> {
     const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
-    // A tenant that returns to the shared prices gets one more publication of its own, because the tenant's prices
-    // change although the shared prices do not.
+    // When a tenant returns to the shared prices, its prices change, but the shared prices do not. Therefore, the
+    // tenant gets one more publication of its own.
     const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
     const events = await this.changesFor(null, ownFirms);
     for (const firmId of [...ownFirms, ...leaving]) events.push(...(await this.changesFor(firmId)));

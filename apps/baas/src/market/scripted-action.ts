@@ -94,8 +94,8 @@ export function securitiesOf({
 }
 
 /**
- * Checks the shares that an action distributes. Shares of a spin-off must be worth less than the shares of the parent
- * for which they are distributed. Shares of a merger must stay within the limits of the books.
+ * Checks the shares that an action distributes. In a spin-off, the new shares must be worth less than the shares of the
+ * parent. In a merger, the new shares must stay within the limits of the books.
  */
 function givenFaultsOf(
   { kind, symbol, new_symbol, new_shares = 0, old_shares = 1 }: ScriptActionBody,

@@ -61,9 +61,11 @@ export function stepsOf(parts: TraceParts): OrderTraceStep[] {
 }
 
 /**
- * Returns the time at which each entry was stored, by the id of the entry. For the entry of an execution, this is the
- * time at which the execution was stored. An entry with the same simulated time, such as the conversion of cash that
- * pays for a purchase, gets the same time. For all other entries, it is the time at which their event was published.
+ * Returns the time at which each entry was stored, by the id of the entry.
+ * - The entry of an execution was stored together with the execution.
+ * - Other entries with the same simulated time were stored at the same time. Example: the conversion of cash that pays
+ *   for a purchase.
+ * - For all remaining entries, the result is the time at which their event was published.
  */
 function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<string, Date> {
   const ofExecution = new Map(executions.map(({ transaction_id, recorded_at }) => [transaction_id, recorded_at]));
@@ -99,13 +101,12 @@ function storedAt(
 
 function intakeSteps({ orderId, currency, key, intake, statuses, events, partitions }: TraceParts): OrderTraceStep[] {
   if (!intake) return [];
-  // The first line of an order's history is stored together with the order. Both were therefore stored at the same
-  // time.
+  // The order was stored together with the first line of its history.
   const recorded_at = nanosecondTimestamp(statuses[0]?.recorded_at ?? intake.received_at);
   const { topic, type } = OrderInstructed;
   const instructed = { event_id: intake.instructed_event_id, type, topic, id: intake.instructed_event_id };
-  // The instruction for the venue is stored and published together with the event for clients, so both have the same
-  // times.
+  // The instruction for the venue has the same times as the event for clients, because both are stored and published
+  // together.
   const left = events.find(({ envelope }) => envelope.id === intake.submitted_event_id);
   return [
     {

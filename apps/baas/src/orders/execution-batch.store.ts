@@ -7,7 +7,7 @@ import { type ExecutionReport, ordersOf } from './lifecycle.js';
 import type { Order } from './order.js';
 import { type OrderChange, OrderStore } from './order.store.js';
 
-/** The data for a batch of reports, in addition to the books of its accounts. */
+/** The stored orders, executions and entries that a batch of reports concerns. */
 interface ExecutionBatch {
   readonly orders: Map<string, Order>;
   /** Executions that were applied before, by id. */

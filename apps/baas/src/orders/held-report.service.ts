@@ -49,8 +49,8 @@ export class HeldReportService {
   }
 
   /**
-   * Returns true if a report may be ahead of its firm's books. This happens during a clock advance if the venue
-   * received the advance before this service, and at the start of a business day.
+   * Returns true if a report may be ahead of its firm's books. This can happen at the start of a business day. It can
+   * also happen during a clock advance that the venue received earlier than this service.
    */
   private mayBeAhead(report: ExecutionReport): boolean {
     const { firm_id: firmId, kind } = report;

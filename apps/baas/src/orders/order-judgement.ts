@@ -36,7 +36,7 @@ export interface OrderSubject {
   readonly replaced?: string;
 }
 
-/** The facts, in addition to the book, that the checks of one account's orders use. */
+/** Facts for the checks of one account's orders that are not in the account's book. */
 export interface AccountFacts {
   readonly market: MarketSnapshot;
   /** The account's cash that settles after today; empty if the orders buy nothing. */

@@ -7,9 +7,9 @@ import type { Order } from './order.js';
 import type { ReportFacts } from './report-decision.js';
 
 /**
- * Returns the lots that reports may move. Corporate actions after a trade were booked without the trade, so these
- * actions are corrected from the date of the trade on (`countsFrom`). If a trade is dated before the opening of its
- * account, the actions are corrected from the opening on, because no earlier actions were booked for that account.
+ * Returns the lots that reports may move. A report may arrive after later corporate actions were booked without its
+ * trade. These actions are corrected from the date of the trade on (`countsFrom`). For a trade dated before the opening
+ * of its account, they are corrected from the opening on, because the account has no earlier actions.
  */
 export function lotsOfReports(reports: readonly ExecutionReport[], room: Room<ReportFacts>): LotNeed[] {
   const { facts, books, calendar } = room;

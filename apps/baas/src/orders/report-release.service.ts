@@ -44,9 +44,8 @@ export class ReportReleaseService {
     try {
       await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
         if (await this.parked.concerns(tx, reports)) throw new Error('an earlier report of these orders is parked');
-        // Post the reports before removing them from the held reports. The posting service does not hold a report back
-        // again if the report is stored as held and its session has been reached, even if other reports of its order
-        // are held.
+        // Post the reports before removing them from the held reports. Otherwise, the posting service would hold a
+        // report again if another report of its order is still held.
         await this.posting.post(tx, reports);
         await this.held.remove(
           tx,

@@ -4,9 +4,10 @@ import { type Currency, Money, Quantity } from '@sandbourse/money';
 import type { ExplainedCash } from './transfers.js';
 
 /**
- * Returns the part of a statement's cash that the statement's own activity explains. Activity explains cash if the
- * books do not have it, or if it pays a booked entry that settles after the statement. Entries that have settled
- * explain nothing, because the cash of the books already includes them.
+ * Returns the part of a statement's cash that the statement's own activity explains.
+ * - An activity without a booked entry explains its amount (`news`).
+ * - An activity with the same amount as a booked entry pays this entry. It explains the amount only if the entry
+ *   settles after the statement (`paid`). The cash of the books already includes entries that have settled.
  */
 export function explainedBy(
   { activity, since, as_of }: Pick<OutsideHoldings, 'activity' | 'since' | 'as_of'>,

@@ -32,8 +32,9 @@ export interface HeldInBooks extends Holdings<HeldLot> {
 }
 
 /**
- * The explained cash of one currency. `paid` is the sum of receivables that the custodian reports as paid; `news` is
- * the sum of reported movements that the books do not have.
+ * The explained cash of one currency.
+ * - `paid`: the sum of receivables that the custodian reports as paid.
+ * - `news`: the sum of reported movements that the books do not have.
  */
 export interface ExplainedCash {
   readonly paid: Money;

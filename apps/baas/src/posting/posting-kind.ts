@@ -24,14 +24,14 @@ export interface Names<Request, Kept> {
   check(earlier: Kept, request: Request): void;
 }
 
-/** A kind of request that posts to the ledger: the facts that it needs, its decision, and what it stores. */
+/** A kind of request that posts to the ledger: it reads facts, decides, and stores its result. */
 export interface PostingKind<Request, Facts, Kept> {
-  /** True for entries of the past. Margin calls and freezes were judged when they happened, and are not judged again. */
+  /** True for entries of the past. These entries start no margin calls and no freezes. */
   readonly isHistory?: boolean;
   /** Returns the accounts whose books are opened. A request for an account that its caller may not see is refused. */
   accountsOf(request: Request): readonly string[];
   readonly names?: Names<Request, Kept>;
-  /** Reads the facts that decisions need, in addition to the books. */
+  /** Reads facts that decisions need and that are not in the books. */
   find(tx: Tx, batch: PostingBatch<Request>): Promise<Facts>;
   /** Returns the lots that requests may move; none by default. */
   lotsOf?(requests: readonly Request[], room: Room<Facts>): readonly LotNeed[];

@@ -17,8 +17,8 @@ export function countedToBuy(belongings: Belongings): Belongings {
 }
 
 /**
- * Returns the buying power of an account, including unsettled cash. `covered` are owed shares that the purchase covers;
- * they count as already bought.
+ * Returns the buying power of an account, including unsettled cash.
+ * @param covered The owed shares that the purchase covers. They count as already bought.
  */
 export function buyingTermsOf(
   book: Book,

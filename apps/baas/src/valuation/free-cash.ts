@@ -8,11 +8,11 @@ import type { MarketSnapshot } from './market-snapshot.js';
 export interface FreeCash {
   /** The free amount; negative if the account has reserved more than it has. */
   readonly available: Money;
-  /** The amount that may leave the account today: settled cash that no later-settling purchase needs. */
+  /** The amount that may leave the account today: settled cash, without the cash for purchases that settle later. */
   readonly withdrawable: Money;
 }
 
-/** The facts that affect free cash, in addition to the book. */
+/** Facts that affect free cash and are not in the book. */
 export interface CashFacts {
   /** The account's cash that settles after today. */
   readonly pending: readonly CashSettlement[];

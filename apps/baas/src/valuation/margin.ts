@@ -8,7 +8,7 @@ export interface Worth {
   readonly reserved: Money;
   /**
    * The part of `cash` that settles too late to pay for a purchase made today. A purchase is paid on its settlement
-   * date, but in a frozen account on its trade date.
+   * date. In a frozen account, it is paid on its trade date.
    */
   readonly receivable: Money;
   /** The value of the securities held, minus the cost of the owed shares. */
@@ -21,7 +21,7 @@ export interface Worth {
 export interface MarginTerms {
   readonly initialRate: Percentage;
   readonly maintenanceRate: Percentage;
-  /** The margin rate of owed shares, in addition to their cost. */
+  /** The margin rate of owed shares. The equity already excludes the cost of these shares. */
   readonly owedInitialRate: Percentage;
   readonly owedMaintenanceRate: Percentage;
   /** The minimum equity with which the account can borrow. */

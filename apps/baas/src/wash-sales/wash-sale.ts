@@ -80,8 +80,8 @@ function replacementView(lot: StoredReplacement): NonNullable<WashSaleView['repl
 const known = (date: string): string | null => knownDateOf(dayOf(date));
 
 /**
- * Returns the number of days held; null if the start of the holding period is unknown. The day of the sale counts, the
- * day of acquisition does not (Rev. Rul. 70-598).
+ * Returns the number of days held; null if the start of the holding period is unknown. The day of the sale counts, but
+ * the day of acquisition does not (Rev. Rul. 70-598).
  */
 function daysHeld({ holding_period_start_date, disposed_date }: StoredWashSale): number | null {
   if (isUnknownDay(dayOf(holding_period_start_date))) return null;
