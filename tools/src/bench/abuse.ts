@@ -20,9 +20,9 @@ const IDLE_SECONDS = 2;
 const SETTLE_SECONDS = 1;
 
 /**
- * Measures the response times of a normal tenant while clients without credentials attack the stack. The comparison is
- * the response times of the same tenant between the attacks. The gateway's rate limits are on. A 99th percentile needs
- * at least a thousand requests, so all rounds of an attack are one sample.
+ * Measures the response times of a normal tenant while clients without credentials attack the stack. They are compared
+ * with the response times of the same tenant between the attacks. The gateway's rate limits are on. A 99th percentile
+ * needs at least a thousand requests, so all rounds of an attack are one sample.
  */
 export const abuse: Benchmark = async context => {
   const tenant = await GoodTenant.of(context);

@@ -19,8 +19,8 @@ import { compareRates } from './side-by-side.js';
 type Headers = Record<string, string>;
 
 /**
- * Measures the cost of authentication. Sends a request that reads one account from Postgres with each kind of
- * credential. The comparison is the same request without authentication.
+ * Measures the cost of authentication. Sends the same request with each kind of credential, and without authentication
+ * for comparison. The request reads one account from Postgres.
  */
 export const authentication: Benchmark = async context => {
   const api = await advisorOf(context);

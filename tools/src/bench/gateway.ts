@@ -13,9 +13,9 @@ const BARE_PROXY = 'a bare undici proxy, no token check';
 
 /**
  * Compares the requests a second through the gateway with the requests a second through other proxies to the same
- * service. Only the gateway checks tokens. The first comparison is with nginx, for quotes of the brokerage. The second
- * comparison is with nginx and a minimal undici proxy. Its service has almost no cost, so that only the proxies are
- * compared.
+ * service. Only the gateway checks tokens.
+ * - Quotes of the brokerage: the comparison is with nginx.
+ * - A service with almost no cost of its own: the comparison is with nginx and a minimal undici proxy.
  */
 export const gateway: Benchmark = async context => [await quotes(context), ...(await proxyAlone(context))];
 

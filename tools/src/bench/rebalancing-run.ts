@@ -21,8 +21,8 @@ const MOVED = allocations({ SPY: '0.30', AAPL: '0.15', MSFT: '0.15', KO: '0.30' 
 
 /**
  * Measures a rebalancing run of a thousand invested accounts through the API, from its POST until its status is
- * ORDERS_GENERATED. The comparison is the least that a client would need to compute the orders itself: it reads the
- * positions of each account, one after the other.
+ * ORDERS_GENERATED. The comparison is a client that reads the positions of each account, one account after the other.
+ * A client that computed the orders itself would need at least this time.
  */
 export const rebalancingRun: Benchmark = async context => {
   const api = await advisorOfALiveFirm(context);

@@ -74,8 +74,8 @@ export function faultsOf(manifest: { apiVersion: string; kind: string }): string
 }
 
 /**
- * Returns a proxy for a manifest. It removes the path of every field that is read from `unread`. A validator reads only
- * the fields that its schema knows, so the fields that remain are unknown.
+ * Returns a proxy for a manifest. When a field is read, the proxy deletes the field's path from `unread`. A validator
+ * reads only the fields that its schema knows, so the paths that remain belong to unknown fields.
  */
 function watched<T extends object>(value: T, path: string, unread: Set<string>): T {
   const pathOf = (name: string) => `${path}/${name}`;

@@ -82,8 +82,8 @@ async function seesThePresent(page: Page): Promise<void> {
 }
 
 /**
- * Rebalances a portfolio whose drift exceeds the threshold. The drift is the effect of a revision of the model at the
- * end of the history. Starts at the drift of the portfolio and ends with the last fill.
+ * Rebalances a portfolio whose drift exceeds the threshold, because its model was revised at the end of the history.
+ * Starts at the drift of the portfolio and ends with the last fill.
  */
 async function rebalance(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Practice' }).click();

@@ -26,7 +26,7 @@ const DESCRIBED = describeServices({
   mailDir: '',
 });
 
-/** Returns the services whose addresses are in the environment of this service, because it calls them. */
+/** Returns the services that this service calls: those whose addresses are in its environment. */
 function callsOf(service: ServiceName): ServiceName[] {
   const env = DESCRIBED.find(({ name }) => name === service)?.env ?? {};
   return SERVICES.filter(other => urlVariableOf(other) in env);

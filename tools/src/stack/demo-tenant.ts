@@ -107,7 +107,7 @@ export interface DemoTenant {
 
 /**
  * Creates the demo firms, their logins, accounts and a FIX password, unless they exist. Calls the services directly,
- * because calls through the gateway would use up the few logins a minute that the rate limit of the gateway allows.
+ * because the gateway allows only a few logins a minute.
  */
 export async function ensureDemoTenant(options: DemoTenantOptions): Promise<DemoTenant> {
   const { authUrl, baasUrl, password } = options;

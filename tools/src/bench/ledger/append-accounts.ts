@@ -3,8 +3,8 @@ import { emptyChain } from '@sandbourse/ledger';
 import type { Database } from '@sandbourse/platform/database';
 
 /**
- * Opens empty accounts in a firm without logins, each with its own client. Their trades use invented symbols without
- * prices, so the demo firm must not contain them.
+ * Opens empty accounts, each with its own client. The accounts are not in the demo firm but in a firm without logins,
+ * because their trades use invented symbols without prices.
  */
 export async function openAccounts(owner: Database, count: number): Promise<string[]> {
   const accountIds = Array.from({ length: count }, () => newId('account'));

@@ -91,7 +91,7 @@ function best(histories: readonly History[], returnOf: (history: History) => num
 }
 
 /**
- * Returns a return in units of 10^-10. Returns NaN if there is no return. NaN differs from every value, so the
+ * Converts a rate of return to units of 10^-10. A missing rate becomes NaN. NaN differs from every value, so the
  * comparison then fails.
  */
 const returnUnits = (value: { readonly units: bigint } | null) => (value ? Number(value.units) : Number.NaN);

@@ -10,8 +10,8 @@ interface OpenOrder {
 }
 
 /**
- * The bytes of the buffer into which all connections read. This process only counts the events in plain connections,
- * because a client that did more would distort the measurement.
+ * The bytes of the buffer into which all connections read. This process uses plain connections and only counts events,
+ * because a client with more work would distort the measurement.
  */
 const READ_BYTES = 256 * 1024;
 const buffer = Buffer.alloc(READ_BYTES);

@@ -24,8 +24,8 @@ const LOOP_WARM_UP = 5_000;
 export const AT_ONCE = 16;
 
 /**
- * A stack is at rest if it uses less than `secondsUsed` of CPU time in `lookMs` milliseconds. Idle services use about a
- * tenth of a processor.
+ * The limit for a stack at rest: it uses less than `secondsUsed` of CPU time in `lookMs` milliseconds. Idle services
+ * use about a tenth of a processor.
  */
 const REST = { lookMs: 300, secondsUsed: 0.04 };
 

@@ -6,8 +6,8 @@ import { bearer, listening, submittedOn } from '../streams.js';
 import type { World } from '../world.js';
 
 /**
- * Shows which events the brokerage still retains in its log of events. A retained event is one after which a stream can
- * resume without reporting a gap.
+ * The events that the brokerage still retains in its log. A stream can resume after a retained event without reporting
+ * a gap.
  */
 interface EventLog {
   readonly hadFirst: boolean;
