@@ -10,8 +10,8 @@ import {
 export interface NewAuditEvent {
   readonly kind: AuditEventKind;
   /**
-   * The login or key that acted. Left out if the request had an unknown credential: it could be a secret in the wrong
-   * field, and the audit ledger must not contain secrets.
+   * The login or key that acted. An unknown credential is left out, because it may be a secret in the wrong field. The
+   * audit ledger must not contain secrets.
    */
   readonly actor?: string | undefined;
   readonly firmId?: string | undefined;

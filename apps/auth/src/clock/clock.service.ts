@@ -74,8 +74,8 @@ export class ClockService {
   }
 
   /**
-   * Sets the first time of a new firm's clock: the past time at which the firm's history begins, or the later time in
-   * the firm's book. The clock is ADVANCING until every follower uses the new time. Throws ClockMovedBefore.
+   * Sets the clock of a new firm to a time in the past or in the future, for example to the beginning of the firm's
+   * history. The clock is ADVANCING until every follower uses the new time. Throws ClockMovedBefore.
    */
   async start(tx: Tx, { firmId, at, by }: { firmId: string; at: Date; by: string }): Promise<void> {
     await this.sandbox(tx, firmId);

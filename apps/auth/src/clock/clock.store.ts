@@ -57,8 +57,8 @@ export class ClockStore {
   }
 
   /**
-   * Locks an advance. If two followers finish at the same time, one of them waits here until the other one has
-   * committed. It then sees that the other one has finished.
+   * Locks an advance, so that concurrent reports of its followers wait for each other. Each report then sees the
+   * progress of all earlier reports.
    */
   async lock(tx: Tx, advanceId: string): Promise<Advance | undefined> {
     const [row] = await tx.query<AdvanceRow>('select * from clock_advances where advance_id = $1 for update', [

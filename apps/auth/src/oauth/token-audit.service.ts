@@ -14,7 +14,7 @@ export interface ShownKey {
   readonly isSecret: boolean;
 }
 
-/** Records if the token endpoint has issued or refused a token, and chooses the error of a refusal. */
+/** Records each token that the token endpoint issues or refuses, and chooses the error of a refusal. */
 @Injectable()
 export class TokenAuditService {
   constructor(

@@ -16,8 +16,8 @@ import { TokenAuditService } from './token-audit.service.js';
 @Injectable()
 export class TokenService {
   /**
-   * A secret for the comparison when the key does not exist. It makes the response time equal, so that the time does
-   * not reveal which keys exist.
+   * A secret for the comparison when the key does not exist. Every response then takes the same time, and the time
+   * does not reveal which keys exist.
    */
   private readonly decoySecret: string;
 

@@ -49,8 +49,8 @@ export class BranchingService {
   }
 
   /**
-   * Runs `create`. If it fails before the firm exists, deletes the rows of the new firm in the other services, because
-   * no login can reach these rows, and throws the error again.
+   * Runs `create`. If it fails before the firm exists, deletes the rows that the other services have already stored for
+   * the firm. Then throws the error again.
    */
   private async erasingOnFailure<T>(firm_id: string, create: () => Promise<T>): Promise<T> {
     try {

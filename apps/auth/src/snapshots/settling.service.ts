@@ -13,8 +13,8 @@ export class SettlingService {
 
   /**
    * Waits until no event or message of a firm is pending between two services, and returns the position of each
-   * service's event log. Asks the services at least twice. They must have published no event between the first and the
-   * last question. Throws FirmBusy after six seconds.
+   * service's event log. Asks the services repeatedly, until they have published no event since the previous question.
+   * Throws FirmBusy after six seconds.
    */
   async settled(firmId: string): Promise<LogPositions> {
     const until = performance.now() + SETTLED_WITHIN_MS;

@@ -49,8 +49,10 @@ export class BookApplicationService {
   }
 
   /**
-   * Returns the caller's firm with the name in the book if that firm was created from an equal book. Creates a new firm
-   * if the caller has no firm with this name, or if `replace` permits the end of that firm.
+   * Returns a firm with the name in the book.
+   * - If the caller has no firm with this name, creates one.
+   * - If the caller's firm with this name was created from an equal book, returns it unchanged.
+   * - If it was created from a different book, replaces it if `replace` is true, and otherwise throws BookDiffers.
    */
   async apply(caller: Caller, { book, replace, ttl, permission_group }: ApplyBookBody): Promise<AppliedBookView> {
     if (ttl === null && caller.role !== 'ops_admin') throw new EndlessFirmRefused();
@@ -85,8 +87,8 @@ export class BookApplicationService {
   }
 
   /**
-   * Returns the book of a firm. An advisor can export the own firm. A CI token can export the firms that it created. An
-   * operator can export any sandbox firm.
+   * Returns the book of a firm. An advisor can export the firm of the advisor's login. A CI token can export the firms
+   * that it created. An operator can export any sandbox firm.
    */
   async export(caller: Caller, firmId: string, terms: { readonly opening: boolean }): Promise<WrittenBook> {
     if (!(await this.mayExport(caller, firmId))) throw new TestFirmUnknown(firmId);

@@ -17,10 +17,7 @@ import { aged, expiryFrom, isProvisioned, moved, type Trial, trialEventView, tri
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-/**
- * The statuses that change with time. A trial that ended permanently or has not begun does not change, and a converted
- * trial is a live firm.
- */
+/** The statuses that change with time. Trials with other statuses have not begun, or have ended permanently. */
 const MOVED_BY_TIME: readonly TrialStatus[] = ['ACTIVE', 'EXPIRED'];
 
 @Injectable()

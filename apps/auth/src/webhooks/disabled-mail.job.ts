@@ -11,7 +11,7 @@ import { DisabledMailStore } from './disabled-mail.store.js';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Mails users who registered a webhook that was disabled. A mail that is not accepted is retried. */
+/** Sends the requested mails about disabled webhooks. Retries a mail that was not accepted. */
 @Injectable()
 export class DisabledMailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly work = new RecurringWork(LOOK_EVERY_MS, () => this.sendDue());

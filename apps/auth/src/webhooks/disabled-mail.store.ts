@@ -12,7 +12,10 @@ interface MailRow extends Row {
 
 @Injectable()
 export class DisabledMailStore {
-  /** Requests a mail to the login that registered the webhook, or that issued the key which registered it. */
+  /**
+   * Requests a mail about a disabled webhook. The receiver is the login that registered the webhook. For a webhook that
+   * a key registered, the receiver is the login that issued the key.
+   */
   async request(tx: Tx, { webhookId, registeredBy, at }: { webhookId: string; registeredBy: string; at: Date }) {
     await tx.query(
       `insert into webhook_mails (webhook_id, user_id, requested_at, next_attempt_at)

@@ -7,8 +7,8 @@ import { InternalGuard } from '@sandbourse/platform/internal';
 import { RegistrantService } from './registrant.service.js';
 
 /**
- * Serves the webhook dispatcher. Before each delivery, the dispatcher asks which data the login or key that registered
- * the webhook may see.
+ * Serves the webhook dispatcher. A webhook receives only data that its registrant, a login or key, may see. The
+ * dispatcher therefore reads the registrant's current claims before each delivery.
  */
 @ApiExcludeController()
 @Public()

@@ -10,7 +10,8 @@ import { DisabledMailJob } from './disabled-mail.job.js';
 import { DisabledMailStore } from './disabled-mail.store.js';
 
 /**
- * Records changes of webhooks in the audit ledger, and mails the user who registered a webhook that failed for a day.
+ * Records changes of webhooks in the audit ledger. If a webhook was disabled because its deliveries kept failing,
+ * requests a mail to its user.
  */
 @Controller()
 export class WebhookChangeConsumer {
