@@ -1,4 +1,4 @@
-/** Returns the date after some years and days. A day that its month does not have is treated as in `addMonths`. */
+/** Returns the date after some years and days. A year after February 29th is February 28th, as in `addMonths`. */
 export function addYears(date: string, years: number, days = 0): string {
   return addMonths(date, years * 12, days);
 }

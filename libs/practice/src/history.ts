@@ -59,10 +59,7 @@ const INVESTED = 9_200;
 /** The part of an account that is kept in cash, in ten-thousandths. */
 const KEPT_CASH = 300;
 const YEAR = 12;
-/**
- * The minimum distance of a holding from its target weight at which the yearly rebalancing trades the holding, in
- * ten-thousandths.
- */
+/** The largest distance from its target weight at which a holding is not rebalanced, in ten-thousandths. */
 const TOLERANCE = 100;
 /** The minimum loss that is harvested, as a fraction of the purchase price. */
 const HARVESTED_FROM = 5 / 100;
@@ -313,8 +310,7 @@ class FundHistory extends AccountHistory {
     const { opening, monthly } = this.account;
     for (const { symbol, boughtIn, soldIn, isBoughtAgain } of this.picks) {
       const cents = (opening * 100 * PICKED) / WHOLE;
-      // Buys a number that is odd, and one more than a multiple of three, so that a reverse split always leaves a
-      // fraction.
+      // Buys 1, 7, 13, ... shares, so that a reverse split always leaves a fraction of a share.
       if (boughtIn === month) this.buy(month, symbol, cents, shares => shares - ((shares + 5) % 6));
       if (soldIn !== month) continue;
       const held = this.book.sharesOf(symbol);

@@ -6,15 +6,12 @@ import { modelsOf, type PlannedModel, type PlannedPortfolio, portfoliosOf } from
 /** The kind of clients that a practice serves. */
 export type PracticeKind = 'ACCUMULATION' | 'RETIREMENT' | 'NEXT_GENERATION';
 
-/**
- * The clients of a kind of practice, in years and US dollars: their ages, their opening wealth, and the amount saved or
- * withdrawn each month.
- */
+/** Figures for the clients of a practice: ages in years, and opening wealth and monthly savings in US dollars. */
 interface Clientele {
   readonly ages: readonly [min: number, max: number];
   readonly wealth: readonly [min: number, max: number];
   readonly saving: readonly [min: number, max: number];
-  /** The percentage of clients that withdraw an income from their savings; the others save. */
+  /** The percentage of clients that withdraw an income from their savings. */
   readonly drawing: number;
 }
 
@@ -85,9 +82,9 @@ export interface PracticeTerms {
   readonly asOf: string;
 }
 
-/** The percentage of the accounts without withdrawals that have monthly savings. */
+/** The probability in percent that an account without withdrawals saves each month. */
 const SAVING = 75;
-/** The monthly withdrawal as a fraction of the opening amount: about four percent of it a year. */
+/** The monthly withdrawal as a fraction of the opening amount. In a year, about four percent are withdrawn. */
 const DRAWN_MONTHLY = 35 / 10_000;
 
 const ADVISORS = 2;
