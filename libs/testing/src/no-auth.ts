@@ -9,8 +9,8 @@ export interface NoAuth {
 }
 
 /**
- * Starts a minimal replacement of the auth service for a service under test. It has revoked no tokens, and returns 503
- * for every other request.
+ * Starts a minimal replacement of the auth service for a service under test. It answers the route for revocations with
+ * an empty list, and every other request with 503.
  */
 export async function startNoAuth(): Promise<NoAuth> {
   const server = createServer((request, response) => {
