@@ -101,9 +101,9 @@ export class AccountService {
   }
 
   /**
-   * Throws if the client already has as many accounts as a `client` login may open. The limit is lower than the limit
-   * of a firm, so that one client cannot open all accounts that the firm may have. An advisor may open more accounts
-   * for the client.
+   * Throws if the client has reached the limit of accounts that a `client` login may open. This limit is lower than the
+   * limit of a firm, because one client must not use up the firm's accounts. An advisor may open more accounts for the
+   * client.
    */
   private async refuseBeyondCap(tx: Tx, client: Scope): Promise<void> {
     if ((await this.accounts.count(tx, client)) >= LIMITS.accountsOfClientLoginMax)

@@ -52,8 +52,10 @@ export class TaxAudit {
   private readonly accounts = new AccountStore();
 
   /**
-   * Returns the client if the account is the client's last account in the order of ids, or if the audit was started for
-   * this account by name. Otherwise, returns undefined.
+   * Returns the client whose rows are checked together with this account. Returns undefined if they are checked
+   * together with another account of the client.
+   * @param isNamed True if the audit was started for this account. Otherwise, only the client's last account in the
+   * order of ids has a result.
    */
   async taxpayerOf(tx: Tx, accountId: string, { isNamed }: { isNamed: boolean }): Promise<Taxpayer | undefined> {
     const account = await this.accounts.find(tx, SYSTEM_SCOPE, accountId);

@@ -59,8 +59,8 @@ export class PositionStore {
   }
 
   /**
-   * Returns for each symbol the wash-sale adjustments of the open lots, and whether the cost of a lot is unknown.
-   * Leaves out a symbol if it has no adjustments and all its costs are known.
+   * Returns facts about the cost of the open lots, by symbol. Leaves out a symbol without wash-sale adjustments whose
+   * costs are all known.
    */
   async basisOfLots(tx: Tx, scope: Scope, accountId: string): Promise<Map<string, BasisOfLots>> {
     const rows = await tx.query<{ symbol: string; disallowed: string; is_cost_unknown: boolean | null }>(

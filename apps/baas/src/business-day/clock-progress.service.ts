@@ -9,8 +9,7 @@ import type { BusinessDay } from './business-day.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 
 /**
- * Reports to auth how far the books have followed an advance of a firm's clock, and reports the end of the advance
- * once.
+ * Reports the progress of the books to auth while a firm's clock advances. Reports the end of each advance only once.
  */
 @Injectable()
 export class ClockProgressService {

@@ -7,8 +7,8 @@ export function endsMonth(session: string, calendar: TradingCalendar): boolean {
 }
 
 /**
- * Returns the days for which interest is posted on the last session of a month. The period begins with the last session
- * of the previous month and ends on the day before this session, so each day is in exactly one period.
+ * Returns the days for which interest is posted on the last session of a month: from the last session of the previous
+ * month until the day before this session. Example: June 30 through July 30 for the session July 31.
  */
 export function interestPeriodOf(session: string, calendar: TradingCalendar): InterestPeriod {
   return { from: calendar.previousSession(`${monthOf(session)}-01`).date, until: session };

@@ -26,9 +26,8 @@ export class SessionService {
   ) {}
 
   /**
-   * Returns the number of sessions to process together. The number is 1 if dividends are reinvested or actions
-   * distribute shares of another company, because each session then depends on the shares bought or received in the
-   * previous session.
+   * Returns the number of sessions to process together. The number is 1 if each session depends on shares from the
+   * previous session. This is the case if dividends are reinvested, or if actions distribute shares of another company.
    */
   async atOnce(tx: Tx, firmId: string): Promise<number> {
     const isOneByOne =

@@ -9,8 +9,8 @@ import { FirmBookController } from './firm-book.controller.js';
 import { FirmBookService } from './firm-book.service.js';
 
 /**
- * Creates the accounts and entries of a firm from a book, and exports the accounts and entries of a firm as a book. A
- * book is a file with all data of a firm.
+ * Creates the accounts and entries of a firm from a book, and exports them as a book. A book is a file with all data of
+ * a firm.
  */
 @Module({
   imports: [BooksModule, ClientsModule, OrdersModule, PostingModule, TransactionsModule],

@@ -110,8 +110,8 @@ interface Terms {
 }
 
 /**
- * Returns the postings of a cash journal. They use the calendar date, because money that moves within the books arrives
- * immediately, even if the exchange is closed.
+ * Returns the postings of a cash journal. They use the calendar date, because cash arrives immediately even if the
+ * exchange is closed.
  */
 function cashSteps(
   terms: Terms,

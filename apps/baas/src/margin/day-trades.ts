@@ -20,10 +20,12 @@ export const PATTERN_SESSIONS = 5;
 export const PATTERN_EQUITY_MIN_USD = Money.of('25000');
 
 /**
- * Counts the day trades of an account. The given trades must be in the order of booking. A day trade is a sale after a
- * purchase of the same security on the same day. Each change from buying to selling counts once. A sale before any
- * purchase of the day is not a day trade, because it closes a position held overnight. An order counts once, even if it
- * has several fills (FINRA Regulatory Notice 21-13).
+ * Counts the day trades of an account (FINRA Regulatory Notice 21-13). The given trades must be in the order of
+ * booking.
+ * - A day trade is a sale after a purchase of the same security on the same day.
+ * - Each change from buying to selling counts once. Example: buy, sell, buy, sell are two day trades.
+ * - A sale before any purchase of the day does not count, because it closes a position held overnight.
+ * - An order counts once, even if it has several fills.
  */
 export function countDayTrades(trades: Iterable<Trade>): number {
   const bought = new Set<string>();

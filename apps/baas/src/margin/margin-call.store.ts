@@ -54,7 +54,9 @@ export class MarginCallStore {
     return row?.count ?? 0;
   }
 
-  /** Returns margin accounts that hold any of these securities, of one firm or, if `firmId` is null, of all firms. */
+  /**
+   * Returns margin accounts that hold any of these securities. If `firmId` is null, includes the accounts of all firms.
+   */
   async holdersOnMargin(
     tx: Tx,
     { firmId, symbols }: { firmId: string | null; symbols: readonly string[] },

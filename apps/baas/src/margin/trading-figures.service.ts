@@ -19,9 +19,9 @@ const AT_ONCE = 200;
 const LATEST_EVENTS = 20_000;
 
 /**
- * Publishes changed buying power and day trades after the change was committed, so that no order waits for the
- * publication. The accounts that are due for review are stored only in memory. A process that replaces a killed process
- * therefore reviews the accounts of the latest events.
+ * Publishes changed buying power and day trades. It does so after the commit of the change, so that no order waits. The
+ * accounts that are due for review are only in memory. After a kill, the next process therefore reviews the accounts of
+ * the latest events.
  */
 @Injectable()
 export class TradingFiguresService {
@@ -57,9 +57,8 @@ export class TradingFiguresService {
   }
 
   /**
-   * Computes the current figures of the accounts that are due, and publishes the figures that differ from the last
-   * published ones. An account that becomes due during the review waits for the next call, so an account that trades
-   * continuously is not reviewed continuously.
+   * Computes the current figures of the accounts that are due, and publishes the figures that have changed. An account
+   * that becomes due during the review waits for the next call.
    */
   async reviewDue(): Promise<void> {
     const due = [...this.due];

@@ -19,7 +19,9 @@ export class PriceScriptStore {
     ]);
   }
 
-  /** Returns the scripts that were not removed, newest first, of one firm or, if `firmId` is null, of all firms. */
+  /**
+   * Returns the scripts that were not removed, newest first. If `firmId` is null, includes the scripts of all firms.
+   */
   async list(tx: Tx, firmId: string | null): Promise<KeptScript[]> {
     const rows = await tx.query<ScriptRow>(
       `select script, created_at from price_scripts

@@ -21,7 +21,9 @@ export class ScriptedActionStore {
     return rows.length > 0;
   }
 
-  /** Returns the actions that were not cancelled, newest first, of one firm or, if `firmId` is null, of all firms. */
+  /**
+   * Returns the actions that were not cancelled, newest first. If `firmId` is null, includes the actions of all firms.
+   */
   async list(tx: Tx, firmId: string | null): Promise<KeptAction[]> {
     const rows = await tx.query<ActionRow>(
       `select action, created_at from scripted_actions

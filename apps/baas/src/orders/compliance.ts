@@ -193,8 +193,7 @@ function increment({ limitPrice, stopPrice }: OrderTerms): string | undefined {
 function priceCollar({ side, limitPrice, stopPrice }: OrderTerms, { quote }: OrderContext): string | undefined {
   if (!quote) return undefined;
   const { last } = quote;
-  // The limit of an order with a stop beyond the market is compared with the stop, because the limit becomes active
-  // only at the stop.
+  // If the stop is beyond the market, the limit is compared with the stop. The limit becomes active only at the stop.
   const market = stopPrice && stopPrice.isGreaterThan(last) === (side === 'BUY') ? stopPrice : last;
   const [limitHurts, stopHurts] = side === 'BUY' ? [beyondAbove, beyondBelow] : [beyondBelow, beyondAbove];
   const limitBound = limitPrice && limitHurts(limitPrice, market);

@@ -22,10 +22,10 @@ export function payingCurrencies({ account, balances }: Book, bought: Currency):
 }
 
 /**
- * Returns the payments for the overdraft of a currency. `rates` contains the units of this currency for one unit of
- * each paying currency. A cash account pays with the free cash of each currency, so that no currency is overdrawn while
- * another currency has cash. The base currency pays the rest. A margin account may borrow, so its base currency pays
- * everything.
+ * Returns the payments for the overdraft of the currency `bought`.
+ * - A cash account pays with the free cash of each paying currency in turn. The base currency pays the rest.
+ * - A margin account may borrow, so its base currency pays everything.
+ * @param rates The units of `bought` for one unit of each paying currency, in the order of payment.
  */
 export function paymentsFor(book: Book, bought: Currency, rates: ReadonlyMap<Currency, FxRate>): Payment[] {
   const { baseCurrency, marginEnabled } = book.account;

@@ -9,9 +9,10 @@ export type LotClaims = ReadonlyMap<string, Quantity>;
 type NamingOrder = Pick<Order, 'orderId' | 'replaces' | 'lots' | 'quantity' | 'filledQuantity'>;
 
 /**
- * Returns the shares of lots that open orders claim. An order and its pending replacement select the same lots and
- * claim them only once, up to the larger of the two quantities. The order with the id `replaced`, and the orders in its
- * chain of replacements, claim nothing, because a new order will replace them.
+ * Returns the shares of lots that open orders claim. An order and its pending replacement select the same lots.
+ * Together they claim only the larger of their quantities.
+ * @param replaced The id of an order that a new order will replace. This order and its chain of replacements claim
+ * nothing.
  */
 export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): LotClaims {
   const originalOf = originalsAmong(orders);
@@ -30,7 +31,7 @@ export function lotClaimsOf(orders: readonly NamingOrder[], replaced?: string): 
 }
 
 /**
- * Picks the given number of shares from the lots, in the order of the lots, without the shares that other orders claim.
+ * Picks the given number of shares from the lots, in the order of the lots. Leaves out shares that other orders claim.
  */
 export function picksBeside(claims: LotClaims, lots: readonly LotPick[], quantity: Quantity): LotPick[] {
   const picks: LotPick[] = [];

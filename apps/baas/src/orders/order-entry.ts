@@ -88,8 +88,8 @@ export function refuseReuse({ order }: KeptOrder, { fingerprint, body }: Submiss
 }
 
 /**
- * Returns a fingerprint that is equal for requests with equal fields, because schema validation puts the fields in a
- * fixed order.
+ * Returns a fingerprint of the request. Requests with equal fields have equal fingerprints, because schema validation
+ * puts the fields in a fixed order.
  */
 export function fingerprintOf(body: SubmitOrderBody): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url');

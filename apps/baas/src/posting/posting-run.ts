@@ -65,7 +65,8 @@ export class PostingRun<Request, Facts, Kept> {
   }
 
   /**
-   * Returns an event that follows from the books, in the trace of the last request that posted to the event's account.
+   * Adds a trace to an event that follows from the books: the trace of the last request that posted to the event's
+   * account.
    */
   traced(event: OutgoingEvent): OutgoingEvent {
     return inTrace(event, this.traces.get(event.key));

@@ -70,10 +70,7 @@ export class AccountValuationService {
     );
   }
 
-  /**
-   * Returns the margin of a book in memory, including this transaction's changes so far, at the market prices of an
-   * instant.
-   */
+  /** Returns the margin of a book at the market prices of an instant. Includes this transaction's changes so far. */
   async marginOf(book: Book, at = this.time.now(book.account.firmId)): Promise<MarginStatus> {
     const belongings = belongingsIn(book);
     return figuresOf(belongings, await this.snapshotFor(belongings, at), this.time.calendar);

@@ -48,8 +48,8 @@ export function currenciesIn({ account, cash, shares }: Pick<Belongings, 'accoun
 }
 
 /**
- * Returns the value of an account, its maintenance requirement and its buying power, in its base currency at the prices
- * of an instant.
+ * Returns the value, the maintenance requirement and the buying power of an account. The amounts are in its base
+ * currency, at the prices of one instant.
  */
 export function figuresOf(
   { account, cash, shares, pending }: Belongings,

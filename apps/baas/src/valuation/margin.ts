@@ -103,7 +103,8 @@ export function marginOf(worth: Worth, terms: MarginTerms): MarginFigures {
 
 /**
  * Returns the amount of purchases that the excess equity allows if the fraction `rate` of each purchase must be paid.
- * Rounds down, so that the excess is never overspent.
+ * Example: an excess of 1,000 and a rate of 0.5 allow purchases of 2,000. Rounds down, so that the excess is never
+ * overspent.
  */
 function bought(excess: Money, rate: Percentage): Money {
   return excess.isPositive() ? Money.ofUnits((excess.units * 10n ** BigInt(Percentage.places)) / rate.units) : excess;

@@ -129,8 +129,8 @@ export class TaxLotStore {
   }
 
   /**
-   * Loads the lots that may be sold, the lots that may replace shares sold at a loss, and the losses whose shares may
-   * be replaced (wash sales).
+   * Loads the lots that may be sold. For wash sales, also loads the lots that may replace shares sold at a loss, and
+   * the losses whose shares may still be replaced.
    */
   async load(tx: Tx, requests: readonly LotRequest[]): Promise<Map<LotRequest, TaxState>> {
     const [lotRows, losses] = await Promise.all([this.lots(tx, requests), this.losses(tx, requests)]);
