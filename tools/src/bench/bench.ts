@@ -3,7 +3,10 @@ import { ApiClient } from '../api-client.js';
 import type { Secrets } from '../stack/secrets.js';
 import type { StackFile } from '../stack/stack.js';
 
-/** A measured figure and its comparison, which is a figure of another program in the same run, or a limit. */
+/**
+ * A measured figure and its comparison. The comparison is either a limit or a figure of another program in the same
+ * run.
+ */
 export interface BenchResult {
   readonly name: string;
   readonly unit: string;

@@ -7,10 +7,11 @@ import { AT_ONCE, DELIVERIES, ROUNDS, ratesOf, WARM_UP_ROUNDS } from './webhooks
 import { Target } from './webhooks/target.js';
 
 /**
- * Measures two costs of webhooks. The first is the deliveries a second to one target, compared with a loop that posts
- * the same bytes with undici. The second is the delay of a delivery while a thousand other targets never respond,
- * compared with the delay without these targets. Our service also reads events from the bus, and stores each delivery
- * and each attempt.
+ * Measures two costs of webhooks.
+ * - The deliveries a second to one target. The comparison is a loop that posts the same bytes with undici. Our service
+ *   also reads events from the bus, and stores each delivery and each attempt.
+ * - The delay of a delivery while a thousand other targets never respond. The comparison is the delay without these
+ *   targets.
  */
 export const webhooks: Benchmark = async bench => {
   const target = await Target.start();

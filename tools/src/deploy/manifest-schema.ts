@@ -46,8 +46,8 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
 };
 
 /**
- * Returns true if a manifest must be checked. This is the case for all kinds that are part of Kubernetes, and for other
- * kinds if a schema exists here.
+ * Returns true if a manifest must be checked. All kinds that are part of Kubernetes must be checked. Any other kind
+ * must be checked if a schema for it exists here.
  */
 export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: string }): boolean {
   const isOfKubernetes = !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');

@@ -203,8 +203,9 @@ async function headerBehind(page: Page, header: Locator): Promise<void> {
 }
 
 /**
- * Returns two kinds of faults. The first kind is a clickable element of the dialog, such as a button, that another
- * element covers. The second kind is an element of the page that is visible through the dialog.
+ * Returns two kinds of faults:
+ * - a button or other clickable element of the dialog that another element covers
+ * - an element of the page that is visible through the dialog
  */
 function coveredIn(layer: Locator): Promise<string[]> {
   return layer.evaluate((element, clickable) => {

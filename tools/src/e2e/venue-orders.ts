@@ -22,8 +22,8 @@ async function ordersAtVenue(venue: pg.Client, accountId: string): Promise<Venue
 }
 
 /**
- * Converts a status of the venue to a status of the brokerage. If an order was replaced, the venue has a new ClOrdID
- * for it and still executes it, so it counts as open.
+ * Converts a status of the venue to a status of the brokerage. A replaced order counts as open, because the venue still
+ * executes it under a new ClOrdID.
  */
 function statusOf({ status, filled }: VenueOrder): string {
   if (status === 'CANCELED') return 'CANCELLED';
@@ -51,8 +51,8 @@ export async function untilTheyAgree(sides: BothSides, accountId: string, orderI
 }
 
 /**
- * Returns the differences between the orders of the brokerage and those of the venue, and between the shares held and
- * the shares traded.
+ * Compares the orders of the brokerage with the orders of the venue, and the shares held with the shares traded.
+ * Returns all differences.
  */
 async function disagreements(
   { broker, venue }: BothSides,

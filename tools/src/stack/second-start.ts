@@ -20,9 +20,8 @@ export async function refuseSecondStart(stateDir: string): Promise<void> {
 }
 
 /**
- * Returns true if the process with this pid runs a stack, according to its command line or because the address
- * responds. In a container, this program can have the same pid as the stack of an earlier start. In this case, only a
- * response from the address shows that the stack runs.
+ * Returns true if the process with this pid runs a stack. Either its command line shows this, or the address responds.
+ * In a container, this program can have the pid of an earlier stack. In this case, only the address is checked.
  */
 async function isStack(pid: number, url: string): Promise<boolean> {
   return isRunning(pid) && ((pid !== process.pid && runsStack(pid)) || (await answers(url)));

@@ -207,8 +207,8 @@ function writeStackFile(stateDir: string, file: StackFile): void {
 }
 
 /**
- * Thrown if a state folder was used with Kafka and is now started without it, or the reverse. The reason is that
- * undelivered events are either in Kafka or in the database, and the other bus would never deliver them.
+ * Thrown if the last start with this state folder used another bus: Kafka instead of the database, or the reverse. The
+ * old bus may contain undelivered events, which the new bus would never deliver.
  */
 class StartedOtherwise extends Error {
   constructor(stateDir: string, { kafka }: Pick<StackOptions, 'kafka'>) {

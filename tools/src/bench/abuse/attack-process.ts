@@ -7,8 +7,8 @@ const ADDRESSES = ['127.0.9.1', '127.0.9.2', '127.0.9.3', '127.0.9.4'];
 const STEPS_BELOW_SERVICES = 15;
 
 /**
- * Runs one attack until the parent kills this process. Real attackers have their own machines. The priority of this
- * process is therefore far below that of the services, so that its CPU time hardly affects the measurement.
+ * Runs one attack until the parent kills this process. Real attackers have their own machines and do not use the CPU
+ * time of the services. The priority of this process is therefore far below the priority of the services.
  */
 const { name, target } = JSON.parse(process.argv[2] ?? '') as { name: string; target: Target };
 const attack = ATTACKS.find(one => one.name === name);

@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
 
 /**
- * Sends orders over connections that stay open. It does not parse the responses, because a client that does could use
- * more CPU time than the measured services.
+ * Sends orders over connections that stay open. It does not parse the responses, because parsing could use more CPU
+ * time than the measured services.
  */
 export class RawBrokerage {
   private readonly pool: Pool;
