@@ -65,9 +65,9 @@ export class ClockController {
 }
 
 /**
- * Returns the firm in the request if the caller is an operator, and the caller's own firm otherwise. Throws
- * ValidationFailed if an operator specifies no firm, and Forbidden if another caller specifies a firm other than its
- * own.
+ * Returns the id of the firm whose clock is used.
+ * - An operator must specify the firm. Without a firm, throws ValidationFailed.
+ * - Any other caller uses its own firm. If the request specifies another firm, throws Forbidden.
  */
 function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'body' | 'query'): string {
   if (role !== 'ops_admin') {

@@ -92,8 +92,8 @@ export class BookHistory {
 }
 
 /**
- * Divides the trades of a date into groups of only purchases or only sales, in the order of the book. Each group can
- * use the proceeds of the groups before it.
+ * Divides the trades of a date into groups, in the order of the book. A group contains only purchases or only sales. It
+ * can use the proceeds of earlier groups.
  */
 function inTurn(trades: readonly PlacedTrade[]): PlacedTrade[][] {
   const groups: PlacedTrade[][] = [];

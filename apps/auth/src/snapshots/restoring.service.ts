@@ -71,9 +71,9 @@ export class RestoringService {
   }
 
   /**
-   * Inserts the rows of the snapshot in every service. Returns false if a service has published an event of the firm
-   * meanwhile: another service may have applied this event to the rows of the snapshot, so the rows must be inserted
-   * again.
+   * Inserts the rows of the snapshot in every service. Returns false if the rows must be inserted again. This is the
+   * case if a service has published an event of the firm meanwhile, because another service may have applied the event
+   * to the rows.
    */
   private async putBack({ firmId, snapshotId, cut, createdAt }: Snapshot): Promise<boolean> {
     const since = await this.settling.settled(firmId);

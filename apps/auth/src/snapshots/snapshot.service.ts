@@ -136,8 +136,8 @@ export class SnapshotService {
   }
 
   /**
-   * Returns a sandbox firm that the caller can access: the caller's own firm, a firm that the caller's CI token has
-   * created, or any sandbox firm for an operator.
+   * Returns a sandbox firm that the caller can access. An operator can access every sandbox firm. A CI token can access
+   * the firms that it has created. Any other caller can access only its own firm.
    */
   private async sandboxOf(tx: Tx, caller: Caller, firmId: string): Promise<Firm> {
     const isOwn = caller.role !== 'api_client' && caller.firmId === firmId;

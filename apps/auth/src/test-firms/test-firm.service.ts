@@ -48,8 +48,8 @@ export class TestFirmService {
   }
 
   /**
-   * Ends the firms whose `ttl` is over, and returns their number. Each firm ends in its own transaction, so concurrent
-   * sweeps end no firm twice, and a sweep after a crash ends the remaining firms.
+   * Ends the firms whose `ttl` is over, and returns their number. Each firm ends in its own transaction. After a crash,
+   * the next sweep ends the remaining firms.
    */
   async sweep(): Promise<number> {
     if (!(await this.endOneDue())) return 0;

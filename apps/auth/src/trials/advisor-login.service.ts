@@ -20,8 +20,8 @@ export class AdvisorLoginService {
   ) {}
 
   /**
-   * Throws EmailTaken if the email address already has a login. If the trial of that login was purged, returns the
-   * login instead, because the next trial can use it again.
+   * Throws EmailTaken if the email address already has a login whose trial was not purged. Returns the login of a
+   * purged trial, because the next trial can use it again. Returns undefined if the address has no login.
    */
   async refuseTaken(tx: Tx, email: string): Promise<User | undefined> {
     const user = await this.users.findByEmail(tx, email);
