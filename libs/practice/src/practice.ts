@@ -82,7 +82,7 @@ export interface PracticeTerms {
   readonly asOf: string;
 }
 
-/** The probability in percent that an account without withdrawals saves each month. */
+/** The probability in percent that an advised account without withdrawals saves each month. */
 const SAVING = 75;
 /** The monthly withdrawal as a fraction of the opening amount. In a year, about four percent are withdrawn. */
 const DRAWN_MONTHLY = 35 / 10_000;
@@ -94,9 +94,11 @@ const HELD_AWAY = 6;
 const OUTSIDE_CUSTODIANS = ['Northgate Trust', 'Plainview Clearing'] as const;
 
 /**
- * Returns the clients of a practice and their accounts (specification 1): 16 advised clients in 8 households with two
- * accounts each, 3 self-directed clients, 1 digital client, an account in euros, and 6 accounts at outside custodians.
- * The same terms always result in the same practice.
+ * Returns the clients of a practice and their accounts (specification 1). The same terms always result in the same
+ * practice.
+ * - 16 advised clients in 8 households. Each of these clients has two accounts.
+ * - 3 self-directed clients and 1 digital client.
+ * - An account in euros, and 6 accounts at outside custodians.
  */
 export function practiceOf({ practice, seed, asOf }: PracticeTerms): Practice {
   const chance = new Chance(`${practice} ${seed}`);
