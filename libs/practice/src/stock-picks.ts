@@ -19,9 +19,9 @@ const SHORTEST = 2;
 
 /**
  * Selects trades that show the use of tax lots. The selection uses later prices to find:
- * - a gain in each full year of the history
- * - a loss whose shares are bought again immediately (a wash sale, IRC 1091)
- * - an open loss at the end of the history that could be harvested
+ * - A gain in each full year of the history.
+ * - A loss whose shares are bought again immediately (a wash sale, IRC 1091).
+ * - An open loss at the end of the history that could be harvested.
  */
 export function stockPicks(market: PastMarket, sessions: readonly string[], end: string): StockPick[] {
   const best = (months: readonly Span[], better: (a: number, b: number) => boolean): StockPick | undefined => {

@@ -204,8 +204,8 @@ async function headerBehind(page: Page, header: Locator): Promise<void> {
 
 /**
  * Returns two kinds of faults:
- * - a button or other clickable element of the dialog that another element covers
- * - an element of the page that is visible through the dialog
+ * - A button or other clickable element of the dialog that another element covers.
+ * - An element of the page that is visible through the dialog.
  */
 function coveredIn(layer: Locator): Promise<string[]> {
   return layer.evaluate((element, clickable) => {
