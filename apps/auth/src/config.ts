@@ -3,7 +3,7 @@ import { DataServiceConfig, EncryptionKey, InternalSecrets } from '@sandbourse/p
 import { z } from 'zod';
 
 export const AuthConfig = DataServiceConfig.safeExtend({
-  /** The settings of the market. Its last price determines the latest time to which a firm's clock can be moved. */
+  /** The settings of the market. A firm's clock can be moved no further than the last price of the market. */
   ...MarketConfig.shape,
   /**
    * The email and the password of the first login of a new installation. Environment variables create no other login.

@@ -42,7 +42,10 @@ import type { StackUnderTest } from './stack-under-test.js';
 
 const DAY_MS = 86_400_000;
 
-/** Ids of objects of one advisor's clients. Each field has the same name as the path parameter for this id. */
+/**
+ * Ids of objects that belong to the clients of one advisor. Each field has the same name as the path parameter for this
+ * id.
+ */
 export interface Belongings {
   readonly account_id: string;
   readonly other_account_id: string;
@@ -59,7 +62,7 @@ export interface Belongings {
   readonly delivery_id: string;
 }
 
-/** Ids of objects that belong to a whole firm. Users of the firm see them whatever their rep codes are. */
+/** Ids of objects that belong to a whole firm. All users of the firm see these objects, with any rep code. */
 export interface FirmBelongings {
   readonly key_id: string;
   readonly action_id: string;

@@ -11,10 +11,7 @@ export interface ServiceDefinition {
   readonly program?: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /**
-   * The environment of the service's migration. It contains the URL for the owner of the tables, which the service
-   * itself does not get.
-   */
+  /** The environment of the service's migration. Only the migration gets the URL for the owner of the tables. */
   readonly migrationEnv?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -19,7 +19,7 @@ import { ApiKeyService } from './api-key.service.js';
 
 /**
  * Internal routes about API keys. The other services issue, list and revoke keys here on behalf of a login. They also
- * ask here which keys are active, and report which scopes the requests with a key needed.
+ * ask here which keys are active. They report the scopes that requests with a key have needed.
  */
 @ApiExcludeController()
 @UseGuards(InternalGuard)

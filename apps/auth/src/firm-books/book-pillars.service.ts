@@ -34,8 +34,8 @@ export interface PlacedTrade {
 }
 
 /**
- * Lets the brokerage and portfolio management create their parts of a book. Each request has a token of an advisor of
- * the firm.
+ * Lets the brokerage and portfolio management create their parts of a book. Sends each request with the token of an
+ * advisor.
  */
 @Injectable()
 export class BookPillars {

@@ -135,8 +135,8 @@ export class SeedingService {
   }
 
   /**
-   * Moves the firm's clock to the present, and then records the failure. If this process ends before, another process
-   * repeats the step, because the failure is not recorded yet.
+   * Moves the firm's clock to the present, and then records the failure. If this process ends before it has recorded
+   * the failure, another process repeats the step.
    */
   private async giveUp(state: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
     await this.arrive(state.firmId, state.advisorUserId, 'PRESENT', signal);

@@ -22,8 +22,8 @@ export interface RequestReader {
 @Injectable()
 export class RequestLogStore {
   /**
-   * Stores each request once. A request signed with a key belongs to the key's firm; a request with an unknown key is
-   * not stored. Returns for each new request the id of its firm.
+   * Stores each request once. A request signed with a key belongs to the key's firm. A request with an unknown key is
+   * not stored. Returns the id of the firm of each new request.
    */
   async insert(tx: Tx, requests: readonly LoggedRequest[]): Promise<string[]> {
     const rows = await tx.query<{ firm_id: string }>(

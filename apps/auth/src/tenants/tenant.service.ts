@@ -124,9 +124,9 @@ export class TenantService {
   }
 
   /**
-   * Moves a firm's team to another firm with the same rep codes. The team is all users except clients. Their tokens
-   * become invalid, and their passwords remain valid. If `activates` is true, users that were switched off are switched
-   * on.
+   * Moves the team of a firm, which is all users except clients, to another firm. The other firm must have the same rep
+   * codes. The tokens of the team become invalid. The passwords remain valid. If `activates` is true, also switches on
+   * users that were switched off.
    */
   async moveTeam(
     tx: Tx,

@@ -26,8 +26,8 @@ export class SignUpService {
   ) {}
 
   /**
-   * Mails a token to an address. If the address has signed up but is not verified yet, sends another mail; the stored
-   * sign-up does not change.
+   * Mails a token to an address. If the address has signed up but is not verified yet, only sends another mail. The
+   * stored sign-up does not change.
    */
   async signUp(body: SignUpBody): Promise<TrialView> {
     const domain = domainOf(body.email);

@@ -103,7 +103,7 @@ export class AccountStore {
     return row && ACCOUNT.read(row);
   }
 
-  /** Returns the id of a firm's account, given its id or its number. */
+  /** Returns the id of the firm's account that has this id or number. */
   async idOf(tx: Tx, firmId: string, idOrNumber: string): Promise<string | undefined> {
     const [row] = await tx.query<{ account_id: string }>(
       'select account_id from accounts where firm_id = $1 and (account_id = $2 or account_number = $2)',
