@@ -20,7 +20,10 @@ export interface Caller {
   readonly token: HeldToken | null;
 }
 
-/** Returns the scope of a caller. A client login without a client id, and a machine without rep codes, see nothing. */
+/**
+ * Returns the scope of a caller. A client login without a client id sees nothing. A machine without rep codes sees
+ * nothing either.
+ */
 export function scopeOf(claims: CallerClaims): Scope {
   if (claims.role === 'ops_admin') return { kind: 'all' };
   if (claims.role === 'client') return { kind: 'client', firmId: claims.firm_id, clientId: claims.client_id ?? '' };
@@ -28,8 +31,8 @@ export function scopeOf(claims: CallerClaims): Scope {
 }
 
 /**
- * Returns the caller of a signed request or of a stream ticket. The caller of a ticket has a token if the ticket was
- * issued for a request with a token. For a request with a token, use `bearerOf`.
+ * Returns the caller of a signed request or of a stream ticket. For a request with a token, use `bearerOf`.
+ * @param token the token of the request for which a stream ticket was issued; null if that request was signed
  */
 export function callerOf(claims: CallerClaims, token: HeldToken | null = null): Caller {
   return {

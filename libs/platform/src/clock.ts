@@ -13,7 +13,7 @@ export interface ClockAdvance {
   /** The business time before and after the advance. */
   readonly from: Date;
   readonly to: Date;
-  /** True once the work that was due up to the new time is done, as far as this service must wait for it. */
+  /** True once the work that became due with the advance is done, except for work that this service ignores. */
   readonly isSettled: boolean;
 }
 

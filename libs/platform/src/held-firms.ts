@@ -8,7 +8,7 @@ export interface FirmHold {
   readonly firmId: string;
   /** The name of the snapshot that the firm is restored to. */
   readonly snapshotName: string;
-  /** The position in this service's event log. The restore keeps the firm's events up to this position. */
+  /** A position in this service's event log. The restore keeps the firm's events up to this position. */
   readonly cut: number;
   /** The id of the firm's last public event up to `cut`. Null if the log no longer contains such an event. */
   readonly lastEventId: string | null;

@@ -22,9 +22,8 @@ import { AuthClient } from './auth-client.js';
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
- * Makes the controller with the routes through which users issue, list and revoke API keys. The routes are the same in
- * both pillars of the API (`baas` and `pm`). No scope permits these routes, so nobody can use a key to issue another
- * key.
+ * Returns a controller whose routes issue, list and revoke API keys. Both pillars of the API (`baas` and `pm`) have the
+ * same routes. No scope permits these routes, so a key cannot be used to issue another key.
  */
 export function apiKeyController(pillar: Pillar): Type {
   const IssueBody = ISSUE_KEY_BODIES[pillar];

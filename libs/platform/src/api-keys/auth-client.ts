@@ -37,9 +37,9 @@ const Refusal = ErrorBody.partial({ code: true });
 type Listed<Item> = { items: Item[]; total: number };
 
 /**
- * Calls the auth service on behalf of another service. If auth refuses a request that the service forwards for a user,
- * the user receives this refusal unchanged. If auth refuses a query of the service itself, the service has a bug. If
- * auth is unreachable or fails, the result is 503.
+ * The client with which every other service calls auth. Some calls forward a request of a user. If auth refuses such a
+ * call, the user receives the refusal unchanged. All other calls are queries of the calling service itself. If auth
+ * refuses a query, the calling service has a bug. If auth is unreachable or fails, the result is 503.
  */
 export class AuthClient {
   private readonly base: string;
@@ -130,7 +130,7 @@ export class AuthClient {
     throw new RefusedByAuth(status, { ...refusal.data, code: refusal.data.code ?? codeOfStatus(status) });
   }
 
-  /** Sends a query of the service itself, which is not on behalf of a user. Throws if auth refuses the query. */
+  /** Sends a query of the calling service itself. Throws if auth refuses the query. */
   private async ask(path: string, body: object, signal?: AbortSignal): Promise<unknown> {
     try {
       return await this.send('POST', path, { body, signal });

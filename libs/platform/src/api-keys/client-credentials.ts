@@ -4,9 +4,8 @@ import { MalformedRequest, UnsupportedGrantType, ValidationFailed } from '../err
 import { validationItems } from '../http/validation-items.js';
 
 /**
- * Reads the credentials of a token request from its form or from HTTP Basic (RFC 6749, 2.3.1). Checks for an
- * unsupported grant type first. Then checks for a request with credentials in the form and also in HTTP Basic, and then
- * for missing fields.
+ * Reads the credentials of a token request from its form or from HTTP Basic (RFC 6749, 2.3.1). Throws an error for the
+ * first of these faults: the grant type is not supported, both places have credentials, a field is missing.
  */
 export function clientCredentials(form: unknown, authorization: string | undefined): TokenForm {
   const sent = withoutEmpty(form);

@@ -14,8 +14,8 @@ export interface BatchRules<Item> {
    */
   readonly isHalved?: (error: unknown) => boolean;
   /**
-   * True if the first item waits until other items of the same turn of the event loop can join its batch. By default,
-   * the first item is handled immediately, without other items.
+   * True if the first item waits for a moment, so that items of the same turn of the event loop can join its batch. By
+   * default, the first item is handled immediately, without other items.
    */
   readonly gathers?: boolean;
 }
@@ -80,8 +80,8 @@ export class Batcher<Item, Result> {
   }
 
   /**
-   * Handles a batch. If it fails and `isHalved` returns true, handles each half again. At the end, an item that causes
-   * a failure is in a batch without other items, so that only this item fails.
+   * Handles a batch. If it fails and `isHalved` returns true, handles each half again. For example, c causes [a, b, c]
+   * to fail. Smaller batches follow until c is in a batch of its own, so that only c fails.
    */
   private async handle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {

@@ -6,7 +6,8 @@ export interface OwnedWork {
    */
   begin(): Promise<void>;
   /**
-   * Ends the work immediately, even if `begin` has failed, because another process may have started the work by now.
+   * Ends the work immediately, because another process may have started the work by now. Also called after `begin` has
+   * failed.
    */
   end(): Promise<void>;
 }

@@ -72,8 +72,8 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
         error => this.error(error),
       );
     else {
-      // Reports an error instead of a failure, so that the next strategy is not tried: a signature in the same request
-      // must not replace an invalid token.
+      // Reports an error, because Passport tries the next strategy after a failure. It would then admit a request with
+      // an invalid token and a valid signature.
       this.fail = (reason: unknown) => this.error(asNotAuthenticated(reason));
       super.authenticate(request as never);
     }

@@ -14,8 +14,8 @@ import type { Revocations } from './revocations.js';
 export type AskForRevocations = (question: RevocationQuestion, signal: AbortSignal) => Promise<readonly Revocation[]>;
 
 /**
- * The wait time of a query for revocations, in milliseconds. It must be shorter than three seconds. After a revocation,
- * auth waits that long for the next query of each process.
+ * The wait time of a query for revocations, in milliseconds. After a revocation, auth waits up to three seconds for the
+ * next query of each process. The wait time must therefore be shorter than three seconds.
  */
 const WAIT_MS = 1_500;
 /** The pause after each query, in milliseconds. It prevents a busy loop if auth responds without waiting. */

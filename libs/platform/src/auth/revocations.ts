@@ -56,9 +56,8 @@ export class Revocations {
   }
 
   /**
-   * Passes the tasks in a list of new revocations to the followers. Call it before `hear`, which applies the
-   * revocations. Resolves when each follower has done the work that must precede the confirmation of the task to auth.
-   * A process that is starting accepts no requests during this call.
+   * Passes the tasks in a list of new revocations to the followers, and waits for the followers. Call it before `hear`,
+   * because the query after `hear` confirms the tasks to auth.
    * @param isFirst true for earlier tasks that a process receives when it starts
    */
   async begin(news: readonly Revocation[], isFirst: boolean): Promise<void> {

@@ -32,8 +32,8 @@ export class BusServer extends Server implements CustomTransportStrategy {
     private readonly service: string,
     private readonly metrics: Metrics,
     /**
-     * The ownership of work that only one process of the service does at a time. Null if the service has no such work.
-     * Otherwise, only the owner consumes the events that are delivered once for the service.
+     * Decides which process of the service is the owner. Only the owner consumes the events that are delivered once for
+     * the service. Null if the service has no owner, so that every process may consume these events.
      */
     private readonly ownership: { add(work: OwnedWork): void } | null = null,
   ) {

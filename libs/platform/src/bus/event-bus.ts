@@ -33,8 +33,8 @@ export interface EventBus {
   /** Makes sure that the topics exist. At its start, a service calls this method with the topics that it uses. */
   ensureTopics(topics: readonly string[]): Promise<void>;
   /**
-   * Resolves when every event is stored. A crash can lose a stored event only if it also loses every later commit of
-   * the services. Events with the same key and topic keep their order.
+   * Resolves when every event is stored. If a crash loses a stored event, it also loses everything that the services
+   * committed later. Events with the same key and topic keep their order.
    */
   publish(events: readonly OutgoingEvent[]): Promise<void>;
   subscribe(subscription: Subscription): Promise<RunningSubscription>;

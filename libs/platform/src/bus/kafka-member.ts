@@ -31,8 +31,8 @@ const SESSION_TIMEOUT_MS = 6_000;
 /** The time that the other members wait for a busy member when the group changes, in milliseconds. */
 const REBALANCE_TIMEOUT_MS = 30_000;
 /**
- * The maximum time to store offsets when leaving the group, in milliseconds. If the broker is unavailable, the member
- * then leaves without having stored them.
+ * The maximum time to store offsets when leaving the group, in milliseconds. After this time, the member leaves even if
+ * the offsets are not stored.
  */
 const LAST_STORE_MS = 2_000;
 const NO_OFFSET = '-1';
@@ -182,8 +182,8 @@ export class KafkaMember implements Member {
 
 /**
  * Returns the offsets at which a new group of observers starts. Call it before the group forms. With the setting
- * "latest", kafkajs would read the offsets only after the group has formed. The group would then miss events that were
- * published until then.
+ * "latest", kafkajs would read the offsets only after the group has formed. The group would miss events that were
+ * published before that.
  */
 async function latestPlaces(kafka: Kafka, { group, topics }: Pick<Subscription, 'group' | 'topics'>): Promise<Place[]> {
   const admin = kafka.admin();

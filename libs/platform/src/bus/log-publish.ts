@@ -5,21 +5,21 @@ import type { NoticeContents } from './notice.js';
 import { hashOf, nameOf, type TopicPartition } from './partitions.js';
 
 /**
- * Stores events in the log, in order. The first parameter is a JSON array of `logEvent` results, the second is true if
- * consumers read by partition.
+ * Stores events in the log, in order. `$1` is a JSON array of `logEvent` results. `$2` is true if consumers read by
+ * partition.
  */
 export const PUBLISH = `
   select topic_id as "topicId", partition, before_first as "beforeFirst", position from bus.publish($1::json, $2::boolean)`;
 
 /**
- * Selects the horizon of the log. Every event up to this position has committed, and positions up to it without an
- * event are never used. Events after the horizon may still be uncommitted.
+ * Selects the horizon, which is a position in the log. All events up to the horizon are committed, and no event is
+ * added there any more. Events after the horizon may still be uncommitted.
  */
 export const HORIZON = 'select bus.horizon() as position';
 
 /** The position of a stored event, in a log that consumers read by partition. */
 export interface PlacedRow extends Row, TopicPartition {
-  /** The position in the partition before the first event of the same call; null if it is unknown. */
+  /** The position of the last event that the partition had before this call; null if it is unknown. */
   readonly beforeFirst: number | null;
   readonly position: number;
 }

@@ -4,9 +4,9 @@ import { mayPass } from '../outages.js';
 import type { EventBatch } from './event-bus.js';
 
 /**
- * The number of groups of batches that are applied at a time. The handler of one group keeps one processor busy, and
- * the database connection of the group almost fills a second processor. More groups at a time would not be faster. They
- * would also be smaller, which costs more.
+ * The number of groups of batches that are applied at a time. A group uses almost two processors: one for its handler
+ * and one for its database connection. With more groups at a time, each group would have fewer events. The work would
+ * then cost more and would not be faster.
  */
 const AT_ONCE = Math.min(4, Math.ceil(availableParallelism() / 2));
 /** The maximum number of groups at a time, including groups that take long because they wait for another event. */

@@ -23,8 +23,8 @@ export const ADVISORY_LOCKS = [
 export type AdvisoryLock = (typeof ADVISORY_LOCKS)[number];
 
 /**
- * The keys of locks that the old and the new version of a service both take during a rolling upgrade. They are the same
- * as in version 0.1, so that exactly one process owns the FIX sessions.
+ * The locks whose keys must stay the same as in version 0.1. During a rolling upgrade, processes of the old and the new
+ * version compete for these locks, so that exactly one process owns the FIX sessions.
  */
 const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
   ownership: '20260003',
@@ -32,8 +32,8 @@ const AS_RELEASED: Partial<Record<AdvisoryLock, string>> = {
 };
 
 /**
- * A hash of the schema. All services of a database share its advisory locks, so the keys of each schema differ. In the
- * schema `public`, the keys are the same as in version 0.1.
+ * The SQL for a hash of the schema. The hash is a part of every key, because the services of one database share its
+ * advisory locks. In the schema `public`, the hash is 0, so that the keys are the same as in version 0.1.
  */
 const SCHEMA = `coalesce(hashtext(nullif(current_schema(), 'public')), 0)`;
 

@@ -126,8 +126,9 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
   // Publishes events. Call it once in a transaction, as the last statement. It holds a shared lock until the commit,
   // and bus.horizon waits for this lock. If consumers read by partition, it also locks each partition until the commit,
   // so that no lower position can appear in the partition later. All callers take these locks in the same order.
-  // Returns the position of each event, and the position before the first of these events in its partition (null if
-  // that position is older than a day). Runs with the rights of the owner, who sees the events of all tenants.
+  // Returns the position of each event, and the position of the last event that its partition had before this call. The
+  // latter is null if that event is older than a day. Runs with the rights of the owner, who sees the events of all
+  // tenants.
   `create or replace function bus.publish(events json, by_partition boolean)
      returns table (topic_id integer, partition smallint, before_first bigint, "position" bigint)
      language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -176,9 +177,9 @@ const schemaOf = (layout: LogLayout): readonly string[] => [
       order by stored.position;
    end $$`,
 
-  // Returns the horizon. Every event up to this position has committed, and positions up to it without an event are
-  // never used. The function waits for current publishers, and new publishers wait for the function. It uses a session
-  // lock, which it releases immediately. A transaction lock would be held until the commit.
+  // Returns the horizon. All events up to the horizon are committed, and no event is added there any more. The function
+  // waits for current publishers, and new publishers wait for the function. It uses a session lock, which it releases
+  // immediately. A transaction lock would be held until the commit.
   `create or replace function bus.horizon() returns bigint language plpgsql as $$
    declare
      reached bigint;
@@ -303,8 +304,8 @@ export async function hasLog(sql: Pick<Queryable, 'query'>): Promise<boolean> {
 }
 
 /**
- * Thrown if a log has the wrong layout. Either the log was made for Kafka and the bus does not use Kafka, or the bus
- * uses Kafka and the log was not made for it.
+ * Thrown if the layout of a log does not fit the bus. A bus in Kafka needs a `relayed` log, and a bus in Postgres needs
+ * a `shared` log.
  */
 export class LogIsOther extends Error {
   constructor(layout: LogLayout) {
@@ -353,7 +354,7 @@ export interface LogInstallation {
   /** The URL for the owner's login. */
   readonly url: string;
   readonly layout: LogLayout;
-  /** The roles that read and write the log without owning any of it. */
+  /** The roles that read and write the log but do not own it. */
   readonly roles: readonly string[];
 }
 

@@ -68,7 +68,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
     );
     if (!(await hasLog(source))) await installLogFor({ url, layout: 'relayed', roles: [appRole] });
     await source.runMigrations();
-    // Also applies to functions that earlier versions created.
+    // Changes the rights to all functions, because earlier versions created functions with other rights.
     await source.query(
       `revoke execute on all functions in schema ${schema} from public;
        grant execute on all functions in schema ${schema} to "${appRole}"`,

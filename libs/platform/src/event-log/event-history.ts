@@ -37,7 +37,7 @@ export interface HistoryPlace {
 interface Bounds {
   readonly after: number | null;
   readonly before: number | null;
-  /** The horizon of the log. Some events after this position may not be committed, and therefore not visible yet. */
+  /** The horizon of the log. Events after this position may still be uncommitted, and therefore invisible. */
   readonly horizon: number;
 }
 

@@ -8,21 +8,22 @@ const TIME = '[0-7][0-9A-HJKMNP-TV-Z]{9}';
 const HALF = '[0-9A-HJKMNP-TV-Z]{8}';
 const ACCOUNT_NUMBER = /\b(SB\d{8,})(?:-[0-9A-Z]{4})?\b/g;
 
-/** The new ids of those original ids that are hashes of other ids. Such ids have certain prefixes. */
+/** The new ids for original ids that are hashes of other ids. */
 interface Derived {
+  /** The new ids by the original ids. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Matches all ids with these prefixes. */
+  /** Matches all ids that have the same prefix as one of the original ids. */
   readonly pattern: RegExp;
 }
 
-/** Matches an id together with only the last letter of its prefix, because a search for the whole prefix is slower. */
+/** Matches an id from the last letter of its prefix on, because a search for the whole prefix is slower. */
 const prefixedUlid = (condition = '') => new RegExp(`([a-z]${condition}_${TIME})${HALF}(${HALF})`, 'g');
 
 /**
  * The new ids for a branch, which is a copy of a firm. Every service derives them from the original ids and the id of
- * the new firm, without requests to other services. A new ULID keeps the time and the second half of the random part of
- * the original ULID. New ids of one process therefore sort like the original ids. This includes ids from the same
- * millisecond, for which the process counts up from a random number.
+ * the new firm, without requests to other services. A new ULID keeps the time of the original ULID, and the second half
+ * of its random part. New ids that come from the ids of one process therefore sort like those ids. This is also true
+ * for ids of the same millisecond, because a process counts them up from a random number.
  */
 export class BranchIds {
   private readonly tag: string;
@@ -40,7 +41,7 @@ export class BranchIds {
     this.suffix = drawn.slice(TAG_CHARACTERS, TAG_CHARACTERS + ACCOUNT_NUMBER_CHARACTERS);
   }
 
-  /** Adds new ids for those original ids that are hashes of other ids. */
+  /** Adds new ids for original ids that are hashes of other ids. The map has the new ids by the original ids. */
   derive(ids: ReadonlyMap<string, string>): void {
     if (ids.size === 0) return;
     const prefixes = new Set([...ids.keys()].map(id => id.slice(0, id.indexOf('_'))));

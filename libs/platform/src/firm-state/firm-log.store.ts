@@ -38,7 +38,7 @@ export class FirmLogStore {
     return row?.position ?? 0;
   }
 
-  /** Returns true if the relay has copied the events up to a position to Kafka, or if no relay runs. */
+  /** Returns true if Kafka has all events up to this position. Also returns true if no relay runs. */
   async isRelayed(db: Queryable, position: number): Promise<boolean> {
     const [row] = await db.query<{ is_relayed: boolean }>(IS_RELAYED, [position]);
     return row?.is_relayed ?? true;

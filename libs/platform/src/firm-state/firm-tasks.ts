@@ -50,8 +50,8 @@ export class FirmTasks implements OnModuleInit {
   }
 
   /**
-   * Resolves when a hold or a release is in effect, because auth takes the next query as its confirmation. Other tasks
-   * take too long, so the revocations that follow in the list do not wait for them.
+   * Starts a task. Resolves when a hold or a release is in effect, because the next query of this process confirms that
+   * to auth. Does not wait for any other task, because such a task would delay the revocations that follow in the list.
    */
   private async follow({ task_id, task, revoked_at }: ToldTask, isFirst: boolean): Promise<void> {
     const ageMs = this.clock.wall().getTime() - Date.parse(revoked_at);

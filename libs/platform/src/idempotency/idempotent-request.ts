@@ -18,8 +18,8 @@ export interface IdempotentRequest {
   readonly principal: string;
   readonly keyHash: string;
   /**
-   * A keyed hash of the request. Equal requests of callers with the same scope have the same hash. Only with the secret
-   * of the hash could anybody derive the body, which may contain a password.
+   * A hash of the request. Equal requests of callers with the same scope have the same hash. The hash is keyed with a
+   * secret, because the body may contain a password. Nobody can guess the body from the hash alone.
    */
   readonly requestHash: string;
 }

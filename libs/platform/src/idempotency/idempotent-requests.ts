@@ -44,8 +44,8 @@ export class IdempotentRequests {
   }
 
   /**
-   * Runs the work as soon as no other request with this key is running, and fewer than the maximum number of requests
-   * of the firm are running. Both conditions apply only to this process. A waiting request uses no database connection.
+   * Runs the work when no other request with this key is running, and at most one other request of the firm is running.
+   * Only requests in this process count. A waiting request uses no database connection.
    */
   inTurn<T>(
     { firmId, principal, keyHash }: IdempotentRequest,

@@ -5,9 +5,9 @@ import type { Tx } from '../database/transaction.js';
 /** The lock of the owner. It is held on a separate connection for as long as the process is the owner. */
 const OWNER_LOCK = lockKey('ownership');
 /**
- * The lock of a term, which is the time for which one process is the owner. Transactions of the owner hold the lock
- * shared. A process that begins a term takes the lock exclusively, and therefore waits until no transaction of an
- * earlier term is open.
+ * The lock of a term, which is the time for which one process is the owner. Each transaction of the owner takes the
+ * lock in shared mode. A process that begins a term takes the lock in exclusive mode. It therefore waits until no
+ * transaction of an earlier term is open.
  */
 const TERM_LOCK = lockKey('ownership term');
 

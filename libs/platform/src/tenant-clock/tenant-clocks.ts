@@ -29,8 +29,8 @@ export class TenantClocks implements OnApplicationBootstrap {
   }
 
   /**
-   * Loads the clocks again, because advances may have been stored since the first load and before this process consumed
-   * events.
+   * Loads the clocks again. Other processes may have stored advances after the first load, when this process did not
+   * consume events yet.
    */
   async onApplicationBootstrap(): Promise<void> {
     await this.load();
