@@ -20,7 +20,7 @@ export function firmTables({
       venue_orders: {
         where: `${OF_FIRM} and session_id = '${ofVenue}'`,
         // In a branch, orders have no FIX client. Otherwise, the FIX clients of the original firm would receive reports
-        // of the branch.
+        // about orders of the branch.
         branch: {
           set: Object.fromEntries(
             ['session_id', 'cl_ord_id', 'account', 'symbol'].map(name => [`client_${name}`, 'null']),
@@ -39,8 +39,8 @@ export function firmTables({
       account_orders: 'requests of FIX clients that the brokerage has not judged: while there are any, a firm is busy',
       ownership: 'of the installation',
     },
-    // Returns the orders with messages between the order router and the venue that the receiver has not processed yet,
-    // and the orders of FIX clients that the brokerage has not decided yet.
+    // Returns two kinds of orders: orders with a message between the order router and the venue that the receiver has
+    // not processed yet, and orders of FIX clients for which the brokerage has not made a decision yet.
     inFlight: async (tx, firmId) => {
       const rows = await tx.query<{ order_id: string }>(
         `select distinct request.order_id

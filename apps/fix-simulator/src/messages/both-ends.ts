@@ -1,4 +1,4 @@
-/** A stored message, as its sender or a receiver has stored it. */
+/** A message that its sender or its receiver has stored. */
 export interface StoredLine {
   readonly message_id: number;
   readonly session_id: string;
@@ -17,9 +17,9 @@ export interface HouseEnd {
 }
 
 /**
- * Returns the messages, and adds the received copy of each message that was sent on the internal session. The internal
- * session connects the order router and the venue. Usually, only the sender stores its messages. There are two
- * exceptions: the receiver stores a message that is sent again, and version 0.2.0 stored all messages at both ends.
+ * Returns the messages, and adds the copy of the receiver if only the sender has stored a message. This is usually the
+ * case on the internal session between the order router and the venue. The receiver stores a message there only if the
+ * message was sent again. Version 0.2.0 stored every message at both ends.
  */
 export function atBothEnds<Line extends StoredLine>(
   lines: readonly Line[],

@@ -21,11 +21,10 @@ export interface OrderTime {
 /**
  * Returns the time of an order that arrives now. `transactTime` is the time in the order. The first matching case
  * applies:
- * - If the order was sent less than one day before the firm's clock was moved, the order was only delayed. Its time is
- *   the current time, and its time in force begins at `transactTime`. While the clock is advancing, `overtakenAt` is
- *   set.
- * - If `transactTime` is at least one day in the past, the order belongs to a seeded history and lags behind the clock.
- * - In all other cases, the order has the current time of the firm.
+ * - Delayed order: it was sent less than one day before the firm's clock was moved. It gets the current time of the
+ *   firm. Its time in force begins at `transactTime`. While the clock is advancing, `overtakenAt` is set.
+ * - Order of a seeded history: its `transactTime` is at least one day in the past. It lags behind the clock by its age.
+ * - Any other order gets the current time of the firm. Its time in force begins now.
  */
 export function orderTimeOf(
   transactTime: Date,

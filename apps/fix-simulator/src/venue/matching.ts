@@ -85,8 +85,8 @@ function fillWith(order: VenueOrder, { quantity, wanted, price, at }: Match): Ou
 }
 
 /**
- * Returns true if the ledger does not round the amount of a trade to zero. A trade with an amount of zero must not
- * happen, because it would give away shares.
+ * Returns false if the ledger would round the amount of a trade to zero. Such a trade must not happen, because it would
+ * give away shares.
  */
 function costs(quantity: Quantity, price: Price): boolean {
   return quantity.at(price).isPositive();
