@@ -12,16 +12,17 @@ import type { CredentialCheck } from './credential-check.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { HostCheck } from './host-check.js';
 
-/** The gateway passes the request to a service. The target is the path and query of the service's own route. */
+/** The verdict on a request that the gateway passes to a service. */
 export interface Pass {
   readonly kind: 'pass';
   readonly destination: Destination;
+  /** The path and query of the service's own route. */
   readonly target: string;
   /** True if the gateway has verified the request's token. */
   readonly isVerified: boolean;
 }
 
-/** The request is not for the API. The gateway itself serves a page or a file. */
+/** The verdict on a request for a page or a file that the gateway itself serves. */
 interface Page {
   readonly kind: 'page';
 }
@@ -33,7 +34,7 @@ export interface Refused {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A preflight request. A browser sends it to ask if a page of another origin may send a request. */
+/** The verdict on a preflight request. With this request, a browser asks if a page of another origin may send one. */
 interface Preflight {
   readonly kind: 'preflight';
   readonly headers: Readonly<Record<string, string>>;
@@ -113,7 +114,7 @@ export class Admission {
     return zone === 'auth' && isRead && this.credentials.holds(headers, now) ? 'api' : zone;
   }
 
-  /** Returns the CORS headers of a response if the page that sent the request may read it. */
+  /** Returns the CORS headers of a response. Returns undefined if the requesting page may not read the response. */
   sharingHeaders({ headers }: IncomingMessage): Readonly<Record<string, string>> | undefined {
     return this.crossOrigin.sharedWith(headers.origin);
   }

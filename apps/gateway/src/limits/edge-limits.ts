@@ -69,9 +69,9 @@ export class EdgeLimits {
 }
 
 /**
- * Returns how many times a request counts, depending on the length of its body. For example, a batch of orders counts
- * several times. Most routes accept only bodies that count as one request. The largest accepted body is a batch of
- * orders, so a longer announced body counts only as much as that batch.
+ * Returns the number of requests that a request counts as, depending on the length of its body. For example, a batch of
+ * orders with 150 KiB counts as three requests. The largest accepted body is a batch of 512 KiB, so a longer announced
+ * body also counts as eight requests.
  */
 function countOf(bodyBytes: number): number {
   return Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES.orderBatch) / BODY_BYTES.withLists));

@@ -9,8 +9,8 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 /**
  * Returns true if a response may be compressed: JSON with a known and sufficient length. Streams have no known length,
- * and files have their own formats. A response with a validator (such as ETag) and a partial response must not change
- * (RFC 9110, 8.8.3).
+ * and files have their own formats. A partial response must not change. A response with a validator, such as an ETag,
+ * must not change either (RFC 9110, 8.8.3).
  */
 export function isCompressible(status: number, headers: IncomingHttpHeaders): boolean {
   return (

@@ -141,7 +141,7 @@ function addSchemas(schemas: Json, service: string, own: Json): ReadonlyMap<stri
 
 const REFERENCE = '#/components/schemas/';
 
-/** Returns the same JSON, in which the references to renamed schemas are updated. */
+/** Returns the JSON with updated references to renamed schemas. */
 function withReferences(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (renamed.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(item => withReferences(item, renamed));

@@ -56,8 +56,8 @@ export function targetOf(path: string): string | undefined {
 }
 
 /**
- * Returns the public paths of a service's own path, for the OpenAPI document. If several rows of the same length match,
- * each of them gives a public path.
+ * Returns the public paths that lead to a path of a service, for the OpenAPI document. If several rows of the same
+ * length match, each of these rows results in a public path.
  */
 export function publicPathsOf(service: ServiceName, servicePath: string): string[] {
   const target = servicePath.replace(/^\/v1\//, '');

@@ -188,10 +188,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
 
   private passWithBody(exchange: HttpExchange, verdict: Pass): void {
     if (verdict.isVerified && verdict.destination.takesFiles && announcesFile(exchange.request)) {
-      // Do not pass the request itself. If the service responds before it has read the complete body, the stream that
-      // it reads is destroyed. With the request itself, the client's connection would end too.
+      // Pass the body through a second stream. If the service responds before it has read the complete body, the stream
+      // that it reads is destroyed. If that stream were the request itself, the client's connection would end too.
       this.pass(exchange, verdict, exchange.request.pipe(new PassThrough()));
-      // Read the rest of the body that the service has not read, because the next request follows on the same
+      // Read the part of the body that the service has not read, because the next request follows on the same
       // connection.
       exchange.response.once('close', () => exchange.request.unpipe().resume());
       return;
