@@ -71,7 +71,7 @@ export class DeliveryService {
     });
   }
 
-  /** Schedules again all deliveries since a time that were missed or have failed in all their attempts. */
+  /** Schedules deliveries since a time again: those that were missed, and those whose attempts have all failed. */
   async replay(caller: Caller, webhookId: string, { since }: ReplayDeliveriesBody): Promise<ReplayedDeliveries> {
     return this.asking(caller, webhookId, async tx => ({
       replayed: await this.deliveries.replay(tx, webhookId, new Date(since), this.clock.wall()),

@@ -212,8 +212,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Schedules again all deliveries that were missed or have failed in all their attempts, if they were created at or
-   * after `since`. Leaves out test deliveries. Returns the number of scheduled deliveries.
+   * Schedules deliveries that were created at or after `since` again: those that were missed, and those whose attempts
+   * have all failed. Leaves out test deliveries. Returns the number of scheduled deliveries.
    */
   async replay(tx: Tx, webhookId: string, since: Date, at: Date): Promise<number> {
     const [row] = await tx.query<{ count: number }>(

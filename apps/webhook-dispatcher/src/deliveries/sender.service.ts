@@ -59,8 +59,8 @@ export class SenderService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns webhooks that have room in memory, if the database may contain held deliveries of the webhook. A webhook is
-   * not returned again until more of its deliveries are held.
+   * Returns webhooks that have room in memory, and for which the database may contain held deliveries. A webhook is not
+   * returned again until more of its deliveries are held.
    */
   takeRefillable(most: number): string[] {
     const webhookIds = this.webhooksWhere(endpoint => endpoint.wantsHeld).slice(0, most);
@@ -73,7 +73,7 @@ export class SenderService implements BeforeApplicationShutdown {
     for (const webhookId of webhookIds) this.endpointOf(webhookId).noteHeld();
   }
 
-  /** Sends deliveries. A delivery for which its webhook has no room in memory is held in the database. */
+  /** Sends deliveries. If a webhook has no room in memory, its deliveries are held in the database. */
   send(deliveries: readonly Delivery[]): void {
     const held = deliveries.filter(({ webhookId }) => !this.hasRoomFor(webhookId));
     this.sendAnyhow(deliveries.filter(({ webhookId }) => this.hasRoomFor(webhookId)));

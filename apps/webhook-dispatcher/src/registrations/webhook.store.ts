@@ -36,8 +36,8 @@ const UPDATE = `update webhooks set ${WEBHOOK.assignments('w', [
 ])} from ${WEBHOOK.rows('w')} where webhooks.webhook_id = w.webhook_id`;
 
 /**
- * Stores webhooks. A webhook is visible to callers who see every rep code that its registrant saw, and never to
- * clients.
+ * Stores webhooks. A caller can see a webhook only if it sees every rep code that the registrant saw. Clients see no
+ * webhooks.
  */
 @Injectable()
 export class WebhookStore {

@@ -44,8 +44,8 @@ export async function resolveTarget(
 }
 
 /**
- * Returns a lookup for connections that checks the address at the moment of connecting. The result of an earlier check
- * is not used, because the name may resolve to another address now (DNS rebinding).
+ * Returns a lookup function for connections. At the moment of connecting, the function looks up the address and checks
+ * it. The result of an earlier check is not used, because the name may resolve to another address now (DNS rebinding).
  */
 export function pinnedLookup(rules: TargetRules & { readonly resolve: Resolve }): LookupFunction {
   return (name, { all }, callback) => {
