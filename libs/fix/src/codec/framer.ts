@@ -84,8 +84,8 @@ type Candidate =
 const GARBLED: Candidate = { is: 'garbled' };
 
 /**
- * Examines the bytes from `begin` on. Decides only by bytes that have arrived completely, so the result does not depend
- * on the size of chunks.
+ * Examines the bytes from `begin` on. Returns `unfinished` until enough bytes have arrived for a decision. The decision
+ * is therefore the same for all sizes of chunks.
  */
 function examine(pending: PendingBytes, bytes: Buffer, begin: number): Candidate {
   const headText = bytes.toString('latin1', begin, begin + LONGEST_HEAD);

@@ -48,8 +48,9 @@ function send(turn: Turn, msgType: string, body: readonly Field[]): Turn {
   const { phase, nextOut, unsentFrom } = turn.state;
   const transmit = phase === 'established' || phase === 'logging_out';
   const sent = turn.send(msgType, body, { transmit });
-  // Remembers an untransmitted message only for the initiator, whose Logon with a lower number was already sent. An
-  // acceptor's Logon is sent later, so its number shows that a message is missing.
+  // Remembers the untransmitted message only for the initiator. The initiator's Logon was sent before with a lower
+  // number, so the other side cannot notice the missing message. An acceptor's Logon is sent later with a higher
+  // number, which shows that a message is missing.
   const isPassedOver = phase === 'awaiting_logon' && turn.settings.role === 'initiator';
   return isPassedOver ? sent.become({ unsentFrom: unsentFrom ?? nextOut }) : sent;
 }
