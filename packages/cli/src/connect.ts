@@ -89,6 +89,6 @@ export function localLogin(stack: LocalStack, who = 'advisor', file?: Credential
       `It has ${stack.users.map(({ email }) => email).join(', ')}.`,
       EXIT.usage,
     );
-  // Logins are limited to a few a minute, and each command is a separate program.
+  // Stores the token, because each command is a separate program and only a few logins per minute are possible.
   return portalLogin(user, file?.tokens(stack.base_url, user.email, wallClock));
 }

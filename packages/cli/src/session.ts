@@ -24,7 +24,7 @@ export function sessionOf(command: Command, localRole?: string): Session {
   return { ...connect(environment, options, localRole), out, environment, signal: untilInterrupted() };
 }
 
-/** Connects for an operator's command: as the operator of the sandbox on this machine, unless another login is named. */
+/** Connects for an operator's command. The default login is the operator of the sandbox on this machine. */
 export function operatorSessionOf(command: Command): Session {
   return sessionOf(command, 'ops_admin');
 }

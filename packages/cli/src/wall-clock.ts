@@ -1,2 +1,2 @@
-/** Returns real time, which decides whether tokens have expired and deliveries are fresh. */
+/** Returns real time, for the expiry of tokens and the age of deliveries. */
 export const wallClock = (): Date => new Date();

@@ -20,8 +20,9 @@ export interface Installation {
 
 export interface InstallOptions {
   /**
-   * The source of the stack: the folder of a built clone, a tarball, or a package as `npm install` takes it. Default: the clone that contains
-   * this package, or `@sandbourse/stack` from npm in the version of this package.
+   * The source of the stack: the folder of a built clone, a tarball, or a package in the notation of `npm install`. By
+   * default, it is the clone that contains this package. Without such a clone, it is `@sandbourse/stack` from npm, in
+   * the version of this package.
    */
   readonly from?: string | undefined;
   /** The folder for installed versions and state (default: SANDBOURSE_HOME or `~/.sandbourse`). */

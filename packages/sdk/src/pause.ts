@@ -33,9 +33,7 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
 }
 
 export interface Patience<T> {
-  /** The time limit, in milliseconds. */
   readonly withinMs?: number;
-  /** The pause between two attempts, in milliseconds. */
   readonly everyMs?: number;
   readonly signal?: AbortSignal;
   readonly onAnswer?: (answer: T) => void;

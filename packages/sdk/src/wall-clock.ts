@@ -1,2 +1,2 @@
-/** Returns real time, which decides whether signatures and deliveries are fresh. */
+/** Returns real time, for the age of signatures and deliveries. */
 export const wallClock = (): Date => new Date();

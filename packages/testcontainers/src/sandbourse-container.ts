@@ -37,7 +37,7 @@ export class SandbourseContainer extends GenericContainer {
     return this;
   }
 
-  /** Starts the container, and resolves once an order could be placed. */
+  /** Starts the container, and resolves once the sandbox accepts orders. */
   override async start(): Promise<StartedSandbourseContainer> {
     const started = await super.start();
     try {

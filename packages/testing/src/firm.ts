@@ -30,7 +30,6 @@ export type EventOf<Topic extends WebhookTopic> = {
 };
 
 export interface Wait {
-  /** The time limit, in milliseconds. */
   readonly withinMs?: number;
 }
 

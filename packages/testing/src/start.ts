@@ -9,7 +9,10 @@ export interface StartOptions {
   readonly url?: string;
   /** Default: SANDBOURSE_CI_TOKEN. */
   readonly ciToken?: string;
-  /** The source of the sandbox to start: a tarball, a package or a built clone (default: SANDBOURSE_FROM, or `@sandbourse/stack` from npm). */
+  /**
+   * The source of the sandbox to start: a tarball, a package or a built clone (default: SANDBOURSE_FROM, or
+   * `@sandbourse/stack` from npm).
+   */
   readonly from?: string;
 }
 

@@ -21,8 +21,8 @@ export interface TokenStore {
 const MARGIN_SECONDS = 60;
 
 /**
- * Makes credentials from a token that is requested on first use, renewed a minute before it expires, and renewed once
- * after a 401.
+ * Makes credentials from a token. The token is requested on first use. It is renewed a minute before it expires. It is
+ * also renewed once after a 401.
  */
 export function renewedToken(
   obtain: (baseUrl: string, ask: Ask) => Promise<IssuedToken>,

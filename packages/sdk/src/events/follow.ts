@@ -50,8 +50,8 @@ export interface FollowOptions extends StreamNotices {
  */
 const REMEMBERED = 20_000;
 /**
- * After this number of stream events, the history is read again. After a gap, only a short part of the history is then
- * unread.
+ * The number of stream events after which the history is read again. If a gap follows later, only a short part of the
+ * history is left to read.
  */
 const CATCH_UP_EVERY = 1_000;
 

@@ -19,10 +19,11 @@ const PASSING = [502, 503, 504];
 const REPLAYABLE_PATHS = REPLAYABLE.map(write => new RegExp(`^${write.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`));
 
 /**
- * Returns true if the same request may be sent again. This is the case if the request was refused before its execution:
- * 429 or 503 with Retry-After, or 503 with a page, which is a limit of the edge. After another 502, 503 or 504, or
- * without a response, the outcome is unknown. Then only idempotent requests may be sent again: reads, PUT, DELETE, and
- * writes that declare an Idempotency-Key.
+ * Returns true if the same request may be sent again:
+ * - A request that was refused before its execution may be sent again. The response is then 429 or 503 with
+ *   Retry-After, or a 503 with an HTML page of the edge.
+ * - After any other 502, 503 or 504, and without a response, the outcome is unknown. Only an idempotent request may
+ *   then be sent again: a read, a PUT, a DELETE, or a write that declares an Idempotency-Key.
  */
 export function mayRepeat({ method, path, status, contentType, retryAfter }: Attempt): boolean {
   if (status === 429) return Boolean(retryAfter);

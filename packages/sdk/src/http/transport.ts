@@ -46,8 +46,8 @@ export class Transport {
   }
 
   /**
-   * Sends a request, with retries. Throws {@link ConnectionError} if no attempt had a response, and the signal's reason
-   * if the signal was aborted.
+   * Sends a request, with retries. Throws {@link ConnectionError} if no attempt had a response. Throws the signal's
+   * reason if the signal was aborted.
    */
   async send(request: Request, signal = request.signal): Promise<Response> {
     const outgoing = await outgoingOf(request);

@@ -3,7 +3,7 @@ import { Document, isMap, isSeq, visit } from 'yaml';
 /** Maximum length of an item that is written on one line, in characters, without its quotation marks. */
 const LINE_LENGTH = 240;
 
-/** Returns a book as YAML. Each short item of a list takes one line, so that a file with thousands of entries stays readable. */
+/** Returns a book as YAML. Each short item of a list takes one line, so that a long file stays readable. */
 export function bookText(book: object): string {
   const document = new Document(book, { aliasDuplicateObjects: false });
   visit(document, {
