@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { accountQuery } from '../api/account.js';
 import { useApi } from '../session/context.js';
 
-/** Links to an account by its name and number, once these are known. */
+/** Shows a link to an account. Its text is the name and number of the account, once they are loaded. */
 export function AccountName({ accountId }: { accountId: string }) {
   const { data } = useQuery(accountQuery(useApi(), accountId));
   return (

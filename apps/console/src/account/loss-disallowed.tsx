@@ -8,7 +8,7 @@ import { disallowedOf, isGone, lossOf } from './wash-sale-figures.js';
 
 interface LossDisallowedProps {
   readonly accountId: string;
-  /** The wash sales of one lot. There is at least one, and they may belong to several sales. */
+  /** At least one wash sale of the same lot. The wash sales may belong to several sales. */
   readonly washSales: readonly WashSale[];
 }
 

@@ -17,8 +17,8 @@ import { AsOfSlider } from './as-of-slider.js';
 const route = getRouteApi('/inside/accounts/$accountId/');
 
 /**
- * Returns the cost basis of a position. For the current day, it is the sum of the adjusted cost basis of the lots. For a
- * past day, it is the purchase cost.
+ * Returns the cost basis of a position. For the current day, it is the sum of the adjusted cost basis of the lots. For
+ * a past day, it is the purchase cost.
  */
 const basisOf = (row: Position) => row.adjusted_cost_basis ?? row.cost_basis;
 

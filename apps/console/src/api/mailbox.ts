@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/**
- * Returns the query for the mails that the sandbox stores as files. The list is empty unless the sandbox shows mails.
- */
+/** Returns the query for the mails that the sandbox stores as files. */
 export function mailboxQuery(api: Api) {
   return queryOptions({
     queryKey: ['mailbox'],

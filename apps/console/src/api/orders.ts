@@ -30,8 +30,8 @@ export function orderQuery(api: Api, orderId: string) {
 }
 
 /**
- * Returns the delay in milliseconds before an ended order is read once more. The reason is that its consequences are
- * published and posted shortly after its end. Returns false if the order is not read again.
+ * Returns the delay in milliseconds before an ended order is read once more, or false if it is not read again. The last
+ * events and postings of an order follow shortly after its end.
  */
 function onceMore(order: Order, { status, dataUpdateCount }: Pick<QueryState, 'status' | 'dataUpdateCount'>) {
   return isOver(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;

@@ -4,7 +4,10 @@ import type { Api } from './client.js';
 
 const CLOCK_MS = 30_000;
 const WHILE_ADVANCING_MS = 1_000;
-/** Interval in milliseconds. The trial's routes accept ten requests per minute, and this interval uses six of them. */
+/**
+ * Interval between requests while the history of a trial is being written, in milliseconds. This interval uses six of
+ * the ten requests per minute that the trial's routes accept.
+ */
 const WHILE_SEEDING_MS = 10_000;
 
 /**

@@ -13,7 +13,7 @@ import { Details, PageHeader, Panel } from '../ui/panel.js';
 import { FixMessages } from './fix-messages.js';
 import { FixPasswords } from './fix-passwords.js';
 
-/** Shows the FIX sessions with the venue and their passwords and, to operators, their messages. */
+/** Shows the FIX sessions with the venue, and their passwords. Operators also see the messages of the sessions. */
 export function FixPage() {
   const isOperator = useRole() === 'ops_admin';
   return (

@@ -23,8 +23,9 @@ const NAMES = {
 export class IncompleteInput extends Error {}
 
 /**
- * Compares the signed text with the text that must be signed. Uses the pasted text. Without a pasted text, uses the
- * signature and the secret. Rejects with IncompleteInput and a message for the reader.
+ * Checks a signed request or delivery. If the reader has pasted the signed text, compares it with the text that must be
+ * signed. Otherwise, finds the signed text by the signature and the secret. Rejects with IncompleteInput and a message
+ * for the reader.
  */
 export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ finding: Finding; expected: string }> {
   const { method, url, body, secret, signed } = pasted;

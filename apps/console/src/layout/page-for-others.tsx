@@ -1,6 +1,6 @@
 import { PageHeader } from '../ui/panel.js';
 
-/** Replaces a page whose data the API refuses to the role. */
+/** Replaces a page whose data the role may not read. */
 export function PageForOthers() {
   return (
     <PageHeader

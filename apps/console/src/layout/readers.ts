@@ -3,7 +3,7 @@ import type { Role } from '@sandbourse/sdk';
 const FIRM: readonly Role[] = ['advisor', 'branch_supervisor'];
 const FIRM_AND_OPERATOR: readonly Role[] = [...FIRM, 'ops_admin'];
 
-/** The roles that may read the data of a console path and of paths below it. All roles may read a path that is not listed. */
+/** The roles that may read the data of a console path and of paths below it. All roles may read any other path. */
 const READERS: Readonly<Record<string, readonly Role[]>> = {
   '/rebalancing': FIRM_AND_OPERATOR,
   '/sandbox': FIRM,

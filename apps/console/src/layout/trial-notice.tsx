@@ -6,10 +6,10 @@ import { counted } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Notice } from '../ui/notice.js';
 
-/** Number of days before the end of a trial from which every page shows the end. */
+/** A trial with at most this number of remaining days ends soon. */
 const SOON_DAYS = 7;
 
-/** Shows a notice on every page of a trial whose history is still being written, or that ends soon. */
+/** Shows a notice if the history of the trial is still being written, or if the trial ends soon. */
 export function TrialNotice() {
   const api = useApi();
   const { data: trial } = useQuery(trialQuery(api, useRole()));

@@ -14,7 +14,7 @@ import { Panel } from '../ui/panel.js';
 
 const route = getRouteApi('/inside/practice');
 
-/** Shows the combined value of all accounts of the firm. Not for clients, because a client sees only its own accounts. */
+/** Shows the combined value of all accounts of the firm. Not for clients, who see only their own accounts. */
 export function ValueOverTime() {
   const { period = 'all' } = route.useSearch();
   const navigate = useNavigate({ from: '/practice' });

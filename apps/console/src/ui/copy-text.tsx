@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './button.js';
 
-/** Copies a text to the clipboard and confirms it. */
+/** Shows a button that copies a text to the clipboard and then confirms the copy. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

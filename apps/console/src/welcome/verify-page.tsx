@@ -9,7 +9,7 @@ import { NewPassword } from '../ui/new-password.js';
 import { Failure } from '../ui/notice.js';
 import { WelcomeCard } from './welcome-card.js';
 
-/** Reads the token from the mail's link, shows the password once, and logs in with it. */
+/** Reads the token from the mail's link, shows the password once, and logs in with the password. */
 export function VerifyPage() {
   const api = useApi();
   const { session } = useAppContext();
