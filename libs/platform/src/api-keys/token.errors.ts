@@ -1,8 +1,8 @@
 import { DomainError } from '../errors.js';
 
 /**
- * Thrown for an unknown key, a wrong secret, a swapped id and secret, and a key or firm that is no longer active. The
- * response is the same in all these cases.
+ * Thrown if the key is unknown, if the secret is wrong, if the client has swapped the id and the secret, or if the key
+ * or its firm is no longer active. The response is the same in all these cases.
  */
 export class InvalidClient extends DomainError {
   readonly code = 'invalid_client';

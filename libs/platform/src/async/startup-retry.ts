@@ -12,8 +12,8 @@ const FIRST_PAUSE_MS = 250;
 const PAUSE_MAX_MS = 4_000;
 
 /**
- * Retries calls to required dependencies while a program starts, with increasing delays of 250 ms to 4 s, and logs
- * which dependency the program waits for. After the start, each call is made once.
+ * Retries calls to required dependencies while a program starts. The delays increase from 250 ms to 4 s. Logs the
+ * dependency for which the program waits. After the start, each call is made once.
  */
 export class StartupRetry {
   private isStarting = true;

@@ -6,8 +6,8 @@ const COUNTED_FOR_MS = 500;
 
 /**
  * Limits the number of pieces of work that run at a time. Work that has run for half a second no longer counts, so that
- * other work can start. Otherwise, work that waits for an event could occupy all slots, and the work that publishes
- * this event could never start.
+ * other work can start. For example, all slots may be occupied by handlers that wait for an event. The handler that
+ * publishes this event can then still start.
  */
 export class WorkerSlots {
   private counted = 0;

@@ -15,8 +15,8 @@ type Payload = z.input<typeof TokenClaims>;
 type ClaimsToSign = Omit<Payload, 'iss' | 'aud' | 'iat' | 'exp'>;
 
 /**
- * Signs and verifies access tokens with the key that the header's `kid` identifies, so that secrets can be rotated
- * while older tokens are still valid.
+ * Signs and verifies access tokens. The `kid` in the header of a token identifies the key of its signature. Secrets can
+ * therefore be rotated while older tokens are still valid.
  */
 export class AccessTokens {
   private readonly keys: ReadonlyMap<string, KeyObject>;

@@ -6,9 +6,9 @@ const KEPT_OF_A_SOURCE = 10;
 const KEPT_OF_ALL = 100;
 
 /**
- * Decides which refusals of each minute are stored: the first ones of each source (an address and a caller), up to a
- * limit for all sources. Other refusals are only counted. One client that sends requests without pause can therefore
- * not fill the ledger or hide the refusals of other clients.
+ * Decides if a refusal is stored or only counted. Stores the first refusals of each source in each minute, up to a
+ * limit for all sources. A source is an address and a caller. Because of these limits, one client cannot fill the
+ * ledger or hide the refusals of other clients.
  */
 export class RefusalSample {
   private windowEndsAt = 0;

@@ -28,9 +28,9 @@ class HandBackErrors implements RpcExceptionFilter {
 }
 
 /**
- * Marks a controller's method as the consumer of a topic. The method, `apply(events: CloudEvent[])`, receives events in
- * batches, in order per key. It must not return before its effect is committed. If it throws, the batch is delivered
- * again. Events may be delivered twice.
+ * Marks a controller's method as the consumer of a topic. The method, `apply(events: CloudEvent[])`, receives batches
+ * of events. Events with the same key are in order. The method must not return before its effect is committed. If it
+ * throws, the batch is delivered again. Events may be delivered twice.
  */
 export function Consumes(
   event: { readonly topic: string } | readonly { readonly topic: string }[],

@@ -42,8 +42,8 @@ export interface EventBus {
   /** Returns how many events of each topic the group has not applied, according to its stored offsets. */
   lag(group: string, topics: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /**
-   * Resolves with true once the group has applied all events of these topics that were published before the call, and
-   * has stored its offsets. Resolves with false if that takes longer than `withinMs` milliseconds.
+   * Waits until the group has applied all earlier events of these topics and has stored its offsets. Resolves with
+   * false if that takes longer than `withinMs` milliseconds.
    */
   hasApplied(group: string, topics: readonly string[], withinMs: number): Promise<boolean>;
   /** Rejects if the broker is unreachable. */

@@ -11,8 +11,8 @@ export interface Place {
 const STORE_EVERY_MS = 100;
 
 /**
- * Stores the group's offsets separately from the delivery of events, because a broker needs longer to store an offset
- * than most batches take. If a member dies, events whose offset was not stored are delivered again.
+ * Stores the group's offsets separately from the delivery of events, because storing an offset usually takes longer
+ * than applying a batch. If a member dies, events whose offset was not stored are delivered again.
  */
 export class KafkaProgress {
   private readonly pending = new Map<string, Place>();

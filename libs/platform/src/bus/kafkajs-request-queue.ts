@@ -11,9 +11,8 @@ const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/reques
 const scheduleCheck = prototype.scheduleCheckPendingRequests;
 
 /**
- * Replaces a timer of kafkajs 2.2.4, which checks for waiting requests every millisecond on every open connection, even
- * if none is waiting (https://github.com/tulios/kafkajs/issues/1704). The replacement runs only while a request is
- * waiting.
+ * Replaces a timer of kafkajs 2.2.4 (https://github.com/tulios/kafkajs/issues/1704). That timer checks every open
+ * connection for waiting requests every millisecond. The replacement runs only while a request is waiting.
  */
 prototype.scheduleCheckPendingRequests = function (this: RequestQueue): void {
   if (this.pending.length > 0) scheduleCheck.call(this);

@@ -35,8 +35,8 @@ export function hashOf(key: string): number {
 
 /**
  * Returns the partitions of a topic that belong to a member. Every member computes its own partitions from the same
- * list of members, so that no coordinator is necessary. The first partition of each topic belongs to a different
- * member. Otherwise, with 16 partitions and 3 members, one member would own 6 partitions of every topic.
+ * list of members, so that no coordinator is necessary. The first partitions of different topics belong to different
+ * members. Otherwise, with 16 partitions and 3 members, one member would own 6 partitions of every topic.
  */
 export function shareOf(
   member: number,

@@ -74,8 +74,8 @@ export class PostgresEventBus implements EventBus {
       connectionsMax: CONNECTIONS_MAX,
       applicationName: `${clientId} bus`,
       reach,
-      // Does not wait for the disk if the log is shared, because a crash that loses events then also loses the state of
-      // the services that published and applied them.
+      // Does not wait for the disk if the log is shared. A crash that loses events then also loses the state of the
+      // services that published and applied these events.
       settings: { ...(sharesLog && { synchronous_commit: 'off' }) },
     });
     this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });

@@ -33,7 +33,7 @@ export class FileBody {
 
   /**
    * Yields the records of the file as they arrive. Cells are separated by commas, semicolons or tabs. Throws
-   * ValidationFailed if the file is not CSV in UTF-8, and PayloadTooLargeException if the file exceeds the maximum
+   * ValidationFailed if the file is not CSV in UTF-8. Throws PayloadTooLargeException if the file exceeds the maximum
    * size.
    */
   async *records(): AsyncGenerator<string[]> {

@@ -4,8 +4,8 @@ import type { ValidationItem } from '@sandbourse/contracts';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Returns one item for each string or key of a request that Postgres cannot store, because the text contains NUL or
- * half of a surrogate pair.
+ * Returns one item for each string or key that Postgres cannot store. Postgres refuses NUL and half of a surrogate
+ * pair.
  */
 export function unstorableTexts(value: unknown, place: ValidationItem['loc']): ValidationItem[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [itemAt(place)];

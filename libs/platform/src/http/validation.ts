@@ -7,9 +7,9 @@ import { unstorableTexts } from './storable-text.js';
 import { validationItems } from './validation-items.js';
 
 /**
- * Validates requests. It parses JSON bodies, which remain bytes until the guards have admitted a request, and checks
- * the `{ schema }` of a route. A file is passed on unchanged: its reader checks it. Text that Postgres cannot store is
- * refused in every body, query, form and path, with or without a schema.
+ * Checks requests with the `{ schema }` of their route. Parses JSON bodies, which remain bytes until the guards have
+ * admitted the request. Passes a file on unchanged, because the reader of the file checks it. Refuses text that
+ * Postgres cannot store in every body, query, form and path, with or without a schema.
  */
 @Injectable()
 export class SchemaPipe extends StandardSchemaValidationPipe {

@@ -5,7 +5,7 @@ const NOT_YOURS = 'not one of your accounts';
 
 /**
  * Returns the reason why an account cannot be subscribed to. If the id is of another kind, the reason also names this
- * kind, provided that the close frame has enough space for the text (RFC 6455, 5.5).
+ * kind. The kind is left out if the text would be too long for a close frame (RFC 6455, 5.5).
  */
 export function notYours(accountId: string): string {
   const kind = otherKind({ account_id: accountId });

@@ -63,9 +63,9 @@ export class FrameHub {
   }
 
   /**
-   * Sends every current price and rate to a listener that has joined, even if the exchange is closed. A price or rate
-   * that the listener has already received since it joined is newer, and is not sent again. Rejects if the market
-   * cannot be read.
+   * Sends every current price and rate to a listener that has joined, even if the exchange is closed. Leaves out prices
+   * and rates that the listener has received since it joined, because those are newer. Rejects if the market cannot be
+   * read.
    */
   async sendPresent(listener: FrameListener): Promise<void> {
     const sent = new Set<string>();

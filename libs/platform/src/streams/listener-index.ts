@@ -12,8 +12,8 @@ export interface Terms {
 type Types = ReadonlySet<string>;
 
 /**
- * Finds the listeners of an event quickly. A listener that selected an account is indexed by the account, other
- * listeners by the rep codes or the client of their scope. A listener whose scope is everything has one key for all
+ * Finds the listeners of an event quickly. If a listener has selected an account, its key is this account. Otherwise,
+ * its keys are the rep codes or the client of its scope. A listener whose scope is everything has one key for all
  * events. The index finds only candidates: the terms of each candidate are still checked for each event.
  */
 export class ListenerIndex<Listener extends Terms> {
