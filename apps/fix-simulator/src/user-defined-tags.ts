@@ -1,7 +1,7 @@
 /**
  * User-defined tags that the order router and the venue support in addition to FIX 4.2, which reserves 5000 to 9999 for
- * such tags. All of them are optional. Any client of the venue may send them, except the tags that only the order
- * router may send.
+ * such tags. All of them are optional. Some may be sent only by the order router. Any client of the venue may send the
+ * other tags.
  */
 export const UserTag = {
   /**

@@ -8,8 +8,7 @@ import type { LiveSession } from '../sessions/live-session.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
 /**
- * Listens for the order router on one port and for all other clients on another port, and decides who may log on at
- * each.
+ * Listens on two ports: one for the order router, and one for all other clients. Decides who may log on at each port.
  */
 @Injectable()
 export class ListenersService {

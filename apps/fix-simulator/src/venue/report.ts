@@ -78,8 +78,8 @@ export function become(order: VenueOrder, status: VenueOrderStatus, said: Report
 }
 
 /**
- * Adds a trade. The caller says with `isLast` if the trade completes the order, because an order for cash has no
- * quantity to compare with.
+ * Adds a trade. `isLast` is true if the trade completes the order. The caller must provide this value, because an order
+ * for cash has no quantity to compare with.
  */
 export function fill(
   order: VenueOrder,
