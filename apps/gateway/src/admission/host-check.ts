@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /**
  * Checks the Host header, to protect against DNS rebinding. In this attack, a page of another site lets its own host
  * name resolve to this server's address, to read this server's responses. The browser sends that host name in the Host
- * header. The name cannot be an IP address or `localhost`, so these are always allowed.
+ * header. An attacker's host name is never an IP address or `localhost`, so these are always allowed.
  */
 export class HostCheck {
   private readonly allowed: ReadonlySet<string>;

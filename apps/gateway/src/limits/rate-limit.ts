@@ -6,9 +6,9 @@ export interface Rate {
 
 /**
  * Adds a request to a leaky bucket and returns the new state of the bucket. The state is the instant, in milliseconds,
- * at which the bucket is empty. Each request moves this instant by one interval, and a large request by several
- * intervals. If the bucket contains more than the burst, the request is refused. nginx's limit_req with nodelay has the
- * same rule: an idle client may send one request and then the whole burst immediately.
+ * at which the bucket is empty. Each request moves this instant by `count` intervals. For example, at 60 requests per
+ * minute, the interval is one second. With a burst of 5, a request is refused if the bucket is empty only after more
+ * than five seconds. An idle client can therefore send six requests at once, as with nginx's limit_req with nodelay.
  */
 export function pour(rate: Rate, drainedAt: number, now: number, count = 1): { accepted: boolean; drainedAt: number } {
   const interval = 60_000 / rate.perMinute;

@@ -4,8 +4,8 @@ import type { Operation } from './documented-operation.js';
 type Operations = Record<string, Operation>;
 
 /**
- * Gives the refusals of all services unique names. Most refusals are the same in several services. If a service has a
- * different refusal with a name that is already used, the name of the service is added to this refusal as a suffix.
+ * Gives the refusals of all services unique names. Most refusals are the same in several services. If two services use
+ * the same name for different refusals, the second refusal gets the name of its service as a suffix.
  */
 export class DistinctRefusals {
   private readonly byName = new Map<string, PublishedRefusal>();

@@ -124,9 +124,9 @@ const SECURITY_SCHEMES = {
 };
 
 /**
- * Adds the schemas of a service. Most schemas are the same in several services. If the service has a different schema
- * with a name that is already used, the name of the service is added to this schema as a suffix. Returns a map from old
- * to new names.
+ * Adds the schemas of a service. Most schemas are the same in several services. If an earlier service uses the same
+ * name for a different schema, the new schema gets the name of its service as a suffix. Returns a map from old to new
+ * names.
  */
 function addSchemas(schemas: Json, service: string, own: Json): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>();
