@@ -257,8 +257,7 @@ export class DeliveryStore {
   }
 
   /**
-   * Returns attempts to deliver events to a firm's webhooks, in the order in which they were made, each with the id of
-   * its event.
+   * Returns attempts to deliver events to a firm's webhooks, oldest first. Each attempt includes the id of its event.
    */
   async attemptsAt(
     tx: Tx,

@@ -38,8 +38,8 @@ export interface Delivery {
    */
   readonly nextAttemptAt: Date | null;
   /**
-   * True if the delivery waits in the database although it is due, because no process can accept more deliveries to its
-   * target now.
+   * True if the delivery is due but waits in the database. The reason is that no process can accept more deliveries to
+   * its target now.
    */
   readonly isHeld: boolean;
   readonly createdAt: Date;
