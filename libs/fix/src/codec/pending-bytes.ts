@@ -3,9 +3,9 @@ import { checksumDigits } from './checksum.js';
 const CAPACITY_MIN = 4_096;
 
 /**
- * The bytes of a stream that are not yet split into messages. Each byte is copied and summed only a limited number of
- * times, even in tiny chunks, and the checksum of any range takes constant time. A client can therefore not increase
- * the cost with its input.
+ * The bytes of a stream that are not yet split into messages. The work for each byte is limited, even if the bytes
+ * arrive in tiny chunks. The checksum of any range takes constant time. Input from a client can therefore not cause
+ * more work than other input of the same length.
  */
 export class PendingBytes {
   private bytes = Buffer.allocUnsafe(CAPACITY_MIN);

@@ -12,7 +12,7 @@ export interface Range {
 
 /**
  * Returns the response to a ResendRequest: the application messages in the range, with their original numbers. Session
- * messages are never resent, so a GapFill replaces each sequence of them, and also covers missing numbers.
+ * messages are never resent. For example, if 3 and 4 are heartbeats and 5 is missing, one GapFill replaces 3 to 5.
  * @param kept the sent messages, sorted by number
  */
 export function replay(
