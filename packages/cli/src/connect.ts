@@ -23,9 +23,12 @@ export interface Connection {
 }
 
 /**
- * Connects with the first available credential in this order: the environment variables; the sandbox or login that
- * `--state` or `--as` names; the login that `sandbourse login` has stored; the sandbox on this machine. For the sandbox
- * on this machine, `localRole` is the role of the default login. Without `localRole`, it is the demo advisor.
+ * Connects with the first available credential of this list:
+ * 1. the environment variables
+ * 2. the sandbox or login that `--state` or `--as` names
+ * 3. the login that `sandbourse login` has stored
+ * 4. the sandbox on this machine
+ * @param localRole the role of the login at the sandbox on this machine (default: the demo advisor)
  */
 export function connect(environment: Environment, options: GlobalOptions, localRole?: string): Connection {
   const file = new CredentialsFile(environment.configFolder);

@@ -1,6 +1,6 @@
 /**
  * Joins the sandbox of this machine for a program in another language. Prints the message of the keeper, one line of
- * JSON. Stays connected until its standard input ends, which also happens if the program is killed.
+ * JSON. Stays connected until its standard input ends. This also happens if the other program is killed.
  *
  *   npx @sandbourse/testing
  */
