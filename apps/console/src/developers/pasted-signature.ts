@@ -23,9 +23,9 @@ const NAMES = {
 export class IncompleteInput extends Error {}
 
 /**
- * Checks a signed request or delivery. If the reader has pasted the signed text, compares it with the text that must be
- * signed. Otherwise, finds the signed text by the signature and the secret. Rejects with IncompleteInput and a message
- * for the reader.
+ * Checks a signed request or delivery. Compares a pasted signed text with the text that must be signed. If the pasted
+ * text is correct or missing, checks the signature with the secret. Rejects with IncompleteInput and a message for the
+ * reader.
  */
 export async function checkPasted(kind: PastedKind, pasted: Pasted): Promise<{ finding: Finding; expected: string }> {
   const { method, url, body, secret, signed } = pasted;

@@ -1,9 +1,9 @@
 import type { ApiKey, PermissionGroup } from '@sandbourse/sdk';
 
 /**
- * Returns the smallest group of the key's pillar that covers every scope that the key's requests have used. Returns
- * undefined if no such group grants fewer scopes than the key's own group. Also returns undefined before the first
- * request, because the needed scopes are then unknown.
+ * Returns the smallest group that covers all scopes that the key has used. Returns undefined if every group that covers
+ * them has as many scopes as the key's own group, or more. Also returns undefined before the first request, because the
+ * needed scopes are then unknown.
  * @param groups The groups of the pillar that issued the key.
  */
 export function smallerGroup(

@@ -8,7 +8,6 @@ export interface AppContext {
   readonly api: Api;
 }
 
-/** Creates the objects that the console uses in this tab. */
 export function makeAppContext(storage: Storage): AppContext {
   const session = new Session(storage);
   const api = makeClient({ token: () => session.login?.token, onRefused: () => session.end('expired') });
@@ -35,7 +34,6 @@ export function useRole(): Role | undefined {
   return useLogin()?.user.role;
 }
 
-/** Returns the login of this tab; undefined without a login. */
 export function useLogin(): Login | undefined {
   const { session } = useAppContext();
   return useSyncExternalStore(session.subscribe, () => session.login);

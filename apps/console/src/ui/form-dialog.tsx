@@ -15,7 +15,6 @@ interface FormDialogProps {
   readonly action: string;
   readonly isPrimary?: boolean;
   readonly isDisabled?: boolean;
-  /** The explanation of the action. */
   readonly about: ReactNode;
   /** The text while the action is running. */
   readonly working: string;
