@@ -35,8 +35,8 @@ export class ValidationFailed extends Error {
 }
 
 /**
- * Thrown if the credential of a request is missing or invalid. The message states if it is missing or invalid, and
- * contains no information that helps an attacker.
+ * Thrown if the credential of a request is missing or invalid. The message says which of these is the case. It contains
+ * no information that helps an attacker.
  */
 export class NotAuthenticated extends DomainError {
   readonly code = 'not_authenticated';

@@ -1,6 +1,7 @@
 /**
- * Yields the results of `work` in the order of the items, with at most `atOnce` running at a time. A rejection is
- * thrown at the item's turn, after the results of the items before it. If the consumer stops, no more work is started.
+ * Runs `work` for at most `atOnce` items at a time, and yields the results in the order of the items. If the work for
+ * an item fails, throws the error after the results of all earlier items. If the consumer stops, no more work is
+ * started.
  */
 export async function* inTheirOrder<Item, Result>(
   atOnce: number,

@@ -14,7 +14,7 @@ const MARGIN_MS = 60 * 60 * 1000;
  */
 export const REVOCATION_KEPT_MS = LIMITS.portalTokenSeconds * 1000 + MARGIN_MS;
 
-/** The time in milliseconds after the last response from auth for which a service still accepts tokens. */
+/** The maximum time without a response from auth for which a service still accepts tokens, in milliseconds. */
 export const UNHEARD_MAX_MS = 60_000;
 
 export type ToldTask = Extract<Revocation, { kind: 'FIRM_TASK' }>;
@@ -25,7 +25,7 @@ export type TaskFollower = (task: ToldTask, isFirst: boolean) => Promise<void> |
  * and no wait (docs/decisions/0016).
  */
 export class Revocations {
-  /** The revocations by the token, login or firm to which they apply, in the order in which they were received. */
+  /** Maps each revoked token, login or firm to its revocation, in the order of arrival. */
   private readonly known = new Map<string, Revocation>();
   private readonly followers: TaskFollower[] = [];
   private last = 0;

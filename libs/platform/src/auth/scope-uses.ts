@@ -7,7 +7,7 @@ import type { Clock } from '../clock.js';
 /** Sends the uses of keys to auth, which stores them. */
 export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
 
-/** The time within which the same scope of the same key is reported at most once, in milliseconds. */
+/** The minimum time between two reports of the same scope of the same key, in milliseconds. */
 const REPORTED_FOR_MS = 60_000;
 const TELL_AFTER_MS = 1_000;
 

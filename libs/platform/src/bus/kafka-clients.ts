@@ -21,8 +21,8 @@ export interface KafkaClientOptions {
 /** The retries of a call for which a caller waits. The call fails soon, so that the caller can retry it. */
 const ASKING: RetryOptions = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 /**
- * The retries of background work. While a broker is unavailable, it is tried at least once a second. After the last
- * retry, a consumer joins its group again, and the relay sends its events again.
+ * The retries of background work. While a broker is unavailable, the service tries to reach it at least once a second.
+ * After the last retry, a consumer joins its group again, and the relay sends its events again.
  */
 const WORKING: RetryOptions = { retries: 8, initialRetryTime: 100, maxRetryTime: 1_000 };
 

@@ -4,7 +4,7 @@ import type { RunningSubscription } from './event-bus.js';
 
 /** One membership in a group. A membership ends when its connection ends, and cannot be renewed. */
 export interface Member {
-  /** Resolves with the reason for the end of the membership, once the member's last batch is finished. */
+  /** Resolves when the membership and the member's last batch have ended. The result is the reason for the end. */
   gone(): Promise<unknown>;
   /** Waits for the current batches, then leaves the group. */
   leave(): Promise<void>;

@@ -104,7 +104,7 @@ export class FirmRowsStore {
     };
     let stored = await storedOf(0);
     for (const [place, table] of copied.entries()) {
-      // Reads the next rows already now, so that Postgres inserts rows while this process renames the next ones.
+      // Starts to read the next rows now. Postgres then inserts rows while this process renames the next ones.
       const reading = storedOf(place + 1);
       [stored] = await Promise.all([reading, this.add(tx, table, { ...branch, stored })]);
     }

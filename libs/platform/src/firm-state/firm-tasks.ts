@@ -70,7 +70,7 @@ export class FirmTasks implements OnModuleInit {
   }
 
   private async perform(taskId: string, task: FirmTask): Promise<void> {
-    // Does not restore a firm that is no longer held, because another process has already done so.
+    // Does not restore a firm that is no longer held, because another process has already restored it.
     if (task.step === 'RESTORE' && !this.held.isHeld(task.firm_id)) return;
     try {
       const outcome = await this.state.perform(taskId, task);

@@ -64,8 +64,8 @@ function otherKindIn({ params, query, body }: FastifyRequest): string | undefine
 }
 
 /**
- * Parses a body that is still in bytes. Returns undefined if the bytes are not valid JSON. This is rare, because a
- * handler that looked up an id from the body has already parsed the same bytes.
+ * Parses a body that is still in bytes. Returns undefined if the bytes are not valid JSON. Invalid JSON is rare here,
+ * because a handler that looked up an id from the body has already parsed the same bytes.
  */
 function fieldsIn(body: Buffer): unknown {
   try {

@@ -10,9 +10,7 @@ export type RefusalClass = (
   readonly checks?: readonly CheckName[];
 };
 
-/**
- * A refusal of an operation, in the form in which a service publishes it in its OpenAPI document under `x-refusals`.
- */
+/** An entry of `x-refusals` in the OpenAPI document of a service: a refusal of an operation. */
 export interface PublishedRefusal {
   /** The name of the refusal's class. */
   readonly name: string;

@@ -22,8 +22,8 @@ export function explainUndeclaredRoutes(fastify: FastifyInstance): void {
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1);
-    // Fastify matches a path that ends with a slash to a route that ends with a parameter, which is then empty. Such a
-    // path is valid only below a folder of files.
+    // Fastify matches the path `/orders/` to the route `/orders/:id`, with an empty parameter. Such a path is valid
+    // only below a folder of files.
     const isTaken = !path.endsWith('/') || request.routeOptions.url?.endsWith('*');
     if (!request.is404 && isTaken) return done();
     const methods = methodsOf(path);

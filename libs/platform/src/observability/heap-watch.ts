@@ -18,7 +18,7 @@ const COLLECT_EVERY_MS = 1_000;
 /** The pause after a forced collection, as a multiple of its duration: collections take at most a tenth of the time. */
 const REST_OF_TIME = 9;
 
-/** Detects that this process is about to run out of heap, which would end the process. */
+/** Detects that this process is about to run out of heap. V8 would then end the process. */
 export class HeapWatch {
   private collect: CollectGarbage | undefined;
   private isCollecting = false;

@@ -3,7 +3,7 @@ import { type FirmHold, HeldFirms } from '../held-firms.js';
 import { CredentialWatch } from './credential-watch.js';
 import { EventHub } from './event-hub.js';
 
-/** Ends the streams of a firm that is restored to a snapshot, and forgets the events that were retained for them. */
+/** Ends the streams of a firm, and drops its retained events, when the firm is restored to a snapshot. */
 @Injectable()
 export class HeldStreamsService {
   constructor(credentials: CredentialWatch, hub: EventHub, held: HeldFirms) {

@@ -8,7 +8,10 @@ export interface DueFrame {
   readonly frame: object;
 }
 
-/** The audience of an update: one firm with its own prices, or all firms (null) except those with their own prices. */
+/**
+ * The audience of an update. If `firm_id` is set, it is one firm with its own prices. If `firm_id` is null, it is all
+ * firms without their own prices.
+ */
 export interface MarketAudience {
   readonly firm_id: string | null;
   readonly other_firms: readonly string[];

@@ -17,8 +17,8 @@ import { TenantClocks } from './tenant-clocks.js';
 import type { TenantClock } from './tenant-clocks.store.js';
 
 /**
- * The injection token for a service name or null. If the service has only its clock to move, it confirms each advance
- * immediately under this name. Null means that the service must do other work before it confirms.
+ * The injection token for a service name or null. With a name, the service confirms each advance immediately under this
+ * name, because it only moves its clock. With null, the service does other work before it confirms.
  */
 export const CONFIRMS_AT_ONCE = Symbol('ConfirmsAtOnce');
 
