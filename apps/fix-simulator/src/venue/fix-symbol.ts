@@ -1,8 +1,8 @@
 import { type Message, Tag } from '@sandbourse/fix';
 
 /**
- * Returns the symbol of a security as the client has written it: Symbol (55), then a space and SymbolSfx (65) if the
- * message has this field, as in the CMS symbology of NYSE. Reports repeat the symbol in this form.
+ * Returns the symbol of a security as the client has written it. For Symbol (55) `BRK` and SymbolSfx (65) `B`, returns
+ * `BRK B`, as in the CMS symbology of NYSE. Reports repeat the symbol in this form.
  */
 export function readSymbol(message: Message): string {
   const [symbol = '', suffix] = [message.get(Tag.Symbol), message.get(Tag.SymbolSfx)];

@@ -93,7 +93,7 @@ export class MarketWatchService {
   }
 
   /**
-   * Returns the corporate actions of a security as the firm sees it, with ex-dates after `since` and until `through`.
+   * Returns the corporate actions of a security that the firm sees, with ex-dates after `since` and until `through`.
    */
   actionsOf(
     { firmId, symbol }: Pick<VenueOrder, 'firmId' | 'symbol'>,

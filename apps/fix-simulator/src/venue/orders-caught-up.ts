@@ -2,7 +2,7 @@ import { OrdersCaughtUp, type OutgoingEvent } from '@sandbourse/contracts';
 import type { ClockAdvance } from '@sandbourse/platform/clock';
 import type { Outcome } from './report.js';
 
-/** An order that has passed through the sessions of an advance of its firm's clock, with its reports. */
+/** An order with its reports, and the advance of the clock whose sessions the order has passed through. */
 export interface PassedOrder extends Outcome {
   readonly advance: ClockAdvance;
 }
