@@ -90,7 +90,7 @@ const SIGNED = { signingKeyId: [], signingTimestamp: [], signature: [] };
 
 /**
  * Returns the security schemes of an operation (specification 5). Portfolio management accepts signed requests on all
- * routes, and the brokerage only on routes that declare the signature scheme.
+ * routes. The brokerage accepts signed requests only on routes that declare the signature scheme.
  */
 function securityOf({ security = [] }: Operation, service: ServiceName, isPublic: boolean): Json[] {
   if (isPublic) return [];

@@ -11,7 +11,7 @@ const PREFIX = /^(api|v\d+)$/i;
 const PILLARS = new Set(['auth', 'baas', 'pm', 'crm', 'sandbox']);
 const SUGGESTED_MAX = 3;
 
-/** Finds paths that are similar to a path that does not exist, to suggest them to the client. */
+/** Suggests similar paths to a client that has requested a path that does not exist. */
 export class NearPaths {
   private readonly known: readonly Known[];
 

@@ -85,8 +85,8 @@ export class Connections {
   }
 
   /**
-   * Closes streams, which never end on their own, and idle connections, for which Node would wait. Connections with a
-   * request in progress end after their response.
+   * Closes streams, because they never end on their own. Closes idle connections, because Node would wait for them.
+   * Connections with a request in progress end after their response.
    */
   close(): void {
     this.isClosing = true;
