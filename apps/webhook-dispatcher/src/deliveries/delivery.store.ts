@@ -99,8 +99,8 @@ const ASKED_FOR_AGAIN = `update deliveries
    set status = 'PENDING', started_at = $2, next_attempt_at = $2, is_held = false, attempts_before = attempts`;
 
 /**
- * Stores the deliveries and attempts of webhooks. The caller has checked that it may see the webhook; row-level
- * security in Postgres checks it again.
+ * Stores the deliveries and attempts of webhooks. The service must check that its caller may see the webhook. Row-level
+ * security in Postgres checks this again.
  */
 @Injectable()
 export class DeliveryStore {
