@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { LocalError } from './local-error.js';
 
 /**
- * The settings for npm. They are explicit, because npm passes its settings for another project to the programs that it
- * runs. No script of a dependency runs.
+ * The settings for npm. They are explicit, because this program may be run by npm. The settings of that npm, for
+ * another project, would apply otherwise. No script of a dependency runs.
  */
 const FLAGS = [
   ...['--no-audit', '--no-fund', '--omit=dev', '--no-workspaces', '--no-global'],

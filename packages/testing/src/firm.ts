@@ -93,8 +93,8 @@ export class TestFirm implements AsyncDisposable {
   }
 
   /**
-   * Waits for the first event of the topic that `isIt` accepts, including events since the firm was created. At the
-   * time limit, throws an error with the topics of the firm's events so far.
+   * Waits for the first event of the topic that `isIt` accepts. Also finds events from before the call. At the time
+   * limit, throws an error that lists the topics of all events of the firm.
    */
   async expectEvent<Topic extends WebhookTopic>(
     topic: Topic,

@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 export interface Memory {
   readonly bytes: number;
   /**
-   * PSS (proportional set size) counts a page shared by processes once; RSS (resident set size) counts it for each
-   * process.
+   * PSS (proportional set size) counts a page once, even if several processes share it. RSS (resident set size) counts
+   * the page for each process.
    */
   readonly measure: 'PSS' | 'RSS';
 }
