@@ -15,7 +15,7 @@ interface ExplanationProps {
   readonly performance: AccountPerformance;
 }
 
-/** Shows the calculation of the time-weighted return from factors, and of the money-weighted return from payments. */
+/** Shows how factors result in the time-weighted return, and how payments result in the money-weighted return. */
 export function Explanation({ explanation, performance }: ExplanationProps) {
   const currency = performance.base_currency ?? 'USD';
   return (

@@ -1,7 +1,7 @@
 import { Money } from '@sandbourse/money';
 import type { WashSale } from '@sandbourse/sdk';
 
-/** Returns the loss of a sale before any of it was disallowed, as a positive amount. */
+/** Returns the whole loss of a sale, including its disallowed part, as a positive amount. */
 export function lossOf({ sold }: Pick<WashSale, 'sold'>): string {
   return Money.of(sold.cost_basis).minus(Money.of(sold.proceeds)).toComputed();
 }

@@ -7,7 +7,7 @@ import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { LossDisallowed } from './loss-disallowed.js';
 
-/** Shows the lots that replaced the shares of a row of Form 8949 with a disallowed loss. */
+/** Shows the lots that replaced the sold shares of one row of Form 8949. The row has a disallowed loss. */
 export function WashedSale({ accountId, sale, lot }: { accountId: string; sale: string; lot: string }) {
   const washSales = useQuery(washSalesQuery(useApi(), accountId));
   return (

@@ -22,7 +22,10 @@ interface ScriptChartProps {
   readonly aheadMs: number;
 }
 
-/** Shows the future path of a price under the script to preview, or under the active script, with live prices. */
+/**
+ * Shows the future path of a price, together with live prices. The path follows the active script. Without an active
+ * script, it follows the script to preview.
+ */
 export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProps) {
   const asked = useRested(symbol);
   const quote = useQuery(quoteQuery(useApi(), asked === '*' ? '' : asked));
