@@ -27,8 +27,8 @@ export class VerificationService {
   ) {}
 
   /**
-   * Exchanges a mailed token for a firm, the login of its advisor, and a requested book. Only this response contains
-   * the password.
+   * Verifies the token from the mail. Creates a firm and the login of its advisor, and requests a book for the firm.
+   * Only this response contains the password.
    */
   async verify({ token }: VerifyBody): Promise<VerifiedTrialView> {
     const db = this.db.as(SYSTEM_SCOPE);

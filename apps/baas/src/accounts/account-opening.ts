@@ -50,8 +50,8 @@ export function custodianFor(wanted: OpenAccountBody['custodian'], isSandbox: bo
 }
 
 /**
- * Returns the manager of a new account. Without a manager in the request, an account at an OUTSIDE custodian is
- * HELD_AWAY, and any other account is ADVISORY.
+ * Returns the field `management` of a new account. If the request does not contain it, the value is HELD_AWAY for an
+ * account at an OUTSIDE custodian, and ADVISORY for any other account.
  */
 export function managementFor({
   management,

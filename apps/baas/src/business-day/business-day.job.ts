@@ -13,8 +13,8 @@ const LOOK_EVERY_MS = 1_000;
 
 /**
  * Processes sessions as time passes: immediately for a firm that moved its clock, and on the day of each session for
- * all other firms. In this process, at most one call processes a firm at a time. A lock on the firm's business day
- * keeps other processes out.
+ * all other firms. Within this process, a firm is processed by one call at a time. A lock on the business day of the firm stops other
+ * processes from processing it.
  */
 @Injectable()
 export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplicationShutdown {

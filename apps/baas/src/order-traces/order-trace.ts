@@ -63,8 +63,8 @@ export function stepsOf(parts: TraceParts): OrderTraceStep[] {
 /**
  * Returns the time at which each entry was stored, by the id of the entry.
  * - The entry of an execution was stored together with the execution.
- * - Other entries with the same simulated time were stored at the same time. Example: the conversion of cash that pays
- *   for a purchase.
+ * - An entry with the simulated time of an execution was also stored together with the execution. Example: the
+ *   conversion of cash that pays for a purchase.
  * - For all remaining entries, the result is the time at which their event was published.
  */
 function entryTimes({ entries, executions, events }: TraceParts): ReadonlyMap<string, Date> {

@@ -77,7 +77,7 @@ export function isOpen(status: OrderStatus): boolean {
 }
 
 /**
- * Returns the status of an open order without a pending change. If a request for a change is refused, the order returns
+ * Returns the status of an open order for which no change is pending. If the venue refuses a change, the order returns
  * to this status.
  */
 export function workingStatus({ filledQuantity }: Pick<Order, 'filledQuantity'>): OrderStatus {

@@ -13,7 +13,7 @@ const QUEUE_UNANSWERED_MAX = 2;
 export interface EndpointOptions {
   /** Makes one attempt. Must not reject. */
   readonly attempt: (delivery: Delivery, endpoint: Endpoint) => Promise<void>;
-  /** Holds deliveries for the target in the database. */
+  /** Postpones the stored deliveries to the target. */
   readonly hold: (deliveries: readonly Delivery[]) => void;
   readonly connect: (url: URL) => Pool;
   readonly now: () => number;

@@ -41,7 +41,7 @@ export interface Listener {
 
 type Credential = Pick<LoginView, 'access_token'>;
 
-/** Runs the dispatcher with a real auth, and the steps that tests repeat. */
+/** A running dispatcher with a real `auth`. The methods are steps that several tests use. */
 export class WebhooksUnderTest {
   private readonly changes: CloudEvent[] = [];
 

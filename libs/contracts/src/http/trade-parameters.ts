@@ -17,7 +17,7 @@ const Substitution = z.strictObject({ security: SecurityReference, substitute: S
   examples: [{ security: { type: 'ticker', value: 'SPY' }, substitute: { type: 'ticker', value: 'VOO' } }],
 });
 
-/** The trading parameters of a rebalancing run, in every form that a client may send (docs/rebalancing.md). */
+/** The trading parameters of a rebalancing run or of a firm, as a client sends them (docs/rebalancing.md). */
 export const TradeTerms = z.strictObject({
   drift_threshold: ShareOfValue.meta({
     description: 'The allowed distance of a weight from its target, in decimal form',

@@ -15,7 +15,7 @@ const READ_BY: Readonly<Record<LogLayout, string>> = {
   relayed: 'position',
 };
 
-/** The number of partitions of a new topic. A relay needs only one, because it keeps the order of all events. */
+/** The number of partitions of a new topic. With a relay, one partition keeps all events in order. */
 export const PARTITIONS: Readonly<Record<LogLayout, number>> = { shared: 4, relayed: 1 };
 
 /** Adds missing topics. Parameters: their names, and the number of partitions. */

@@ -8,7 +8,7 @@ export type ActionOfSession =
   | { readonly kind: 'DIVIDEND' | 'RETURN_OF_CAPITAL'; readonly amountPerShare: AmountPerShare }
   | { readonly kind: 'SPIN_OFF' | 'CASH_MERGER' | 'STOCK_MERGER' };
 
-/** The factor from units of a price to units of an amount per share, which has two more decimal places. */
+/** Converts units of a price to units of an amount per share. An amount per share has two more decimal places. */
 const FINER = 10n ** BigInt(PLACES.amountPerShare - PLACES.price);
 
 /**
