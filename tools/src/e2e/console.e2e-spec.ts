@@ -328,7 +328,7 @@ it(
     await page.getByText('All prices come from the replayed market data.').waitFor();
 
     await page.getByLabel('Days to advance').fill('3');
-    await page.getByText(/^This advance passes/).waitFor();
+    await page.getByText(/^An advance of 3 days passes/).waitFor();
     const accepted = page.waitForResponse(response => response.url().endsWith('/clock/advance'));
     await page.getByRole('button', { name: 'Advance' }).click();
     expect((await accepted).status()).toBe(202);

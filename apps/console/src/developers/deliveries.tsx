@@ -38,7 +38,7 @@ export function Deliveries({ webhook, mayRedeliver }: { webhook: Webhook; mayRed
       title="Deliveries"
       flush
       {...(deliveries.data && {
-        note: `${counted(deliveries.data.total, 'delivery', 'deliveries')} in the last 30 days. Dead: the last attempt failed. Missed: the webhook was paused or disabled`,
+        note: `${counted(deliveries.data.total, 'delivery', 'deliveries')} in the last 30 days. Dead: all attempts failed. Missed: the webhook was paused or disabled`,
       })}
       aside={
         <SelectField

@@ -21,7 +21,11 @@ export function NarrowerKey({ apiKey }: { apiKey: ApiKey }) {
         <Answered query={groups}>
           {known => {
             if (scope_uses.length === 0)
-              return <p>No request has used this key yet. Run your program completely, then refresh this page.</p>;
+              return (
+                <p>
+                  No request has used this key yet. Use every function of your program once, then refresh this page.
+                </p>
+              );
             if (unused_scopes.length === 0) return <p>The requests of this key have used all of its scopes.</p>;
             const smaller = smallerGroup(apiKey, known);
             if (!smaller)

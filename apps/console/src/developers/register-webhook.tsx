@@ -23,7 +23,10 @@ export function RegisterWebhook() {
   };
   const errors = fieldErrors(register.error);
   return (
-    <Panel title="Register a webhook" note="Sandbourse sends the events of the accounts that you can see to this URL">
+    <Panel
+      title="Register a webhook"
+      note="Sandbourse sends events to this URL: the events of all accounts that you can see"
+    >
       <form className="stack-tight" onSubmit={submit}>
         <div className="fields">
           <TextField

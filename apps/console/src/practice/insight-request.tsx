@@ -22,7 +22,7 @@ export function InsightRequestButton({ request }: { request: InsightRequest }) {
   return (
     <div className="stack-tight">
       <Confirm
-        label={isRun ? 'Start a rebalancing run' : saleOf(request)}
+        label={isRun ? 'Start a run with default options' : saleOf(request)}
         title={isRun ? 'Start a rebalancing run?' : `${saleOf(request)}?`}
         action={isRun ? 'Start the run' : 'Place the order'}
         isBusy={send.isPending}

@@ -101,7 +101,7 @@ function Totals({ run: { summary, parameters } }: { run: RebalancingRun }) {
         {
           name: 'Accounts traded',
           value: `${summary.accounts_traded} of ${summary.accounts}`,
-          note: parameters.trade_scope === 'ALL' ? 'all accounts' : 'accounts beyond their threshold',
+          note: `scope: ${parameters.trade_scope === 'ALL' ? 'all accounts of the portfolios' : 'accounts beyond their threshold'}`,
         },
         { name: 'Sold', value: lines(({ sold }) => sold, Money), note: counted(summary.sell_orders, 'order') },
         { name: 'Bought', value: lines(({ bought }) => bought, Money), note: counted(summary.buy_orders, 'order') },
