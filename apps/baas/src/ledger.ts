@@ -2,20 +2,21 @@ import { parseArgs } from 'node:util';
 import { LedgerAudit } from './audit/ledger-audit.service.js';
 import { progressLine, summaryOf } from './audit/report.js';
 
-const HELP = `Verifies the ledger, and that all projections follow from its entries.
+const HELP = `Verifies the ledger of the brokerage. Also verifies that all stored balances, positions and lots follow from its entries.
 
-  node ledger.js verify  --database URL [options]   recompute hash chain, double entry and every projection
-  node ledger.js rebuild --database URL [options]   put the projections back to what the entries say
+  node ledger.js verify  --database URL [options]   recompute the hash chain, the double entry and all stored figures
+  node ledger.js rebuild --database URL [options]   calculate the stored figures again from the entries
 
-  --database URL   the database of the brokerage, as a role that may read every row
-  --account ID     only this account; may be given again
-  --restart        rebuild: begin again, though an earlier run was stopped half-way
-  --json           print the outcome as one line of JSON
+  --database URL   the URL of the database of the brokerage, with a role that can read all rows
+  --account ID     only this account; can be repeated
+  --restart        rebuild: start again, even if an earlier run was stopped
+  --json           print the result as one line of JSON
   --help           this text
 
-verify stops at the first difference and ends with 1. rebuild restores one account at a time; stopped, it resumes from
-there when it is run again. It refuses to build on entries that are broken themselves, and ends with 1. What cannot run
-ends with 2.`;
+verify stops at the first difference. rebuild processes one account at a time. If it is stopped, the next run continues at
+the same account. rebuild refuses entries whose hash chain or double entry is wrong.
+
+Exit codes: 0 done, 1 a difference or a wrong entry was found, 2 the command could not run.`;
 
 /** Runs the command. Returns the exit code. */
 async function main(): Promise<number> {

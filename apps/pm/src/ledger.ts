@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { ReplicaRebuild } from './rebuild/replica-rebuild.service.js';
 
-const HELP = `The copy of the ledger in portfolio management.
+const HELP = `Calculates the figures of portfolio management again from its copy of the ledger.
 
-  node ledger.js rebuild --database URL [options]   fold cash, positions, lots and gains again from the entries
+  node ledger.js rebuild --database URL [options]   calculate cash, positions, lots and gains again from the entries
 
-  --database URL   the database of portfolio management, as a role that may read every row
-  --account ID     only this account and all others of its client; may be given again
-  --json           print the outcome as one line of JSON
+  --database URL   the URL of the database of portfolio management, with a role that can read all rows
+  --account ID     only this account and the other accounts of its client; can be repeated
+  --json           print the result as one line of JSON
   --help           this text
 
-rebuild folds one client at a time. What cannot run ends with 2.`;
+rebuild processes one client at a time.
+
+Exit codes: 0 done, 2 the command could not run.`;
 
 const SAY_EVERY_MS = 1000;
 

@@ -17,7 +17,7 @@ import { ciTokenCommands, firmCommands } from './commands/test-firms.js';
 import { webhookCommands } from './commands/webhooks.js';
 
 const AFTER = `
-On the machine that runs the sandbox (sandbourse start) no configuration is needed. Elsewhere, use sandbourse login, or set SANDBOURSE_URL with
+On the machine that runs the sandbox (sandbourse start), no configuration is needed. On other machines, use sandbourse login, or set SANDBOURSE_URL with
 SANDBOURSE_KEY_ID and SANDBOURSE_KEY_SECRET, or with SANDBOURSE_TOKEN. SANDBOURSE_ACCOUNT is the default account.
 
 Examples:

@@ -61,14 +61,14 @@ const NO_LIMITS = ['--no-limits'];
  */
 const MAY_DRIVE_ANOTHER = new Set(['advance', 'orders', 'rebalancing-run', 'seeding']);
 
-const HELP = `Benchmarks: each figure is held against a peer or a limit that runs beside it.
+const HELP = `Measures the speed of the sandbox. Each figure is compared with another program or a limit in the same run.
 
   npm run bench -- [--vs REF] [NAME …]
 
-  NAMEs: ${Object.keys(BENCHMARKS).join(', ')} (all without one). KAFKA_BROKERS in the environment puts the stack on Kafka.
-  --vs REF  builds another commit below .local/bench, starts its stack beside this one's, and runs each benchmark on
-            both, one after the other: ${[...MAY_DRIVE_ANOTHER].join(', ')}
-  It starts stacks of its own, prints a table of ratios and writes .local/bench.json.`;
+  NAME: ${Object.keys(BENCHMARKS).join(', ')} (default: all). If KAFKA_BROKERS is set, the stack uses Kafka.
+  --vs REF  builds another commit in .local/bench, starts a second stack from it, and runs each benchmark on both
+            stacks, one after the other: ${[...MAY_DRIVE_ANOTHER].join(', ')}
+  The command starts its own stacks, prints a table of ratios, and writes .local/bench.json.`;
 
 async function main(): Promise<void> {
   const { values, positionals: names } = parseArgs({

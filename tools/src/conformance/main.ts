@@ -10,18 +10,19 @@ import { StackInside } from './stack-inside.js';
 import { sentences } from './suite.js';
 import { type Login, World } from './world.js';
 
-const HELP = `Conformance: asks a stack whether each sentence of the interface specification is true. The stack is started for the
-test and dropped afterwards; one of yours that runs meanwhile stays as it is.
+const HELP = `Checks each sentence of the interface specification on a stack. By default, the command starts a stack and deletes it afterwards.
+Other running stacks are not changed.
 
   npm run conformance -- [options] [SECTION …]
 
   SECTION           only these sections, such as 4.2 or 5
-  --state DIR       the stack that npm start is running with this state folder, such as .local: its services are killed and come back,
-                    firms and trials are added; its demo firms stay as they are
-  --base-url URL    another stack to ask, which gets accounts and orders by it; with --email and --password of an advisor
-  --verbose         name every sentence, not only those that are false
+  --state DIR       the running stack with this state folder, such as .local. The checks kill services, which start again, and
+                    create firms and trials. The demo firms are not changed
+  --base-url URL    another stack; needs --email and --password of an advisor. The checks create accounts and orders there
+  --verbose         print every sentence, not only false ones
 
-Prints for each section how many are true, false, and skipped because only the address of the stack is known. Ends with 1 when a sentence is false.`;
+Prints for each section how many sentences are true, false or skipped. A sentence is skipped if it cannot be checked with only the
+address of a stack. Exit code 1 means that a sentence is false.`;
 
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({

@@ -7,17 +7,21 @@ import { getContainerRuntimeClient } from 'testcontainers';
 import { ROOT } from '../root.js';
 import { type Infrastructure, startInfrastructure } from './infrastructure.js';
 
-const HELP = `The integration and end-to-end tests on Postgres and Kafka in containers, which testcontainers starts and removes, and the tests of the
-image with the whole sandbox, which it builds.
+const HELP = `Starts Postgres and Kafka in containers, and runs the integration tests and the end-to-end tests with them. Also builds the image of the
+whole sandbox and tests it. The containers are removed afterwards.
 
   npm run test:containers -- [options] [PATTERN...]
 
   --only PART   integration, e2e or image (default all)
   --help        this text
 
-PATTERN chooses test files, as Jest does. TEST_POSTGRES_IMAGE (postgres:18) and TEST_KAFKA_IMAGE (confluentinc/cp-kafka:8.1.0) are the images;
-NODE_IMAGE (node:24-bookworm-slim) is the base of the image with the sandbox.
-It needs Docker, or what DOCKER_HOST names; without, it says why and ends with 3. The same tests run without containers: npm test, npm run e2e.`;
+PATTERN selects test files, as in Jest. These variables set the images:
+  TEST_POSTGRES_IMAGE   default postgres:18
+  TEST_KAFKA_IMAGE      default confluentinc/cp-kafka:8.1.0
+  NODE_IMAGE            default node:24-bookworm-slim, the base of the image of the sandbox
+
+The command needs Docker, or the engine in DOCKER_HOST. Without an engine, it prints the reason and ends with exit code 3. npm test and
+npm run e2e run the same tests without containers.`;
 
 /** The exit code if there is no Docker. It differs from 1, which means that a test has failed. */
 const NO_DOCKER = 3;

@@ -3,18 +3,19 @@ import type { DeadLetterView } from '@sandbourse/contracts';
 import { findStack } from '../client/find-stack.js';
 import { retry, unresolved } from './letters.js';
 
-const HELP = `Dead letters: events that a service could not apply and has put aside. Nothing of them is lost.
+const HELP = `Lists and retries dead letters. A dead letter is an event that a service could not process. It is stored until it is retried.
 
-  npm run dead-letters -- list             what is put aside: event, topic, the service that could not apply it, and why
-  npm run dead-letters -- retry [EVENT …]  send these events again, or all of them
+  npm run dead-letters -- list             list the dead letters: event, topic, service, and the reason
+  npm run dead-letters -- retry [EVENT …]  publish these events again; default: all
 
-  --state DIR   the stack that is meant (default .local); it must be running
+  --state DIR   the state folder of a running stack (default .local)
   --json        print the list as one line of JSON
   --help        this text
 
-It asks the API as the stack's operator does: GET /api/v1/auth/dead-letters, and POST …/retry.
-A report of the venue that could not be booked is also retried by itself every minute; until it is booked, its order names it
-(GET /api/v1/baas/orders/{order_id}, incidents, REPORT_PARKED), and later reports of the order wait behind it.`;
+The command sends the requests of an operator: GET /api/v1/auth/dead-letters, and POST …/retry.
+
+If a report of the venue could not be booked, the brokerage retries it every minute. Until then, the order contains the incident
+REPORT_PARKED (GET /api/v1/baas/orders/{order_id}), and later reports of the order wait.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

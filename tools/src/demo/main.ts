@@ -4,13 +4,13 @@ import { readOptions } from '../stack/options.js';
 import { startStack } from '../stack/stack.js';
 import { tour } from './tour.js';
 
-const HELP = `A guided tour: one order goes all the way, and every hop is shown; then a year passes for one tenant.
+const HELP = `A guided tour. It places one order and shows every step. Then it advances the clock of one firm by a year.
 
   npm run demo
 
-It uses the stack that npm start is running, or starts one for itself.
+The tour uses the running stack of npm start. If no stack runs, it starts one.
 
-  --state DIR   where the stack that is running keeps its stack.json (default .local)`;
+  --state DIR   the state folder of the running stack, with stack.json (default .local)`;
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { startKafka } from './kafka.js';
 
-const HELP = `A real Apache Kafka on this machine (Java 17 and, the first time, Maven).
+const HELP = `Starts a real Apache Kafka on this machine. It needs Java 17, and Maven at the first start.
 
   node tools/dist/kafka/main.js [--data DIR] [--port N]
 
-  --data DIR   keep its data in DIR (default .local/kafka)
-  --port N     listen on port N (default: any free one)`;
+  --data DIR   store the data in DIR (default .local/kafka)
+  --port N     listen on port N (default: any free port)`;
 
 const { values } = parseArgs({
   options: {

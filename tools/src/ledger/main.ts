@@ -14,13 +14,13 @@ type Pillar = LedgerArguments['pillar'];
 const ROOM_FOR_ROWS = '--max-semi-space-size=32';
 
 const HELP = `
-Through npm run ledger, the database is that of a stack unless --database names another:
+npm run ledger uses the database of a running stack, unless you set --database:
 
   npm run ledger -- verify|rebuild [--state DIR] [options]
   npm run ledger -- rebuild --pillar pm [--state DIR] [options]
 
-  --state DIR      the stack whose database is meant (default .local); it must be running
-  --pillar pm      what portfolio management has folded, and not the brokerage`;
+  --state DIR      the state folder of a running stack (default .local)
+  --pillar pm      the figures of portfolio management instead of the brokerage`;
 
 /** Finds the database of the stack and runs the pillar's own program with it. Returns the exit code of that program. */
 async function main(): Promise<number> {

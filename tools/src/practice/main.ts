@@ -4,10 +4,10 @@ import { PatientClient } from '../client/patient-client.js';
 import { type Fact, factsOf } from './facts.js';
 import { readBook } from './read-book.js';
 
-const HELP = `Whether the book of a firm is what specification 1 says: its clients and accounts, and what three years left in them.
+const HELP = `Checks whether a demo firm has the clients, accounts and three years of history that the specification requires (section 1).
 
-  npm run practice -- check [--state DIR]                                 the demo firms of a running stack
-  npm run practice -- check --base-url URL --email E --password P        any firm, by its advisor's login`;
+  npm run practice -- check [--state DIR]                                 check the demo firms of a running stack
+  npm run practice -- check --base-url URL --email E --password P        check any firm, with the login of its advisor`;
 
 interface Advisor {
   readonly baseUrl: string;

@@ -74,22 +74,21 @@ export const HELP = `Sandbourse: the whole sandbox on one machine.
 
 ${Object.entries<StartOption>(OPTIONS).map(helpLine).join('\n')}
 
-SANDBOURSE_NODE_OPTIONS in the environment is for the Node of the services: "--cpu-prof --cpu-prof-dir=DIR" leaves a profile
-of each in DIR when the stack ends.
+Environment variables:
+  SANDBOURSE_NODE_OPTIONS       options for the Node processes of the services. For example, "--cpu-prof --cpu-prof-dir=DIR" writes
+                                a profile of each process to DIR when the stack ends
+  OTEL_EXPORTER_OTLP_ENDPOINT   the address to which services send traces by OTLP over HTTP, such as http://127.0.0.1:4318.
+                                Implies --processes, because a trace names the process of each service
+  SANDBOURSE_POSTGRES_URL       an existing Postgres to use instead of the embedded one, with the login of its superuser
+  SANDBOURSE_POSTGRES_SETTINGS  settings of the embedded Postgres, separated by spaces, such as "log_statement=all"
+  SANDBOURSE_HOST               the address at which the gateway and the FIX port listen (default 127.0.0.1; in a container 0.0.0.0)
+  SANDBOURSE_FIX_PORT           the FIX port
+  SANDBOURSE_PUBLIC_URL         the URL of the gateway for clients
+  SANDBOURSE_ALLOWED_HOSTS      the host names that clients may use for the gateway, separated by commas
 
-OTEL_EXPORTER_OTLP_ENDPOINT, such as http://127.0.0.1:4318, is where every service sends its traces, by OTLP over HTTP. It implies
---processes: a span names its service by the process that made it.
-
-SANDBOURSE_POSTGRES_URL is a Postgres to use in place of one of its own, as its superuser. SANDBOURSE_POSTGRES_SETTINGS is for its own:
-"log_statement=all shared_preload_libraries=pg_stat_statements", separated by blanks.
-
-SANDBOURSE_HOST is the address at which the gateway and the FIX port listen (default 127.0.0.1): 0.0.0.0 in a container.
-SANDBOURSE_FIX_PORT is the FIX port, SANDBOURSE_PUBLIC_URL the URL of the gateway for its clients, and SANDBOURSE_ALLOWED_HOSTS the names
-by which they reach it, separated by commas.
-
-Orders trade at any hour, at the prices of the last session while the exchange is closed, unless a firm keeps the hours of the exchange:
-npx sandbourse market hours EXCHANGE for one firm, --hours exchange for all that have not said so. npx sandbourse prices walk moves
-prices at night.
+By default, orders trade at any hour. While the exchange is closed, they trade at the prices of the last session. With --hours exchange,
+orders wait until the exchange opens. npx sandbourse market hours EXCHANGE sets this for one firm. npx sandbourse prices walk moves
+prices while the exchange is closed.
 
 Ctrl-C stops everything. A second start keeps the data.`;
 

@@ -10,8 +10,8 @@ import { generateBookCommand } from './generate-book.js';
 import { endOf } from './test-firms.js';
 
 const EXAMPLES = `
-A book is a file in YAML or JSON that says a whole firm: docs/book-files.md. On the machine that runs the sandbox these act as
-its operator. Elsewhere: SANDBOURSE_URL, and SANDBOURSE_TOKEN with a CI token.
+A book is a file in YAML or JSON that describes a firm: docs/book-files.md. On the machine that runs the sandbox, these commands
+act as its operator. On other machines, set SANDBOURSE_URL, and set SANDBOURSE_TOKEN to a CI token.
 
 Examples:
   sandbourse book check book.yaml

@@ -18,8 +18,8 @@ interface LoginOptions extends GlobalOptions {
 }
 
 const EXAMPLES = `
-The command asks for the password or the secret of the key, or reads it from standard input. Of a login with a password, it stores only the
-token. The secret of a key is stored in a file that only you can read.
+The command asks for the password or the secret of the key, or reads it from standard input. For a login with a password, the command stores
+only the token. For a login with a key, the command stores the secret in a file that only you can read.
 
 Examples:
   sandbourse login --url https://sandbox.example.com --email me@example.com

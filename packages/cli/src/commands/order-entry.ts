@@ -35,8 +35,8 @@ Examples:
   sandbourse orders ${side} AAPL --amount 500.00
   sandbourse orders ${side} AAPL 10 --scenario PARTIAL_FILL --seed 7
 
-Market orders unless --limit or --stop is given. It waits for the last fill, up to ten seconds; exit code 7 says that the order
-ended without being filled.`;
+Without --limit and --stop, the order is a market order. The command waits up to ten seconds for the last fill. Exit code 7 means
+that the order ended without being filled.`;
 
 export function orderEntryCommand(orders: Command, side: OrderSide): void {
   const name = side.toLowerCase();

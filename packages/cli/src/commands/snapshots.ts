@@ -4,7 +4,8 @@ import { wholeNumber } from '../whole-number.js';
 import { endOf } from './test-firms.js';
 
 const EXAMPLES = `
-As the advisor of a sandbox firm these act on that firm. With SANDBOURSE_TOKEN and a CI token they act on firms that it made.
+As the advisor of a sandbox firm, these commands use that firm. If SANDBOURSE_TOKEN is a CI token, they use the firms that this token
+created.
 
 Examples:
   sandbourse snapshot create 'before the crash'
