@@ -66,7 +66,7 @@ async function main(): Promise<boolean> {
 async function worldOf(stateDir: string): Promise<World> {
   const described = () => {
     const file = findStack(stateDir);
-    if (!file) throw new Error(`no stack is running in ${stateDir}`);
+    if (!file) throw new Error(`no stack is running with the state folder ${stateDir}`);
     return file;
   };
   const { base_url: baseUrl, users, mail } = described();

@@ -57,21 +57,23 @@ async function main(): Promise<number> {
     return 0;
   }
   const parts = PARTS.filter(part => values.only === undefined || values.only === part);
-  if (parts.length === 0) throw new Error(`--only takes ${PARTS.join(', ')}, not ${values.only}`);
+  if (parts.length === 0) throw new Error(`--only accepts ${PARTS.join(', ')}, not ${values.only}`);
 
   const reason = await getContainerRuntimeClient().then(
     () => undefined,
     (error: Error) => error.message,
   );
   if (reason !== undefined) {
-    console.error(`No test was run: there is no Docker here (${reason}). npm test and npm run e2e need none.`);
+    console.error(
+      `No test was run, because Docker is not available (${reason}). npm test and npm run e2e run without Docker.`,
+    );
     return NO_DOCKER;
   }
   const image = parts.includes('image') ? await runImage(positionals) : 0;
   if (parts.every(part => part === 'image')) return image;
   const infrastructure = await startInfrastructure().catch((error: Error) => {
     throw new Error(
-      `A container cannot be started: ${error.message}. TEST_POSTGRES_IMAGE and TEST_KAFKA_IMAGE name images that are here, or can be had.`,
+      `A container cannot be started: ${error.message}. TEST_POSTGRES_IMAGE and TEST_KAFKA_IMAGE set images that are on this machine or can be pulled.`,
     );
   });
   console.log(`Postgres and Kafka are up in containers after ${Math.round(performance.now() / 1000)} s`);

@@ -34,6 +34,6 @@ export async function retry(stack: StackFile, letters: readonly DeadLetterView[]
 
 function operatorOf({ base_url, users }: StackFile): Promise<ApiClient> {
   const operator = users.find(({ role }) => role === 'ops_admin');
-  if (!operator) throw new Error('the stack names no operator');
+  if (!operator) throw new Error('stack.json contains no login of an operator');
   return new ApiClient(base_url).logIn(operator.email, operator.password);
 }

@@ -28,15 +28,15 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(HELP);
   const [command, ...eventIds] = positionals;
-  if (command !== 'list' && command !== 'retry') throw new Error('say list or retry (--help tells more)');
+  if (command !== 'list' && command !== 'retry') throw new Error('Add list or retry. --help explains both');
   const stack = findStack(values.state);
-  if (!stack) throw new Error(`no stack is running in ${values.state}: start one, or say --state`);
+  if (!stack) throw new Error(`no stack is running with the state folder ${values.state}. Start one, or set --state`);
 
   const letters = await unresolved(stack);
   if (command === 'list') return console.log(values.json ? JSON.stringify(letters) : table(letters));
 
   const unknown = eventIds.filter(id => !letters.some(({ event_id }) => event_id === id));
-  if (unknown.length > 0) throw new Error(`no dead letter is about ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`no dead letter has the event ${unknown.join(', ')}`);
   const chosen = eventIds.length === 0 ? letters : letters.filter(({ event_id }) => eventIds.includes(event_id));
   const sent = await retry(stack, chosen);
   console.log(sent === 1 ? '1 event was sent again' : `${sent} events were sent again`);

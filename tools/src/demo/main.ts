@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const running = findStack(typeof values.state === 'string' ? values.state : undefined);
   if (running) return tour(running, line => console.log(line));
 
-  console.log('No stack is running; starting one for the tour …');
+  console.log('No stack is running. Starting one for the tour …');
   const options = readOptions(['--port', '0', '--no-book', ...args]);
   if (!options) return;
   const stack = await startStack(options, line => console.log(line));

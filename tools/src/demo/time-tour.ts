@@ -18,7 +18,7 @@ interface TimeTour {
  * changes.
  */
 export async function timeTour({ operator, say, step }: TimeTour): Promise<void> {
-  step('Make a tenant whose time can be moved without taking anybody else along');
+  step('Create a firm whose clock can be advanced separately');
   const client = await aTenantOfItsOwn(operator);
   const account_id = await openFunded(client);
   const path = { account_id };
@@ -44,13 +44,13 @@ export async function timeTour({ operator, say, step }: TimeTour): Promise<void>
   say(`POST ${client.baseUrl}/api/v1/sandbox/clock/advance {"days": ${DAYS}}  → 202`);
   const clock = await advanced(client, say);
   const sessions = clock.advance?.followers.find(({ name }) => name === 'baas')?.sessions_total;
-  say(`${sessions} sessions of the exchange have passed for this tenant, and for nobody else`);
+  say(`${sessions} sessions of the exchange have passed for this firm only`);
 
-  step('See what they brought, in order');
+  step('List the events of these sessions, in order');
   const { items } = await client.baas.get('/calendar-events', { params: { query: { account_id } } });
   for (const { date, kind, description } of items.reverse()) say(`${date}  ${kind.padEnd(13)}  ${description}`);
 
-  step('Read the lot and the cash a year on');
+  step('Read the lot and the cash after one year');
   for (const { acquired_date, term, unrealized_gain } of await lotsOf())
     say(`acquired ${acquired_date}: ${term}, unrealized gain ${unrealized_gain}`);
   const after = await client.baas.get('/accounts/{account_id}', { params: { path } });

@@ -28,14 +28,16 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
       base_currency === 'USD' && Number(buying_power) > 2 * Number(ORDERED.quantity) * Number(quote.ask),
   );
   if (!account)
-    throw new Error('no account has the cash: wait until the books are written, or try npm start -- --fresh');
+    throw new Error(
+      'no account has enough cash. Wait until the history of the demo firms is complete, or run npm start -- --fresh',
+    );
   say(`${account.account_number}  ${account.registration}  cash ${account.cash_balance} ${account.base_currency}`);
 
   const path = { account_id: account.account_id };
   const log = new EventLog(stack);
   await log.open();
   try {
-    step(`Buy ${ORDERED.quantity} ${ORDERED.symbol} at the market`);
+    step(`Buy ${ORDERED.quantity} ${ORDERED.symbol} with a market order`);
     const order = await client.baas.post('/orders', {
       body: {
         ...path,
@@ -47,16 +49,16 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
     });
     say(`201 ${order.order_id}  ${order.status}`);
 
-    step('Watch it cross the bus');
+    step('Follow its events on the bus');
     const events = await log.about(order.order_id, 'com.service.baas.orders.filled');
     for (const event of events) say(`${event.time}  ${event.type}`);
     const traceIds = new Set(events.flatMap(({ traceparent }) => traceparent?.split('-')[1] ?? []));
-    say(`trace id of all of it, in every log and in your traces: ${[...traceIds].join(', ')}`);
+    say(`trace id of all these events, in every log and trace: ${[...traceIds].join(', ')}`);
 
     step('Read the FIX 4.2 messages between the order router and the venue');
     for (const raw of await fixMessagesSent(operator, order.order_id)) say(raw);
 
-    step('Read the order back');
+    step('Read the order again');
     const done = await client.baas.get('/orders/{order_id}', { params: { path: { order_id: order.order_id } } });
     say(`${done.status}  ${done.filled_quantity} at ${done.average_fill_price} ${done.currency}, fees ${done.fees}`);
     for (const fill of done.fills)
@@ -65,7 +67,7 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
     step('Read position, cash and ledger');
     for (const position of await client.baas.get('/accounts/{account_id}/positions', { params: { path } }))
       say(
-        `${position.security.value}  ${position.quantity}  cost ${position.cost_basis ?? 'not known'}  value ${position.market_value}`,
+        `${position.security.value}  ${position.quantity}  cost ${position.cost_basis ?? 'unknown'}  value ${position.market_value}`,
       );
     const after = await client.baas.get('/accounts/{account_id}', { params: { path } });
     say(`cash ${account.cash_balance} → ${after.cash_balance} ${after.base_currency}`);
@@ -75,7 +77,7 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
       `entry ${entry?.sequence}: ${entry?.description}, net ${entry?.net_amount}, hash ${entry?.entry_hash.slice(0, 16)}…`,
     );
 
-    step('See portfolio management follow the ledger');
+    step('Read how portfolio management follows the ledger');
     const replica = await until(
       () => replicaOf(client, account.account_id),
       state => state?.last_sequence === entry?.sequence,
@@ -85,12 +87,12 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
     await log.close();
   }
   await timeTour({ operator, say, step });
-  say(`\nThat is the whole way. The reference is at ${stack.base_url}/docs`);
+  say(`\nThe tour is complete. The API reference is at ${stack.base_url}/docs`);
 }
 
 function clientOf({ base_url: baseUrl, users }: StackFile, role: string): Sandbourse {
   const user = users.find(login => login.role === role);
-  if (!user) throw new Error(`the stack names no login of the role ${role}`);
+  if (!user) throw new Error(`stack.json contains no login with the role ${role}`);
   return new Sandbourse({ baseUrl, credentials: portalLogin(user) });
 }
 

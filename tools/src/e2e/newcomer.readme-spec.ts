@@ -75,7 +75,7 @@ it(
   async () => {
     const { stdout } = await run('npm', ['run', 'demo'], { cwd: ROOT, env });
     expect(stdout).toMatch(
-      /com\.service\.baas\.orders\.filled[\s\S]*\|35=8\|[\s\S]*DIVIDEND[\s\S]*That is the whole way/,
+      /com\.service\.baas\.orders\.filled[\s\S]*\|35=8\|[\s\S]*DIVIDEND[\s\S]*The tour is complete/,
     );
   },
   WAITS.storm,

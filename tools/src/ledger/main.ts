@@ -32,7 +32,10 @@ async function main(): Promise<number> {
 
 function databaseOf(pillar: Pillar, stateDir: string): string {
   const url = findStack(stateDir)?.database.urls[pillar];
-  if (!url) throw new Error(`no stack is running in ${resolve(ROOT, stateDir)}: start one, or say --database`);
+  if (!url)
+    throw new Error(
+      `no stack is running with the state folder ${resolve(ROOT, stateDir)}. Start one, or set --database`,
+    );
   return url;
 }
 

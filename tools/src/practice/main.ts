@@ -40,7 +40,7 @@ async function main(): Promise<boolean> {
 
 function advisorsOf(stateDir: string): Advisor[] {
   const stack = findStack(stateDir);
-  if (!stack) throw new Error(`no stack is running in ${stateDir}`);
+  if (!stack) throw new Error(`no stack is running with the state folder ${stateDir}`);
   const advisors = stack.users.filter(({ role }) => role === 'advisor');
   return advisors.map(({ email, password }) => ({ baseUrl: stack.base_url, email, password }));
 }

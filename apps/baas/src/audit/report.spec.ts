@@ -11,7 +11,7 @@ it('says that all is well', () => {
 it('says what a rebuild has restored, and that it went on', () => {
   const outcome = { ...EXTENT, difference: null, restored: 2, resumed: true };
   expect(summaryOf('rebuild', outcome, 2)).toBe(
-    'Went on where the last run had stopped.\n2 accounts restored: 43 accounts, 12,345 entries in 2.0 s.',
+    'Continued after the last processed account of the previous run.\n2 accounts restored: 43 accounts, 12,345 entries in 2.0 s.',
   );
 });
 

@@ -19,7 +19,7 @@ export function summaryOf(
 ): string {
   const { accounts, entries, difference, restored = 0, resumed } = outcome;
   const extent = `${count(accounts)} accounts, ${count(entries)} entries in ${oneDecimal.format(seconds)} s`;
-  const lines = resumed ? ['Went on where the last run had stopped.'] : [];
+  const lines = resumed ? ['Continued after the last processed account of the previous run.'] : [];
   if (difference) lines.push(...described(difference), `Stopped after ${extent}.`);
   else if (command === 'verify') lines.push(`The ledger is complete, and all projections agree with it: ${extent}.`);
   else lines.push(`${count(restored)} accounts restored: ${extent}.`);
