@@ -31,7 +31,7 @@ it(
         { to: trial.email, token: newer },
         { to: trial.email, token },
       ]);
-      expect(body.items[0]).toMatchObject({ subject: 'Verify your address: your Sandbourse sandbox' });
+      expect(body.items[0]).toMatchObject({ subject: 'Verify your email address for Sandbourse' });
       expect((await sandbox.verify(newer)).status).toBe(200);
     }),
   WAITS.start,

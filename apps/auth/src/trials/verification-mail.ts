@@ -19,7 +19,7 @@ export function verificationMail(
   return {
     name: `${signupId}.${mailId}`,
     to: email,
-    subject: 'Verify your address: your Sandbourse sandbox',
+    subject: 'Verify your email address for Sandbourse',
     text: `Someone requested a Sandbourse sandbox with this address.
 If it was you, open this link to verify the address:
 
@@ -27,18 +27,20 @@ ${publicUrl}/v#${token}
 
 The link is valid for ${LIMITS.verificationTokenSeconds / 3600} hours and works once.
 
-The token alone, to paste there:
+To enter the token yourself, copy this line:
 
 ${token}
 
-Or from a shell:
+To verify the address from a shell, run this command:
 
 curl -s ${publicUrl}/api/v1/auth/sandbox/verify \\
   -H 'content-type: application/json' \\
   -d '{"token":"${token}"}'
 
-The answer has your login and its password, which is shown only then.
-If it was not you, do nothing: no sandbox is made.
+The response contains your login and its password.
+The password is shown only once.
+
+If you did not request a sandbox, ignore this mail. No sandbox is created.
 `,
   };
 }

@@ -14,19 +14,21 @@ export function disabledMail({ mailId, webhookId, email }: DisabledMail): Mail {
     name: `${webhookId}.${mailId}`,
     to: email,
     subject: `A webhook was disabled: ${webhookId}`,
-    text: `The webhook ${webhookId} was disabled:
-for a whole day no delivery to it succeeded. What each attempt came to:
+    text: `The webhook ${webhookId} was disabled,
+because no delivery has succeeded for a day. This request lists the attempts:
 
 GET ${path}/deliveries
 
-What occurs meanwhile is kept. Once its target answers again, resume it and
-ask for what it has missed:
+While the webhook is disabled, its events are stored. When its target
+responds again, resume the webhook:
 
 PATCH ${path}
 {"status": "ACTIVE"}
 
+Then request the missed deliveries:
+
 POST ${path}/replay
-{"since": "the time from which on"}
+{"since": "2026-11-20T00:00:00Z"}
 `,
   };
 }

@@ -18,9 +18,9 @@ export const LocalMailView = z
       {
         name: 'sbx_01M7YTT5NMF4MMD6DGJKSYQC69.1',
         to: 'ada@lovelace.test',
-        subject: 'Verify your address: your Sandbourse sandbox',
+        subject: 'Verify your email address for Sandbourse',
         sent_at: '2026-11-21T10:35:41.865000+00:00',
-        text: 'Somebody, probably you, requested a Sandbourse sandbox with this address.',
+        text: 'Someone requested a Sandbourse sandbox with this address.',
         link: 'http://127.0.0.1:8080/v#sbxv_token-of-the-mail',
       },
     ],
