@@ -59,7 +59,7 @@ export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicatio
       return true;
     } catch (error) {
       if (this.ending.signal.aborted) await system.transaction(tx => this.store.release(tx, leaseId));
-      else this.log.warn({ error }, 'a book was left, and is gone on with later');
+      else this.log.warn({ error }, 'a book was interrupted and continues later');
       return false;
     }
   }
@@ -68,6 +68,8 @@ export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicatio
     this.db
       .as(SYSTEM_SCOPE)
       .transaction(tx => this.store.renew(tx, leaseId))
-      .catch((error: unknown) => this.log.warn({ error }, 'a book could not be held on to, and may be taken over'));
+      .catch((error: unknown) =>
+        this.log.warn({ error }, 'the lock on a book was lost; another process may continue the book'),
+      );
   }
 }

@@ -162,7 +162,7 @@ export class SeedingService {
         return await step();
       } catch (error) {
         const isLost = error instanceof AdvisorGone || performance.now() > deadline;
-        this.log.warn({ error, firm: state.firmId, step: state.stepsDone }, 'a step of a book is not done');
+        this.log.warn({ error, firm: state.firmId, step: state.stepsDone }, 'a step of a book is not complete');
         if (isLost) return undefined;
         await delay(RETRY_AFTER_MS);
       }

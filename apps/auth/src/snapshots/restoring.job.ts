@@ -28,7 +28,7 @@ export class RestoringJob implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       while (await this.restoring.continueNext());
     } catch (error) {
-      this.log.warn({ error }, 'a restore waits for the next attempt');
+      this.log.warn({ error }, 'a restore is retried later');
     }
   }
 }

@@ -29,7 +29,7 @@ export class TestFirmSweepJob implements OnApplicationBootstrap, BeforeApplicati
       const ended = await this.firms.sweep();
       if (ended > 0) this.log.info({ ended }, 'test firms ended');
     } catch (error) {
-      this.log.warn({ error }, 'test firms whose time is over wait for the next sweep');
+      this.log.warn({ error }, 'expired test firms could not be ended; the next attempt follows');
     }
   }
 }

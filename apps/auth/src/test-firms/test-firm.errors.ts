@@ -40,6 +40,8 @@ export class EndlessFirmRefused extends DomainError {
   readonly code = 'forbidden';
 
   constructor() {
-    super('Only an operator can create a firm that does not expire. Send ttl in seconds, or omit ttl');
+    super(
+      'Only an operator can create a firm that does not expire. Send ttl in seconds. Without ttl, the firm expires after an hour',
+    );
   }
 }

@@ -28,7 +28,7 @@ export class TrialSweepJob implements OnApplicationBootstrap, BeforeApplicationS
       const swept = await this.sweeps.sweep();
       if (swept.expired + swept.purged > 0) this.log.info(swept, 'trials ended');
     } catch (error) {
-      this.log.warn({ error }, 'trials whose time is up wait for the next sweep');
+      this.log.warn({ error }, 'expired trials could not be ended; the next attempt follows');
     }
   }
 }

@@ -51,7 +51,7 @@ export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplic
     try {
       for (let claimed = await this.claim(); claimed; claimed = await this.claim()) await this.send(claimed);
     } catch (error) {
-      this.log.warn({ error }, 'mails to verify addresses wait for the next look');
+      this.log.warn({ error }, 'verification mails are sent at the next attempt');
     }
   }
 
@@ -77,7 +77,7 @@ export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplic
       await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.noteSent(tx, mailId, this.clock.wall()));
       this.log.info({ signup_id: signupId, to }, 'mailed a token that verifies the address of a sign-up');
     } catch (error) {
-      this.log.warn({ error, signup_id: signupId, attempts }, 'a mail was not taken and is tried again');
+      this.log.warn({ error, signup_id: signupId, attempts }, 'a mail was not accepted and is retried');
     }
   }
 }

@@ -45,7 +45,7 @@ export class DisabledMailJob implements OnApplicationBootstrap, BeforeApplicatio
         await this.system.transaction(tx => this.store.noteSent(tx, mail.mailId, this.clock.wall()));
       }
     } catch (error) {
-      this.log.warn({ error }, 'mails about webhooks wait for the next look');
+      this.log.warn({ error }, 'mails about webhooks are sent at the next attempt');
     }
   }
 

@@ -63,7 +63,7 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
       .transaction(tx => this.days.firms(tx))
       .then(
         firms => this.processAll(new Set([...firms, ...this.clock.moved()])),
-        (error: unknown) => this.log.warn({ error }, 'the firms whose sessions are due cannot be read'),
+        (error: unknown) => this.log.warn({ error }, 'the firms with due sessions could not be read'),
       );
   }
 
@@ -71,7 +71,7 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     for (const firmId of firms) {
       this.catchUp(firmId).catch((error: unknown) => {
         if (!this.ending.signal.aborted)
-          this.log.error({ error, firm: firmId }, 'sessions could not be processed, and are tried again');
+          this.log.error({ error, firm: firmId }, 'sessions could not be processed; the next attempt follows');
       });
     }
   }

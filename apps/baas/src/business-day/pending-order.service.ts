@@ -44,7 +44,10 @@ export class PendingOrderService {
       if (awaited.length === 0) return;
       if (performance.now() > deadline) {
         const orders = awaited.map(({ orderId }) => orderId);
-        return this.log.warn({ firm: firmId, orders }, 'sessions are processed although some orders were not answered');
+        return this.log.warn(
+          { firm: firmId, orders },
+          'sessions are processed although the venue did not report on some orders',
+        );
       }
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     }

@@ -25,7 +25,7 @@ export interface OrderAsked {
   readonly lotIds: readonly string[];
 }
 
-/** Reads the facts for the checks of a transaction's orders, once for all orders. The accounts are locked. */
+/** Reads the facts for the checks of a transaction's orders, once for all orders. The caller has locked the accounts. */
 @Injectable()
 export class OrderFactsService {
   constructor(

@@ -63,7 +63,7 @@ export class FixNetworkService
     await this.venue.adopt();
     const { FIX_PORT, FIX_HOST } = this.config;
     await this.listeners.clients.listen(FIX_PORT, FIX_HOST);
-    this.log.info({ host: FIX_HOST, port: this.port }, 'the venue listens');
+    this.log.info({ host: FIX_HOST, port: this.port }, 'the venue listens for FIX connections');
     await this.listeners.house.listen(0, LOOPBACK);
     for (const session of this.router.sessions) {
       this.initiator = new Initiator(this.router, session, {

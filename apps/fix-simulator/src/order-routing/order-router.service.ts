@@ -116,7 +116,7 @@ export class OrderRouterService implements Application<InstructionBatch> {
       const request = clOrdId === undefined ? undefined : requests.get(clOrdId);
       const event = request && this.eventOf(message, request);
       if (event) events.push(event);
-      if (!request) this.log.warn({ clOrdId, msgType: message.msgType }, 'the venue answers what nobody asked');
+      if (!request) this.log.warn({ clOrdId, msgType: message.msgType }, 'the venue responded to an unknown request');
     }
     this.eventLog.publish(tx, events);
   }

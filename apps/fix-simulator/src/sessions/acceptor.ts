@@ -83,7 +83,7 @@ export class Acceptor {
         this.engine.receive(session, connection, messages);
       },
       onGarbled: (bytes, isCut) => {
-        this.options.log.warn({ peer: connection.peer, bytes, isCut }, 'garbled bytes are skipped');
+        this.options.log.warn({ peer: connection.peer, bytes, isCut }, 'garbled bytes were skipped');
         if (isCut) this.distrust(connection.address);
       },
       onClosed: () => {
@@ -149,7 +149,7 @@ export class Acceptor {
     try {
       return await this.options.admit({ session, logon: first.message, address: connection.address });
     } catch (error) {
-      this.options.log.warn({ error, session: session.sessionId }, 'a Logon cannot be judged');
+      this.options.log.warn({ error, session: session.sessionId }, 'a Logon could not be checked');
       return { isAdmitted: false };
     }
   }

@@ -244,7 +244,7 @@ export class FixEngine<Request> {
   private settle(batch: SessionBatch): void {
     for (const [session, { state, generation, connection, line }] of batch.sessions()) {
       if (state.phase !== session.state.phase) {
-        this.services.log.info({ session: session.sessionId, phase: state.phase }, 'a session changed its phase');
+        this.services.log.info({ session: session.sessionId, phase: state.phase }, 'a FIX session changed its state');
       }
       const hangUp = line.find(item => item.kind === 'disconnect');
       const isSameLine = connection === session.connection && generation === session.generation;
@@ -292,13 +292,16 @@ export class FixEngine<Request> {
   }
 
   private hangUp(session: LiveSession, reason: string): void {
-    this.services.log.info({ session: session.sessionId, reason }, 'a session ends its line');
+    this.services.log.info({ session: session.sessionId, reason }, 'a FIX session closed its connection');
     session.connection?.end();
     session.connection = undefined;
   }
 
   private fail(tasks: readonly Task<Request>[], error: unknown): void {
-    this.services.log.warn({ error, tasks: tasks.length }, 'a batch failed: the lines are dropped and will come back');
+    this.services.log.warn(
+      { error, tasks: tasks.length },
+      'a batch failed; its connections are closed, and clients reconnect',
+    );
     this.mustRecover = true;
     if (!isTransient(error) && !(error instanceof Unavailable)) this.isolate(tasks);
     for (const session of this.sessions) session.claimedBy?.destroy();

@@ -45,14 +45,17 @@ export class Initiator {
       onMessages: messages => {
         isKnown ||= messages[0] !== undefined && isGenuine(messages[0].message);
         if (!isKnown) {
-          log.error({ ...address, session: this.session.sessionId }, 'an impostor answers: the line is dropped');
+          log.error(
+            { ...address, session: this.session.sessionId },
+            'the other side has a wrong CompID; the connection is closed',
+          );
           connection.destroy();
           return;
         }
         this.retryMs = RETRY_MIN_MS;
         this.engine.receive(this.session, connection, messages);
       },
-      onGarbled: (bytes, isCut) => log.warn({ bytes, isCut }, 'garbled bytes are skipped'),
+      onGarbled: (bytes, isCut) => log.warn({ bytes, isCut }, 'garbled bytes were skipped'),
       onClosed: () => {
         this.engine.detach(this.session, connection);
         this.startLater();

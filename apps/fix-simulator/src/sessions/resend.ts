@@ -80,7 +80,7 @@ export class Resend {
         if (connection.isClosed) this.stop();
       }
     } catch (error) {
-      this.services.log.warn({ error, session: sessionId }, 'messages cannot be sent again: the line is dropped');
+      this.services.log.warn({ error, session: sessionId }, 'messages could not be resent; the connection is closed');
       this.stop();
       connection.destroy();
     }

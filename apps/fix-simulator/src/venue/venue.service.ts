@@ -355,7 +355,7 @@ export class VenueService implements Application<VenueRequest> {
     }
 
     // If a message triggers a defect of this service, refuse the message and continue the session.
-    this.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be handled');
+    this.log.error({ error, session: sessionId, seqNum: message.seqNum }, 'a message could not be processed');
     return this.refuse(received);
   }
 }

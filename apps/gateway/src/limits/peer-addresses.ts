@@ -27,7 +27,7 @@ export class PeerAddresses {
       );
     } catch (error) {
       if (NOBODY.has((error as NodeJS.ErrnoException).code ?? '')) this.known.delete(host);
-      else this.log.warn({ error, host }, 'other gateways cannot be looked up: the addresses from before are used');
+      else this.log.warn({ error, host }, 'the DNS lookup of other gateways failed; the previous addresses are used');
     }
     return this.known.get(host) ?? [];
   }

@@ -116,7 +116,7 @@ class Relay implements Dispatcher.DispatchHandler {
 
   onResponseError(_: Dispatcher.DispatchController | undefined, error: Error): void {
     if (this.hasLeft) return;
-    this.log.warn({ error, service: this.service, request_id: this.requestId }, 'a service did not answer');
+    this.log.warn({ error, service: this.service, request_id: this.requestId }, 'a service did not respond');
     // A part of the response was already sent, so the status cannot change. Destroy the connection, so that the client
     // does not treat the response as complete.
     if (this.response.headersSent) this.response.destroy();

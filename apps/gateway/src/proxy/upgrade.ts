@@ -38,7 +38,10 @@ export function forwardUpgrade(
   outgoing.on('timeout', () => outgoing.destroy(new Error('no response to the upgrade within the time limit')));
   outgoing.on('error', error => {
     if (connection.socket.destroyed) return;
-    log.warn({ error, service: upstream.name, request_id: origin.requestId }, 'a service did not answer an upgrade');
+    log.warn(
+      { error, service: upstream.name, request_id: origin.requestId },
+      'a service did not respond to an upgrade request',
+    );
     if (!response.headersSent) refuse(response, origin.requestId, 503, unavailable(upstream.name));
   });
   outgoing.on('response', (refusal: IncomingMessage) => {

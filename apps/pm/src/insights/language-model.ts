@@ -44,7 +44,7 @@ export class LanguageModelPhrasing implements Phrasing {
       if (mayStandFor(words, insight)) this.keep(key, words);
     } catch (error) {
       this.kept.delete(key);
-      this.log.warn({ error }, 'the language model has no words for an insight');
+      this.log.warn({ error }, 'the language model returned no usable text for an insight');
     } finally {
       this.asking -= 1;
     }

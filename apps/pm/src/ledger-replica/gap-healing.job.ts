@@ -79,7 +79,7 @@ export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationS
   private async heal(accountId: string): Promise<void> {
     try {
       if (await this.healing.heal(accountId)) return void this.attempts.delete(accountId);
-      this.log.warn({ account_id: accountId }, 'the brokerage does not have the entries that were heard of');
+      this.log.warn({ account_id: accountId }, 'the brokerage does not have entries that events announced');
     } catch (error) {
       this.log.warn({ error, account_id: accountId }, 'missing entries will be requested again');
     }

@@ -12,7 +12,7 @@ export interface LedgerProgress {
   readonly lastSequence: number;
   /** All entries up to this sequence number were applied to cash, positions and lots. */
   readonly appliedSequence: number;
-  /** The real time since which received entries wait for a missing one. Null if the account is up to date. */
+  /** The real time at which the account began to miss an entry. Null if the account is up to date. */
   readonly behindSince: Date | null;
 }
 

@@ -112,7 +112,7 @@ export class AttemptRecorder implements OnApplicationBootstrap {
       for (const { recorded } of batch) recorded();
     } catch (error) {
       this.waiting = [...batch, ...this.waiting];
-      this.log.warn({ error, attempts: batch.length }, 'attempts are written again');
+      this.log.warn({ error, attempts: batch.length }, 'attempts are stored again');
     }
   }
 

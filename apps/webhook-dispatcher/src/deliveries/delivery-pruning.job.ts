@@ -37,6 +37,8 @@ export class DeliveryPruningJob implements OnApplicationBootstrap, OnApplication
     const before = new Date(this.clock.wall().getTime() - this.days * DAY_MS);
     await this.deliveries
       .prune(this.db.as(SYSTEM_SCOPE), before)
-      .catch((error: unknown) => this.log.warn({ error }, 'old deliveries stay for another hour'));
+      .catch((error: unknown) =>
+        this.log.warn({ error }, 'old deliveries were not deleted; the next attempt is in an hour'),
+      );
   }
 }

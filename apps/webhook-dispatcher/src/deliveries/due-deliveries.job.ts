@@ -58,7 +58,7 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicati
       await this.recorder.extendLease(this.sender.waiting);
       await this.sender.dropIdle();
     } catch (error) {
-      this.log.warn({ error }, 'deliveries that wait may be taken up elsewhere');
+      this.log.warn({ error }, 'another process may attempt the waiting deliveries');
     }
   }
 
@@ -84,7 +84,7 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicati
       if (due.length === TAKEN_AT_ONCE || held.length > 0) this.wake();
     } catch (error) {
       this.sender.noteHeld(refilled);
-      this.log.warn({ error }, 'due deliveries are looked for again');
+      this.log.warn({ error }, 'the search for due deliveries is retried');
     }
   }
 }

@@ -146,7 +146,7 @@ export class SenderService implements BeforeApplicationShutdown {
       // The connection is free for the next delivery while the result is being written.
       void this.recorder.record(outcome);
     } catch (error) {
-      this.log.warn({ error, webhook_id: delivery.webhookId }, 'a delivery waits to be taken up again');
+      this.log.warn({ error, webhook_id: delivery.webhookId }, 'a delivery waits for its next attempt');
     }
   }
 
@@ -156,7 +156,7 @@ export class SenderService implements BeforeApplicationShutdown {
       await this.recorder.hold(deliveries);
       this.noteHeld(deliveries.map(({ webhookId }) => webhookId));
     } catch (error) {
-      this.log.warn({ error }, 'deliveries wait to be taken up again');
+      this.log.warn({ error }, 'deliveries wait for their next attempt');
     }
   }
 

@@ -129,7 +129,7 @@ export const CHECK_GUIDE = {
   },
   REP_CODE: {
     failsIf:
-      'The objects in the request have different rep codes. For a new login: its role needs a `rep_code`, or its firm does not have the rep code',
+      'The objects in the request have different rep codes. Or a new login has no `rep_code` although its role needs one, or has a rep code that its firm does not have',
     remedy: 'Read `reason`, and send objects with one rep code. For a new login, send a rep code of its firm',
   },
   SAME_OWNER: {

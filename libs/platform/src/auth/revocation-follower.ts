@@ -87,7 +87,7 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
       this.isLost = false;
     } catch (error) {
       if (this.stopping.signal.aborted) return;
-      if (!this.isLost) this.log.warn({ error }, 'auth does not say what was revoked');
+      if (!this.isLost) this.log.warn({ error }, 'auth did not return the revocations');
       this.isLost = true;
     }
   }

@@ -91,14 +91,14 @@ export class Delivery {
         const error = isNativeError(thrown) ? thrown : new Error(String(thrown));
         if (!mayPass(error)) refusals += 1;
         if (refusals === ATTEMPTS_MAX) return error;
-        this.options.log.warn({ ...this.about(batch), attempt, error }, 'a batch of events is tried again');
+        this.options.log.warn({ ...this.about(batch), attempt, error }, 'a batch of events is retried');
       }
       await this.pause(attempt, signal);
     }
   }
 
   private async giveUp(batch: EventBatch, event: CloudEvent, error: Error, signal: AbortSignal): Promise<void> {
-    this.options.log.error({ ...this.about(batch), event_id: event.id, error }, 'an event is given up');
+    this.options.log.error({ ...this.about(batch), event_id: event.id, error }, 'an event became a dead letter');
     // Drops a dead letter that fails. Otherwise, a failing consumer of dead letters would produce dead letters
     // endlessly.
     if (batch.topic === DEAD_LETTER_TOPIC) return;

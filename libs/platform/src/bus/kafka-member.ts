@@ -175,7 +175,7 @@ export class KafkaMember implements Member {
 
   private read({ value, offset }: KafkaMessage, topic: string, partition: number): CloudEvent | undefined {
     const event = envelopeOf(value);
-    if (!event) this.options.log.error({ topic, partition, offset }, 'a message that is no event is passed over');
+    if (!event) this.options.log.error({ topic, partition, offset }, 'a message that is not an event was skipped');
     return event;
   }
 }

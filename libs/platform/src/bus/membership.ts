@@ -80,7 +80,7 @@ export class Membership implements RunningSubscription {
         if (this.stopped) await this.member.leave();
         return;
       } catch (error) {
-        log.debug({ group, error }, 'the event bus is still away');
+        log.debug({ group, error }, 'the event bus is still not reachable');
       }
     }
   }

@@ -215,6 +215,8 @@ export class PostgresEventBus implements EventBus {
   }
 
   private pruneQuietly(): void {
-    this.prune().catch((error: unknown) => this.options.log.warn({ error }, 'old events stay for another hour'));
+    this.prune().catch((error: unknown) =>
+      this.options.log.warn({ error }, 'old events were not deleted; the next attempt is in an hour'),
+    );
   }
 }

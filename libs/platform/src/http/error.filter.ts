@@ -45,7 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (isRefusal(error)) return answerOf(error);
     if (error instanceof HttpException) return httpAnswer(error);
     if (isTransient(error)) {
-      this.log.warn({ error }, 'a dependency cannot be reached');
+      this.log.warn({ error }, 'a dependency is not reachable');
       return refusal(503, 'The service cannot reach its database: try again shortly');
     }
     this.log.error({ error }, 'a request failed unexpectedly');

@@ -97,7 +97,7 @@ export class Ownership {
       if (this.isHeld) await isStillThere(this.session);
       else await this.tryIt(this.session);
     } catch (error) {
-      this.options.log.warn({ error }, 'the owner of the work is unknown: trying again');
+      this.options.log.warn({ error }, 'the owner of the work is unknown; the next attempt follows');
       await this.giveBack();
     }
   }

@@ -34,12 +34,24 @@ export class PruningJob implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private prune(): void {
-    this.inbox.prune().catch((error: unknown) => this.log.warn({ error }, 'old inbox rows stay for another hour'));
+    this.inbox
+      .prune()
+      .catch((error: unknown) =>
+        this.log.warn({ error }, 'old inbox rows were not deleted; the next attempt is in an hour'),
+      );
     this.pruneEvents();
-    this.requests?.prune().catch((error: unknown) => this.log.warn({ error }, 'old requests stay for another hour'));
+    this.requests
+      ?.prune()
+      .catch((error: unknown) =>
+        this.log.warn({ error }, 'old requests were not deleted; the next attempt is in an hour'),
+      );
   }
 
   private pruneEvents(): void {
-    this.events.prune().catch((error: unknown) => this.log.warn({ error }, 'old events stay for another hour'));
+    this.events
+      .prune()
+      .catch((error: unknown) =>
+        this.log.warn({ error }, 'old events were not deleted; the next attempt is in an hour'),
+      );
   }
 }

@@ -29,8 +29,8 @@ interface NamedFrame {
 
 /**
  * Sends the events of the bus as frames to the WebSockets of this process. An account's frames go to its subscribers.
- * Prices and rates go to all sockets, as the firm of each socket sees them: first the current ones, then changes. The
- * JSON of each frame is made once.
+ * All sockets receive the prices and exchange rates of their firm: first the current values, then each change. The JSON
+ * of each frame is made once.
  */
 export class FrameHub {
   private readonly accountFrames: ReadonlyMap<string, (typeof ACCOUNT_FRAMES)[Pillar][number]>;

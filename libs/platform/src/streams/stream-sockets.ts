@@ -141,7 +141,7 @@ export class StreamSockets {
   private async sendPresent(client: SocketClient): Promise<void> {
     if (!client.isOpen) return;
     await this.options.frames.sendPresent(client).catch((error: unknown) => {
-      this.options.log.warn({ error }, 'a WebSocket is not sent the present prices');
+      this.options.log.warn({ error }, 'a WebSocket did not receive the current prices');
     });
   }
 
