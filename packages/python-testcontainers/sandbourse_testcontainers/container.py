@@ -15,10 +15,10 @@ START_S = 240
 
 
 class SandbourseContainer(DockerContainer):
-    """Starts with empty demo firms and without the limits of the edge. `with_command` sets other options of `npm start`."""
+    """Starts with empty demo firms and without rate limits. `with_command` sets other options of `npm start`."""
 
     def __init__(self, image: str | None = None, **kwargs: Any) -> None:
-        """`image` is by default the image of the version of this package."""
+        """The default of `image` is the image of the version of this package."""
         super().__init__(image or f"sandbourse/sandbourse:{version('sandbourse-testcontainers')}", **kwargs)
         self.with_exposed_ports(HTTP_PORT, FIX_PORT)
         self.with_command(["--no-book", "--no-limits"])
@@ -37,7 +37,7 @@ class SandbourseContainer(DockerContainer):
         return self
 
     def start(self) -> "SandbourseContainer":
-        """Starts the container, and returns once an order could be placed."""
+        """Starts the container, and returns when the sandbox accepts orders."""
         super().start()
         if self._firm_options is not None:
             self._firm = self.create_firm(**self._firm_options)
@@ -67,11 +67,11 @@ class SandbourseContainer(DockerContainer):
         users = self._stack()["users"]
         user = next((user for user in users if user["role"] == role), None)
         if user is None:
-            raise ValueError(f"There is no login {role}. There are {', '.join(each['role'] for each in users)}.")
+            raise ValueError(f"There is no login {role}. The roles are {', '.join(each['role'] for each in users)}.")
         return user
 
     def get_ci_token(self) -> str:
-        """A token that may only create test firms, list them and delete them."""
+        """A token that can only create, list and delete test firms."""
         return self._stack()["ci_token"]
 
     def get_fix_session(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Books in files of YAML or JSON."""
+"""Books in YAML or JSON files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GivenBook = Union[Mapping[str, Any], str, "os.PathLike[str]"]
 """A book as a mapping, or the path of a file in YAML or JSON."""
 
 NUMBERS = {"book", "seed", "duration_seconds"}
-"""Fields that are numbers in a book. Every other number stays text, so that a decimal keeps its digits."""
+"""Fields that are numbers in a book. Every other number stays text, so decimals keep their digits."""
 
 
 class BookFileError(ValueError):
@@ -22,7 +22,7 @@ class BookFileError(ValueError):
 
 
 class _Loader(yaml.SafeLoader):
-    """Keeps numbers and dates as text, and reads words as YAML 1.2 does: YAML 1.1 takes the ticker ON for true."""
+    """Reads numbers and dates as text, and words by YAML 1.2. By YAML 1.1, the ticker ON would be true."""
 
     yaml_implicit_resolvers: dict[str, Any] = {}
 
@@ -34,7 +34,7 @@ _Loader.add_implicit_resolver("tag:yaml.org,2002:null", _NULL, ["~", "n", "N", "
 
 
 def book_of(given: GivenBook) -> Mapping[str, Any]:
-    """Returns the book, and reads it if it is a file. The sandbox decides whether it is valid. Raises BookFileError."""
+    """Returns the book, and reads it if it is a file. Only the sandbox checks if the book is valid. Raises BookFileError."""
     return given if isinstance(given, Mapping) else _read(Path(given))
 
 

@@ -19,22 +19,22 @@ LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 
 
 class SandbourseError(Exception):
-    """A request that was refused, or had no answer. Use `status`, `code`, `checks` and `fields`; the message is for people."""
+    """A request that was refused or got no response. Programs use `status`, `code`, `checks` and `fields`, not the message."""
 
     def __init__(self, request: str, status: int, body: Any = None, request_id: str | None = None) -> None:
-        """`status` is 0 if no answer arrived. `body` is then the reason."""
+        """If no response arrived, `status` is 0 and `body` is the reason."""
         given = body if isinstance(body, dict) else {"detail": body}
         detail, hint = given.get("detail"), given.get("hint")
         self.status = status
         self.body = body
         self.request_id = request_id
-        """`x-request-id` of the answer: include it in questions to the operator."""
+        """The `x-request-id` of the response. Include it in questions to the operator."""
         self.fields: list[dict[str, Any]] = detail if isinstance(detail, list) else []
         """Every field that does not match the schema, with `type`, `loc` and `msg`."""
         self.checks: list[dict[str, Any]] = detail.get("failed_checks", []) if isinstance(detail, dict) else []
         """Every check that failed, with `check` and `reason`."""
         self.code: str = self._code(given)
-        """The first check, the type of the first field, or the code of the answer: docs/errors.md."""
+        """The first failed check, the type of the first field error, or the `code` of the response (docs/errors.md)."""
         self.message = _text_of(detail) + (f" ({hint})" if hint else "")
         outcome = f"answered {status}" if status else "had no answer"
         super().__init__(f"{request} {outcome}: {self.message}")
@@ -48,30 +48,30 @@ class SandbourseError(Exception):
 
 
 class Pillar:
-    """The routes below `/api/v1/{name}`. Each method returns the JSON of the answer, and raises SandbourseError."""
+    """The routes below `/api/v1/{name}`. Each method returns the JSON of the response, or raises SandbourseError."""
 
     def __init__(self, client: Client, name: str) -> None:
         self._client = client
         self._name = name
 
     def get(self, path: str, params: Mapping[str, Any] | None = None) -> Any:
-        """Reads: `get("/orders", {"limit": 500})`."""
+        """Sends a GET request: `get("/orders", {"limit": 500})`."""
         return self._send("GET", path, None, params)
 
     def post(self, path: str, body: Any = None, params: Mapping[str, Any] | None = None) -> Any:
-        """Creates, or starts an action."""
+        """Sends a POST request, which creates an object or starts an action."""
         return self._send("POST", path, body, params)
 
     def put(self, path: str, body: Any = None, params: Mapping[str, Any] | None = None) -> Any:
-        """Replaces."""
+        """Sends a PUT request, which replaces an object."""
         return self._send("PUT", path, body, params)
 
     def patch(self, path: str, body: Any = None, params: Mapping[str, Any] | None = None) -> Any:
-        """Changes."""
+        """Sends a PATCH request, which changes an object."""
         return self._send("PATCH", path, body, params)
 
     def delete(self, path: str, params: Mapping[str, Any] | None = None) -> Any:
-        """Deletes, or ends."""
+        """Sends a DELETE request, which deletes or ends an object."""
         return self._send("DELETE", path, None, params)
 
     def _send(self, method: str, path: str, body: Any, params: Mapping[str, Any] | None) -> Any:
@@ -79,7 +79,7 @@ class Pillar:
 
 
 class Client:
-    """A client of a sandbox with the token of a login. It waits and repeats a request that was refused for its rate."""
+    """A client of a sandbox with the token of a login. If a rate limit refuses a request, it waits and repeats the request."""
 
     def __init__(self, base_url: str, token: str) -> None:
         self.base_url = base_url.rstrip("/")
@@ -97,7 +97,7 @@ class Client:
         self._opener = _opener_for(self.base_url)
 
     def send(self, method: str, path: str, body: Any = None, params: Mapping[str, Any] | None = None) -> Any:
-        """Sends a request to a path from the root on. Returns JSON, text if the answer is not JSON, or None without a body."""
+        """Sends a request to an absolute path. Returns the JSON of the response, its text if it is not JSON, or None without a body."""
         query = {name: _plain_text(value) for name, value in (params or {}).items() if value is not None}
         url = f"{self.base_url}{path}" + (f"?{urlencode(query)}" if query else "")
         headers = {"authorization": f"Bearer {self.token}"}
@@ -130,7 +130,7 @@ class Client:
 
 
 def _opener_for(base_url: str) -> OpenerDirector:
-    """A proxy of the environment does not reach this machine."""
+    """Ignores a proxy in the environment, because it cannot reach this machine."""
     is_local = urlsplit(base_url).hostname in LOOPBACK
     return build_opener(ProxyHandler({})) if is_local else build_opener()
 

@@ -11,31 +11,31 @@ from sandbourse_testing.client import Client
 
 EVENT_S = 15.0
 ADVANCE_S = 120.0
-"""An advance of a year takes some seconds."""
+"""The time limit of an advance. An advance of a year takes some seconds."""
 FIRST_PAUSE_S, PAUSE_GROWTH, LONGEST_PAUSE_S = 0.025, 1.5, 0.25
 """Many tests ask at the same time, so the pause grows to limit the load of the sandbox."""
 PAGE = 500
 
 
 class Firm:
-    """A firm of its own. Its client sees only this firm. Used in `with`, it ends with the block."""
+    """The firm of one test. Its client sees only this firm. In a `with` statement, the firm ends with the block."""
 
     def __init__(self, created: Mapping[str, Any], creator: Client) -> None:
-        """`created` is the answer of `POST /api/v1/sandbox/firms`, and `creator` may delete the firm."""
+        """`created` is the response of `POST /api/v1/sandbox/firms`. `creator` is a client that can delete the firm."""
         self.firm_id: str = created["firm_id"]
         self.name: str = created["name"]
         self.user: dict[str, Any] = created["user"]
-        """The login of its advisor, with the email in `user["email"]`."""
+        """The login of the firm's advisor. `user["email"]` is its email address."""
         self.password: str = created["password"]
         self.access_token: str = created["access_token"]
         self.api_key: dict[str, Any] = created["api_key"]
         """An API key, with `key_id` and `key_secret`."""
         self.ids: dict[str, dict[str, str]] = created["ids"] or {}
-        """The id of each name in its book: `ids["accounts"]["brokerage"]`. Empty without a book."""
+        """The id of each name in the book: `ids["accounts"]["brokerage"]`. Empty without a book."""
         self.logins: list[dict[str, Any]] = created["logins"]
-        """The logins of its book, with their passwords."""
+        """The logins of the book, with their passwords."""
         self.client = Client(creator.base_url, self.access_token)
-        """A client with the token of its advisor."""
+        """A client with the token of the firm's advisor."""
         self._creator = creator
         self._is_deleted = False
 
@@ -50,7 +50,7 @@ class Firm:
         """Moves the clock of the firm. Returns the clock once all events in between have happened."""
         by = {name: value for name, value in (("days", days), ("seconds", seconds), ("to", to)) if value is not None}
         if len(by) != 1:
-            raise TypeError("advance() takes one of days, seconds and to.")
+            raise TypeError("advance() accepts one of days, seconds and to.")
         self.client.sandbox.post("/clock/advance", by)
         deadline = time.monotonic() + within_s
         while True:
@@ -93,7 +93,7 @@ class Firm:
             pause = min(pause * PAUSE_GROWTH, LONGEST_PAUSE_S)
 
     def delete(self) -> None:
-        """Ends the firm: its credentials are no longer valid. Repeating it changes nothing."""
+        """Ends the firm: its credentials are no longer valid. A repeated call changes nothing."""
         if not self._is_deleted:
             self._creator.sandbox.delete(f"/firms/{self.firm_id}")
             self._is_deleted = True

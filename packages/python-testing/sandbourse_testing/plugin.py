@@ -11,7 +11,7 @@ from sandbourse_testing.sandbox import Sandbox, start_sandbourse
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Registers the mark."""
+    """Registers the mark `firm`."""
     config.addinivalue_line("markers", "firm(name, ttl, book, snapshot, permission_group): options of the firm of this test.")
 
 
@@ -24,7 +24,7 @@ def sandbourse() -> Iterator[Sandbox]:
 
 @pytest.fixture
 def firm(request: pytest.FixtureRequest, sandbourse: Sandbox) -> Iterator[Firm]:
-    """A new firm for each test, which ends after it. `@pytest.mark.firm(book=…)` sets the options of `create_firm`."""
+    """A new firm for each test. It ends after the test. `@pytest.mark.firm(book=…)` sets the options of `create_firm`."""
     mark = request.node.get_closest_marker("firm")
     with sandbourse.create_firm(**(mark.kwargs if mark else {})) as made:
         yield made

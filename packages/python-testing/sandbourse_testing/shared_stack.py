@@ -18,11 +18,11 @@ LOG_LINES = 12
 
 
 class SandboxUnavailable(Exception):
-    """No sandbox runs, and none could be started here."""
+    """Raised if no sandbox runs and none could be started on this machine."""
 
 
 class SharedStack:
-    """The address of the sandbox, and a token that may only create test firms, list them and delete them.
+    """The address of the sandbox, and a token that can only create, list and delete test firms.
 
     A program of @sandbourse/testing joins the sandbox, or starts it, and stays connected until its standard input ends. So tests in
     Python and in Node share one sandbox, and a test run that is killed no longer counts.
@@ -31,7 +31,7 @@ class SharedStack:
     def __init__(self) -> None:
         """Joins or starts the sandbox. Raises SandboxUnavailable."""
         with tempfile.TemporaryFile() as log:
-            # In a session of its own: Ctrl-C in the terminal ends the tests, which then leave.
+            # Starts a new session, so Ctrl-C in the terminal ends only the tests. The tests then leave.
             self._program = subprocess.Popen(
                 _command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log, start_new_session=True
             )
@@ -44,7 +44,7 @@ class SharedStack:
         self.ci_token: str = answer["ci_token"]
 
     def leave(self) -> None:
-        """Reports that this process no longer needs the sandbox, which ends some seconds after the last has left."""
+        """Reports that this process no longer needs the sandbox. The sandbox ends some seconds after the last process has left."""
         for pipe in (self._program.stdin, self._program.stdout):
             if pipe:
                 pipe.close()
@@ -56,7 +56,7 @@ class SharedStack:
 
 
 def _command() -> list[str]:
-    """The program of the clone that SANDBOURSE_FROM names, or of the package in the version of this one."""
+    """The program of the clone in SANDBOURSE_FROM, or of the npm package with the version of this package."""
     node, npx = shutil.which("node"), shutil.which("npx")
     if node is None or npx is None:
         raise SandboxUnavailable(
@@ -78,7 +78,7 @@ def _answer_of(output: IO[bytes] | None, log: IO[bytes]) -> dict[str, str]:
 
 
 def _end_of(log: IO[bytes]) -> str:
-    """The end of the log: the program says why it has ended."""
+    """The last lines of the log, in which the program reports the reason for its end."""
     log.seek(0)
     lines = log.read().decode(errors="replace").strip().splitlines()[-LOG_LINES:]
     return "\n  ".join([f"{PACKAGE} could not run.", *lines])

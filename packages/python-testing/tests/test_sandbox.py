@@ -32,7 +32,7 @@ def clone(folder: Path, program: str) -> None:
 
 def test_it_uses_a_sandbox_that_runs_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SANDBOURSE_URL", "https://sandbox.example.com")
-    with pytest.raises(ValueError, match="takes both: SANDBOURSE_URL and SANDBOURSE_CI_TOKEN"):
+    with pytest.raises(ValueError, match="set both SANDBOURSE_URL and SANDBOURSE_CI_TOKEN"):
         start_sandbourse()
     monkeypatch.setenv("SANDBOURSE_CI_TOKEN", "token")
     assert start_sandbourse().base_url == "https://sandbox.example.com"
