@@ -31,6 +31,7 @@ export function AccountPage() {
         <>
           <PageHeader
             title={known.registration}
+            tab={`Account ${known.account_number}, ${known.registration}`}
             above={<Link to="/accounts">Accounts</Link>}
             actions={
               known.custodian.kind === 'NATIVE' && (

@@ -35,6 +35,7 @@ function KnownKey({ apiKey }: { apiKey: ApiKey }) {
     <>
       <PageHeader
         title={apiKey.name}
+        tab={`API key ${apiKey.name}`}
         above={<Link to="/developers/keys">API keys</Link>}
         note={
           <>

@@ -24,6 +24,7 @@ export function WebhookPage() {
         <>
           <PageHeader
             title={known.description ?? 'Webhook'}
+            tab={`Webhook to ${known.url}`}
             above={<Link to="/developers/webhooks">Webhooks</Link>}
             note={
               <>

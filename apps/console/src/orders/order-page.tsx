@@ -28,6 +28,7 @@ export function OrderPage() {
         <>
           <PageHeader
             title={`${words(known.side)} ${known.security.value}`}
+            tab={`Order: ${words(known.side)} ${known.security.value}`}
             above={<Link to="/orders">Orders</Link>}
             note={
               <>

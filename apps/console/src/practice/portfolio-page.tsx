@@ -28,6 +28,7 @@ export function PortfolioPage() {
     <>
       <PageHeader
         title={portfolio?.name ?? 'Portfolio'}
+        tab={portfolio ? `Portfolio ${portfolio.name}` : 'Portfolio'}
         above={<Link to="/practice">Practice</Link>}
         actions={
           <Link to="/rebalancing/new" search={{ portfolio: portfolioId }} className="button button-primary">

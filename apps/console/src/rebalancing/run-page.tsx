@@ -28,6 +28,7 @@ export function RunPage() {
         <>
           <PageHeader
             title="Rebalancing run"
+            tab={`Rebalancing run of ${moment(known.created_at)}`}
             above={<Link to="/rebalancing">Rebalancing</Link>}
             note={
               <>

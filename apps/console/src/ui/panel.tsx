@@ -27,21 +27,26 @@ export function Panel({ title, aside, note, flush = false, children }: PanelProp
   );
 }
 
-/** Shows the top of a page: its position, its title, and its actions. */
+/**
+ * Shows the top of a page: its position, its title, and its actions.
+ * @param tab The title of the browser tab, for a page whose heading names only its object.
+ */
 export function PageHeader({
   title,
+  tab = title,
   above,
   note,
   actions,
 }: {
   title: string;
+  tab?: string;
   above?: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
 }) {
   return (
     <header className="page-header">
-      <title>{`${title} · Sandbourse`}</title>
+      <title>{`${tab} · Sandbourse`}</title>
       <div className="stack-tight page-header-words">
         {above && <div className="soft small">{above}</div>}
         <h1>{title}</h1>
