@@ -28,7 +28,7 @@ export function snapshotStory(world: () => Pick<ConsoleWorld, 'test' | 'page' | 
       expect(await flawsOf(page)).toEqual([]);
       await page.getByRole('button', { name: 'Go back' }).click();
 
-      await snapshot.getByRole('button', { name: 'Create new firm' }).click();
+      await snapshot.getByRole('button', { name: 'New firm' }).click();
       await page.getByLabel('Name of the branch').fill('What if');
       await page.getByLabel('Lifetime').selectOption('10 minutes');
       await page.getByRole('button', { name: 'Create the branch' }).click();

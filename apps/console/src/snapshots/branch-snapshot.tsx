@@ -29,7 +29,7 @@ export function BranchSnapshot({ snapshot, isDisabled, onBranched }: BranchSnaps
   };
   return (
     <FormDialog
-      label="Create new firm"
+      label="New firm"
       title={`Branch “${snapshot.name}”`}
       action="Create the branch"
       isDisabled={isDisabled}
