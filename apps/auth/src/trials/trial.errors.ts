@@ -1,5 +1,5 @@
 import { type FailedCheck, LIMITS, type TrialStatus } from '@sandbourse/contracts';
-import { DomainError } from '@sandbourse/platform/errors';
+import { DomainError, refusalMessage } from '@sandbourse/platform/errors';
 
 /**
  * Rejects a disposable address, because the person who signs up must be reachable later. Free mail providers are
@@ -11,10 +11,11 @@ export class DisposableAddress extends DomainError {
   override readonly failedChecks: readonly FailedCheck[];
 
   constructor(domain: string) {
-    super('The sign-up was refused. Failed checks: EMAIL_DOMAIN');
-    this.failedChecks = [
+    const failedChecks: FailedCheck[] = [
       { check: 'EMAIL_DOMAIN', reason: `${domain} is a provider of disposable addresses. Use a permanent address` },
     ];
+    super(refusalMessage('The sign-up was refused', failedChecks));
+    this.failedChecks = failedChecks;
   }
 
   static example(): DisposableAddress {

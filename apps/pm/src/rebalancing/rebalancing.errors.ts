@@ -73,11 +73,14 @@ export class OrdersNotProposed extends DomainError {
   override readonly failedChecks: readonly FailedCheck[];
 
   constructor(indexes: readonly number[]) {
-    super('The excluded orders were refused. Failed checks: ORDER_PROPOSED');
-    this.failedChecks = indexes.map(index => ({
-      check: 'ORDER_PROPOSED',
-      reason: `The run proposes no order with the index ${index}`,
-    }));
+    const failedChecks = indexes.map(
+      (index): FailedCheck => ({
+        check: 'ORDER_PROPOSED',
+        reason: `The run proposes no order with the index ${index}`,
+      }),
+    );
+    super(refusalMessage('The excluded orders were refused', failedChecks));
+    this.failedChecks = failedChecks;
   }
 
   static example(): OrdersNotProposed {
@@ -92,15 +95,17 @@ export class OrdersNotProposed extends DomainError {
 export class NothingToTrade extends DomainError {
   static readonly checks = ['ORDERS_LEFT'] as const;
   readonly code = 'rebalancing_refused';
-  override readonly failedChecks: readonly FailedCheck[] = [
-    {
-      check: 'ORDERS_LEFT',
-      reason:
-        'Without the excluded orders, no order trades, or the account cannot pay for the purchases. Exclude fewer orders',
-    },
-  ];
+  override readonly failedChecks: readonly FailedCheck[];
 
   constructor() {
-    super('The approval was refused. Failed checks: ORDERS_LEFT');
+    const failedChecks: FailedCheck[] = [
+      {
+        check: 'ORDERS_LEFT',
+        reason:
+          'Without the excluded orders, no order trades, or the account cannot pay for the purchases. Exclude fewer orders',
+      },
+    ];
+    super(refusalMessage('The approval was refused', failedChecks));
+    this.failedChecks = failedChecks;
   }
 }
