@@ -2,7 +2,7 @@ import './ahead.css';
 import type { UpcomingEvent, UpcomingEvents } from '@sandbourse/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { trialQuery, UPCOMING_DAYS_MAX, upcomingQuery } from '../api/sandbox.js';
-import { day, instantOf } from '../format/times.js';
+import { day, daysUntil, instantOf } from '../format/times.js';
 import { counted, words } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
@@ -23,7 +23,7 @@ export function Ahead({ days }: { days: number }) {
       {known => (
         <section className="stack-tight" aria-label="Upcoming events">
           <p className="soft small" role="status">
-            {summaryOf(known, asked)}
+            {summaryOf(known)}
             {days > UPCOMING_DAYS_MAX && ` Events of the first ${UPCOMING_DAYS_MAX} days are shown.`}
           </p>
           {trial?.expires_at && instantOf(trial.expires_at) <= instantOf(known.to) && (
@@ -48,8 +48,8 @@ export function Ahead({ days }: { days: number }) {
   );
 }
 
-function summaryOf({ sessions, items }: UpcomingEvents, days: number): string {
-  const passed = `An advance of ${counted(days, 'day')} passes ${counted(sessions, 'trading session')}.`;
+function summaryOf({ from, to, sessions, items }: UpcomingEvents): string {
+  const passed = `An advance of ${counted(daysUntil(to, from), 'day')} passes ${counted(sessions, 'trading session')}.`;
   if (items.length === 0) return `${passed} No dividends, settlements or other events are due.`;
   const totals = new Map<string, number>();
   for (const { kind, count } of items) totals.set(kind, (totals.get(kind) ?? 0) + count);
