@@ -11,9 +11,9 @@ const TOO_MANY_REQUESTS_PAGE = Buffer.from(`<!doctype html>
 <head><meta charset="utf-8"><title>503 Service Temporarily Unavailable</title></head>
 <body>
 <h1>503 Service Temporarily Unavailable</h1>
-<p>Too many requests from this address. Slow down and try again.</p>
-<p>An address may ask 600 times a minute, 100 times at once; under /api/v1/auth 10 times a minute, 5 times at once.
-A stack on your own computer lifts this with <code>npm start -- --no-limits</code>.</p>
+<p>Your IP address has reached the rate limit. Wait a few seconds and try again.</p>
+<p>The limit is 600 requests a minute, with bursts of 100. For paths under /api/v1/auth, the limit is 10 requests a minute,
+with bursts of 5. To start a stack on your own computer without limits, run <code>npm start -- --no-limits</code>.</p>
 </body>
 </html>
 `);
