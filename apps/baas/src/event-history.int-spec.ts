@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { EventLog, EventRetention } from '@sandbourse/platform/event-log';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { eventually, isWaitedFor, tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
 /** More events than a process retains for clients that reconnect (specification 6.6). */
@@ -161,12 +161,7 @@ describe('the history of events', () => {
       ]);
       await happen(late);
       asked = itemsOf(token, { after: first.envelope.id });
-      await eventually(async () =>
-        expect(
-          await owner.query(`select 1 from pg_locks join pg_database d on d.oid = database
-                              where locktype = 'advisory' and not granted and datname = current_database()`),
-        ).toHaveLength(1),
-      );
+      await isWaitedFor(tx, owner);
     });
 
     expect(idsOf(await asked)).toEqual([open.envelope.id, late.envelope.id]);

@@ -27,6 +27,9 @@ import { migrations } from './migrations/index.js';
 
 const STREAMS_MAX = 10;
 
+/** The comment that a quiet stream sends every fifteen seconds. */
+const KEEP_ALIVE = ': still here';
+
 const BAAS = {
   service: 'baas',
   migrations,
@@ -83,7 +86,7 @@ async function listen(path: string, headers: Record<string, string>, at = url) {
       for (const block of whole) {
         const data = /^data: (.*)$/m.exec(block)?.[1];
         if (data) events.push(JSON.parse(data));
-        else comments.push(block);
+        else if (block !== KEEP_ALIVE) comments.push(block);
         reason ??= /^: closed: (.*)$/m.exec(block)?.[1];
       }
     }

@@ -4,6 +4,7 @@ export * from './ended-tokens.js';
 export * from './eventually.js';
 export * from './fix-client.js';
 export * from './free-port.js';
+export * from './lock-waits.js';
 export * from './postgres.js';
 export * from './postgres-server.js';
 export * from './schema.js';

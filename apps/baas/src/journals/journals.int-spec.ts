@@ -4,7 +4,7 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { eventually, isWaitedFor, tokenFor } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { contributionLimitOf } from '../retirement/contribution-limit.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
@@ -173,13 +173,7 @@ describe('a journal of shares', () => {
     const waiting = await db.transaction(async tx => {
       await tx.query(`select 1 from tax_books where taxpayer_id like '%/CLT-WAITS' for update`);
       const answer = journal(from, to, shares('10'));
-      await eventually(async () => {
-        expect(
-          await db.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          ),
-        ).toHaveLength(1);
-      });
+      await isWaitedFor(tx, db);
       await sellAtALoss(tx, sibling);
       return { answer };
     });

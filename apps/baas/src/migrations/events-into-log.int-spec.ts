@@ -1,7 +1,7 @@
 import { PositionUpdated } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
+import { createTestDatabase, isWaitedFor, type TestDatabase } from '@sandbourse/test-support';
 import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
 import { migrations } from './index.js';
 
@@ -83,8 +83,7 @@ it('waits for a relay of the version before, which needs another connection to f
   await beside.database.transaction(async tx => {
     await tx.query('delete from outbox');
     migrated = migrate({ url: beside.ownerUrl, appRole: beside.appRole, migrations });
-    const waiting = `select from pg_locks where not granted and relation = 'outbox'::regclass`;
-    await eventually(async () => expect(await watching.query(waiting)).toHaveLength(1));
+    await isWaitedFor(tx, watching);
 
     await beside.database.query('select from outbox');
   });

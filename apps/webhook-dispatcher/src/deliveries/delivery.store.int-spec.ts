@@ -2,7 +2,7 @@ import { newId } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
+import { createTestDatabase, isWaitedFor, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
 import type { Webhook } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
@@ -84,13 +84,7 @@ it('a webhook that is deleted while something is being stored for it takes that 
     const stored = await deliveries.insert(tx, [testDelivery(webhook, true, AT)]);
     expect(stored.size).toBe(1);
     deleted = system().transaction(other => webhooks.delete(other, webhook.webhookId));
-    await eventually(async () =>
-      expect(
-        await test.database.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        ),
-      ).toHaveLength(1),
-    );
+    await isWaitedFor(tx, test.database);
   });
   await deleted;
 

@@ -52,6 +52,16 @@ describe('the log tables', () => {
   }
 
   const publish = (...numbers: number[]) => bus.publish(numbers.map(nth => anEvent({ topic, nth })));
+  // Other files test the same bus on other databases of the same server at the same time.
+  const sessionsOf = (name: string) =>
+    db.query<{ pid: number; query: string }>(
+      'select pid, query from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [name],
+    );
+  const breakSessionsOf = async (name: string) => {
+    const pids = (await sessionsOf(name)).map(({ pid }) => pid);
+    await db.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]);
+  };
   const ageGroups = (hours: number) =>
     db.query(`update bus.groups set seen_at = seen_at - $1::interval`, [`${hours} hours`]);
 
@@ -181,10 +191,6 @@ describe('the log tables', () => {
   it('tell a process on one connection, and of the topics that it reads only', async () => {
     const { applied } = await join({ group: 'service' });
     await join({ group: 'process', topics: [topic, 'svc.test.others'] });
-    const listening = () =>
-      db.query(
-        `select query from pg_stat_activity where application_name = 'test notices' and datname = current_database()`,
-      );
     const channels = async () => {
       const rows = await db.query<{ id: number }>('select id from bus.topics where name = any($1)', [
         [topic, 'svc.test.others'],
@@ -194,22 +200,24 @@ describe('the log tables', () => {
     await publish(0);
     await eventually(() => expect(applied).toHaveLength(1));
 
-    const sessions = await listening();
+    const sessions = await sessionsOf('test notices');
     expect(sessions).toHaveLength(1);
     expect(await channels()).toContain(sessions[0]?.query);
   });
 
   it('are read on when the connection breaks that listens', async () => {
     const { applied } = await join();
-    const pids = () => db.query(`select pid from pg_stat_activity where application_name = 'test notices'`);
-    const [before] = await pids();
+    const [before] = await sessionsOf('test notices');
 
-    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test notices'`);
+    await breakSessionsOf('test notices');
     await publish(0);
 
     await eventually(() => expect(applied).toHaveLength(1));
-    await eventually(async () => expect(await pids()).not.toEqual([before]));
-    expect(await pids()).toHaveLength(1);
+    await eventually(async () => {
+      const sessions = await sessionsOf('test notices');
+      expect(sessions).toHaveLength(1);
+      expect(sessions[0]?.pid).not.toBe(before?.pid);
+    });
   });
 
   it('know within a second how far a group has come, and at once when it leaves', async () => {
@@ -246,7 +254,7 @@ describe('the log tables', () => {
     await publish(0);
     await eventually(() => expect(attempts).toBe(1));
 
-    await db.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test everything'`);
+    await breakSessionsOf('test everything');
     await publish(1);
     finish();
 

@@ -1,4 +1,4 @@
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
+import { createTestDatabase, isWaitedFor, type TestDatabase } from '@sandbourse/test-support';
 import type { PoolClient } from 'pg';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { createLogger } from '../observability/logger.js';
@@ -188,13 +188,7 @@ describe('a transaction', () => {
     const first = db.transaction(async tx => {
       await tx.query('select 1 from notes where id = 1 for update');
       locked();
-      await eventually(async () =>
-        expect(
-          await db.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        ).toHaveLength(1),
-      );
+      await isWaitedFor(tx, db);
       tx.send('insert into notes (id) values (2)');
     });
     await isLocked;
@@ -315,7 +309,9 @@ describe('a database that is not there', () => {
     const owner = new Database({ url: test.ownerUrl, connectionsMax: 1, applicationName: 'owner' });
     const survivors = new Database({ url: test.ownerUrl, connectionsMax: 2, applicationName: 'survivors' });
     await survivors.ping();
-    await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'survivors'`);
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'survivors' and datname = current_database()`,
+    );
 
     await survivors.ping().catch(() => undefined);
     await survivors.ping();

@@ -1,10 +1,10 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { eventually, type TestDatabase } from '@sandbourse/test-support';
+import { eventually, isWaitedFor, type TestDatabase } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { logEvent, PUBLISH } from '../bus/log-publish.js';
 import { SYSTEM_SCOPE } from '../caller.js';
-import { Database } from '../database/database.js';
+import { Database, type Tx } from '../database/database.js';
 import { Metrics } from '../observability/metrics.js';
 import { counted, createServiceDatabase, numberOf } from './event-log.fixtures-spec.js';
 import { EventLog } from './event-log.js';
@@ -84,15 +84,6 @@ const isRelayed = () =>
     ).toEqual([]),
   );
 
-const isWaitingForLock = () =>
-  eventually(async () =>
-    expect(
-      await test.database
-        .as(SYSTEM_SCOPE)
-        .query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1"),
-    ).toHaveLength(1),
-  );
-
 describe('relays of several processes', () => {
   it('never publish what comes after an event that another has not published yet', async () => {
     const gate = aGate();
@@ -117,17 +108,20 @@ describe('relays of several processes', () => {
 
   it('wait for an event whose transaction is still open, below the position of one that has committed', async () => {
     const relaying = await Process.start(store);
-    const isWritten = aGate();
+    let isWritten: (tx: Tx) => void = () => undefined;
+    const written = new Promise<Tx>(resolve => {
+      isWritten = resolve;
+    });
     const gate = aGate();
     const open = test.database.transaction(async tx => {
       await tx.query(PUBLISH, [JSON.stringify([logEvent(counted(1, 'acct_open'), false)]), false]);
-      isWritten.open();
+      isWritten(tx);
       await gate.opened;
     });
-    await isWritten.opened;
+    await written;
     // If the relay asks for the horizon first, this transaction waits for the open one too.
     const appended = relaying.append(counted(2, 'acct_committed'));
-    await isWaitingForLock();
+    await isWaitedFor(await written, test.database.as(SYSTEM_SCOPE));
     expect(published).toEqual([]);
 
     gate.open();
