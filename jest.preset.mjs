@@ -25,6 +25,4 @@ export default {
   globals: { postgresUrl: process.env.TEST_POSTGRES_URL },
   // If several projects are tested, each project gets one line of output.
   reporters: process.env.SANDBOURSE_TEST_REPORT === 'project' ? [here('./jest.reporter.mjs')] : ['default'],
-  // In CI, Jest exits even if a failed test leaves a connection open. Otherwise the run would never end.
-  forceExit: process.env.CI === 'true',
 };

@@ -1,5 +1,9 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { closedSince, openNow } from './left-open.mjs';
+
+/** Processes that a test has stopped may need this time to end. */
+const ENDS_WITHIN_MS = 30_000;
 
 /**
  * Runs test files in the worker process itself instead of in a context of `node:vm`. A worker therefore loads Nest once
@@ -16,12 +20,15 @@ export default class BareEnvironment {
     this.kept = { console: globalThis.console, exit: process.exit };
   }
 
-  async setup() {}
+  async setup() {
+    this.openBefore = openNow();
+  }
 
   async teardown() {
     this.fakeTimersModern.dispose();
     globalThis.console = this.kept.console;
     process.exit = this.kept.exit;
+    await closedSince(this.openBefore, ENDS_WITHIN_MS);
   }
 
   exportConditions() {

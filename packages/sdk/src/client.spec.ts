@@ -1,5 +1,7 @@
 import { ApiError, accessToken, ChecksError, ConnectionError, FieldsError, Sandbourse } from './index.js';
-import { json, localServer } from './testing/local-server.js';
+import { json, localServers } from './testing/local-server.js';
+
+const localServer = localServers();
 
 const ORDER = {
   account_id: 'acct_1',

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { apiKey, portalLogin, Sandbourse, signature } from '../index.js';
-import { type Answering, type Heard, json, localServer } from '../testing/local-server.js';
+import { type Answering, type Heard, json, localServers } from '../testing/local-server.js';
+
+const localServer = localServers();
 
 const KEY = { keyId: 'key_1', keySecret: 'ik_live_secret' };
 const LOGIN = { email: 'advisor@harbor.test', password: 'correct horse' };

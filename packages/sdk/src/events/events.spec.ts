@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { ApiError, accessToken, Sandbourse } from '../index.js';
-import { type Heard, json, type LocalServer, localServer } from '../testing/local-server.js';
+import { type Heard, json, type LocalServer, localServers } from '../testing/local-server.js';
 import { follow } from './follow.js';
+
+const localServer = localServers();
 
 const HISTORY = '/api/v1/baas/events';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -20,29 +20,34 @@ export interface LocalServer {
   cut(): void;
 }
 
-const ends: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  await Promise.all(ends.splice(0).map(end => end()));
-});
-
-/** Starts an HTTP server on this machine that records its requests, until the test ends. */
-export async function localServer(answer: Answering): Promise<LocalServer> {
-  const heard: Heard[] = [];
-  const server = createServer(async (request, response) => {
-    const { method = '', url = '', headers } = request;
-    const asked = { method, url, headers, body: (await buffer(request)).toString() };
-    heard.push(asked);
-    await answer(asked, response);
+/**
+ * Returns a function that starts an HTTP server on this machine. The server records its requests, and ends with its
+ * test. Each spec calls this function itself, because specs of the same worker share this module, and Jest would add
+ * `afterEach` to the first of them only.
+ */
+export function localServers(): (answer: Answering) => Promise<LocalServer> {
+  const servers: Server[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  ends.push(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, heard, cut: () => server.closeAllConnections() };
+
+  return async answer => {
+    const heard: Heard[] = [];
+    const server = createServer(async (request, response) => {
+      const { method = '', url = '', headers } = request;
+      const asked = { method, url, headers, body: (await buffer(request)).toString() };
+      heard.push(asked);
+      await answer(asked, response);
+    });
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return { url, heard, cut: () => server.closeAllConnections() };
+  };
 }
 
 export function json(
