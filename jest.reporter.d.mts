@@ -2,7 +2,7 @@
 declare const ProjectReporter: new (config: {
   rootDir: string;
 }) => {
-  onTestResult(test: object, result: object): void;
+  onTestResult(test: object, result: object, soFar?: object): void;
   onRunComplete(contexts: ReadonlySet<object>, results: object): void;
 };
 export default ProjectReporter;

@@ -8,7 +8,14 @@ import { projectsWithSpecs } from '../specs/projects.js';
 import { WHOLE_FILE } from '../specs/results.js';
 import { runJest } from '../specs/run-jest.js';
 import { wallClock } from '../wall-clock.js';
-import { CIRCUMSTANCES, type Circumstance, clockThatReaches, fakeClock, missingFor } from './circumstances.js';
+import {
+  CIRCUMSTANCES,
+  type Circumstance,
+  clockThatReaches,
+  fakeClock,
+  missingFor,
+  NOT_WITH_OTHER_CLOCKS,
+} from './circumstances.js';
 import { type History, linesAbout, NOTHING_YET, nextPair, withRun } from './history.js';
 
 const HELP = `Finds test cases that are not always green. It runs the suites of all projects again and again, each in these circumstances:
@@ -26,7 +33,7 @@ The runs are stored in .local/flakes.json. The next start continues with the pro
 were built. The exit code is 1 if a case failed. The clock needs libfaketime (apt-get install faketime), and half a core needs taskset.`;
 
 const STATE = join(ROOT, '.local/flakes.json');
-const RUN_WITHIN_MS = 30 * 60_000;
+const RUN_WITHIN_MS = 20 * 60_000;
 /** The longest time from the start of a run until its clock reaches the moment, in seconds. */
 const LEAD_SECONDS_MAX = 60;
 /** Time in which the shared Postgres of an earlier run ends. A run with another clock starts its own. */
@@ -101,6 +108,7 @@ async function runIn(circumstance: Circumstance, project: string) {
   }
   if (reaches) {
     await new Promise(resolve => setTimeout(resolve, POSTGRES_LINGERS_MS));
+    args.push(`--testPathIgnorePatterns=${['/node_modules/', ...NOT_WITH_OTHER_CLOCKS].join('|')}`);
     const leadMs = randomInt(LEAD_SECONDS_MAX * 1000);
     Object.assign(environment, clockThatReaches(reaches, leadMs, wallClock(), fakeClock() ?? ''));
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.js';
 import type { GeneratedFile } from './generated-file.js';
@@ -16,8 +16,22 @@ function served(name: string): GeneratedFile {
   return { path: name, text: JSON.stringify(document) };
 }
 
-rmSync(PAGES, { recursive: true, force: true });
-for (const { path, text } of [served('openapi.json'), served('asyncapi.json'), ...guidePages()]) {
-  mkdirSync(dirname(join(PAGES, path)), { recursive: true });
-  writeFileSync(join(PAGES, path), text);
+/**
+ * Replaces a file in one step, and only if its text has changed. A gateway may read the pages during a build, because
+ * `.ci/run` builds while the commands of README run.
+ */
+function replace(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const beside = `${path}.${process.pid}`;
+  writeFileSync(beside, text);
+  renameSync(beside, path);
+}
+
+const pages = [served('openapi.json'), served('asyncapi.json'), ...guidePages()];
+for (const { path, text } of pages) replace(join(PAGES, path), text);
+const current = new Set(pages.map(({ path }) => join(PAGES, path)));
+for (const name of readdirSync(PAGES, { recursive: true, encoding: 'utf8' })) {
+  const path = join(PAGES, name);
+  if (statSync(path).isFile() && !current.has(path)) rmSync(path);
 }
