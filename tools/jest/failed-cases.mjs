@@ -55,8 +55,7 @@ export function linesAbout(failed) {
     `\n${failed.length} failed:`,
     ...failed.flatMap(({ file, name, message }) => [
       `\n${file}${lineIn(message, file)}  ${name || 'the file as a whole'}`,
-      ...message
-        .split('\n')
+      ...ownLines(message)
         .slice(0, MESSAGE_LINES_MAX)
         .map(line => `    ${line}`),
       `  to run it alone: ${commandFor(file, name)}`,

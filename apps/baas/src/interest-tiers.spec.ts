@@ -18,6 +18,7 @@ it.each([
   { what: 'a tier said twice',          text: '0:0.05,20:0.04,20:0.03' },
   { what: 'a negative rate',            text: '0:-0.05' },
   { what: 'more places than are kept',  text: '0:0.00001' },
+  { what: 'text after a valid tier',    text: '0:0.05,high' },
   { what: 'a third part',               text: '0:0.05:0.06' },
 ])('refuses $what', ({ text }) => {
   expect(InterestTiers.safeParse(text).success).toBe(false);

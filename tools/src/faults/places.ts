@@ -11,34 +11,38 @@ export interface Fault {
   readonly after: string;
 }
 
-const OPERATORS: Readonly<Record<string, string>> = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '&&': '||',
-  '||': '&&',
-  '+=': '-=',
-  '-=': '+=',
-};
+const OPERATORS = new Map(
+  Object.entries({
+    '<': '<=',
+    '<=': '<',
+    '>': '>=',
+    '>=': '>',
+    '===': '!==',
+    '!==': '===',
+    '+': '-',
+    '-': '+',
+    '*': '/',
+    '/': '*',
+    '&&': '||',
+    '||': '&&',
+    '+=': '-=',
+    '-=': '+=',
+  }),
+);
 
 /** Methods that are replaced by another one of the same arguments. */
-const METHODS: Readonly<Record<string, string>> = {
-  plus: 'minus',
-  minus: 'plus',
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  isLessThan: 'isGreaterThan',
-  isGreaterThan: 'isLessThan',
-};
+const METHODS = new Map(
+  Object.entries({
+    plus: 'minus',
+    minus: 'plus',
+    some: 'every',
+    every: 'some',
+    min: 'max',
+    max: 'min',
+    isLessThan: 'isGreaterThan',
+    isGreaterThan: 'isLessThan',
+  }),
+);
 
 /** Methods whose call is left out, so that the object itself is used. */
 const LEFT_OUT = new Set(['negated', 'abs', 'filter', 'toReversed', 'toSorted', 'slice']);
@@ -65,7 +69,7 @@ export function faultsIn(source: string): Fault[] {
       operator: string;
     };
     if (['BinaryExpression', 'LogicalExpression', 'AssignmentExpression'].includes(type)) {
-      const other = OPERATORS[operator];
+      const other = OPERATORS.get(operator);
       const isText = [left, right].some(side => side.type === 'TemplateLiteral' || isString(side));
       if (!other || (isText && /[+]/.test(operator))) return;
       const at = source.indexOf(operator, left.end);
@@ -76,7 +80,7 @@ export function faultsIn(source: string): Fault[] {
       const callee = node.callee as Typed;
       if (callee.type !== 'MemberExpression' || callee.computed) return;
       const { object, property } = callee as unknown as { object: Node; property: Node & { name: string } };
-      const other = METHODS[property.name];
+      const other = METHODS.get(property.name);
       if (other) plant(property.start, property.end, other);
       if (LEFT_OUT.has(property.name)) plant(object.end, node.end, '');
     } else if (type === 'ExpressionStatement' && (node.expression as Node).type === 'CallExpression') {
