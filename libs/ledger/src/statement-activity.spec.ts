@@ -35,6 +35,7 @@ it.each([
   { what: 'the same amount',                          activity: stated('DIVIDEND', '100'),                     entry: booked('DIVIDEND', '100'),                     is: '0' },
   { what: 'an amount that is less than a cent off',   activity: stated('DIVIDEND', '100.00'),                  entry: booked('DIVIDEND', '100.0099'),                is: '0' },
   { what: 'an amount that is a cent off',             activity: stated('DIVIDEND', '100.00'),                  entry: booked('DIVIDEND', '100.01'),                  is: '~0' },
+  { what: 'an amount that is a cent more',            activity: stated('DIVIDEND', '100.00'),                  entry: booked('DIVIDEND', '99.99'),                   is: '~0' },
   { what: 'a dividend of which tax was withheld',     activity: stated('DIVIDEND', '85'),                      entry: booked('DIVIDEND', '100'),                     is: '~0' },
   { what: 'a return of capital',                      activity: stated('DIVIDEND', '100'),                     entry: booked('RETURN_OF_CAPITAL', '100'),            is: '0' },
   { what: 'a tax as a fee',                           activity: stated('FEE', '-15'),                          entry: booked('TAX_WITHHOLDING', '-15'),              is: '0' },
@@ -48,6 +49,7 @@ it.each([
   { what: 'another currency',                         activity: stated('DIVIDEND', '100', { currency: 'EUR' }), entry: booked('DIVIDEND', '100'),                    is: undefined },
   { what: 'the opposite sign',                        activity: stated('INTEREST', '-3'),                      entry: booked('INTEREST', '3'),                       is: undefined },
   { what: 'a sale of as many shares at another price', activity: stated('SELL', '99', { quantity: '2' }),      entry: booked('SELL', '100', { quantity: '-2' }),     is: '~0' },
+  { what: 'a sale of as many shares with a sign',     activity: stated('SELL', '99', { quantity: '-2' }),      entry: booked('SELL', '100', { quantity: '-2' }),     is: '~0' },
   { what: 'a sale of other shares',                   activity: stated('SELL', '99', { quantity: '3' }),       entry: booked('SELL', '100', { quantity: '-2' }),     is: undefined },
   { what: 'a sale without a number of shares',        activity: stated('SELL', '99'),                          entry: booked('SELL', '100', { quantity: '-2' }),     is: undefined },
 ])('$what: $is', ({ activity, entry, is }) => expect(matched([activity], [entry])).toEqual([is]));

@@ -1,6 +1,6 @@
 import type { Equal } from './equals.js';
 
-/** What the specs said about a planted fault. */
+/** The verdict of the specs on a planted fault. */
 export type Verdict = 'noticed' | 'unnoticed';
 
 export interface Judged {

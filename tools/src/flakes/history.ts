@@ -16,7 +16,7 @@ export interface Finding {
   readonly failures: readonly Failure[];
 }
 
-/** What all runs so far have shown. It is stored between the starts of the tool. */
+/** The findings of all runs so far. They are stored between the starts of the tool. */
 export interface History {
   /** The number of runs by project and circumstance, as `libs/money, alone`. */
   readonly runs: Readonly<Record<string, number>>;
