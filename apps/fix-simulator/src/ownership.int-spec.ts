@@ -46,7 +46,7 @@ const kindsOf = (orderId: string) => reports.filter(({ order_id }) => order_id =
 async function trade(): Promise<string> {
   const order = anInstruction();
   await first.bus.publish([instructed(order)]);
-  await eventually(() => expect(kindsOf(order.order_id)).toEqual(['NEW', 'FILL']), 15_000);
+  await eventually(() => expect(kindsOf(order.order_id)).toEqual(['NEW', 'FILL']));
   return order.order_id;
 }
 
@@ -64,7 +64,7 @@ it('one process holds the sessions; the other takes over once that one has lost 
 
   await takeTheLockFrom(first);
 
-  await eventually(() => expect([first, second].filter(isOwner)).toHaveLength(1), 15_000);
+  await eventually(() => expect([first, second].filter(isOwner)).toHaveLength(1));
   await trade();
   const orders = reports.map(({ order_id, kind }) => `${order_id} ${kind}`);
   expect(new Set(orders).size).toBe(orders.length);
@@ -106,6 +106,6 @@ it('a process that ends hands over at once', async () => {
 
   await owner.app.get(Ownership, { strict: false }).stop();
 
-  await eventually(() => expect(isOwner(other)).toBe(true), 5_000);
+  await eventually(() => expect(isOwner(other)).toBe(true));
   await trade();
 });

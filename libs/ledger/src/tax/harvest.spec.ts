@@ -1,7 +1,7 @@
 import { Money } from '@sandbourse/money';
 import { dateOf, dayOf } from './day.js';
 import { harvestableLosses } from './harvest.js';
-import { buy, sell, SIBLING, TAXED } from './testing/histories.js';
+import { buy, SIBLING, sell, TAXED } from './testing/histories.js';
 import { TaxFold } from './testing/tax-fold.js';
 import { moneyOf, unitsOf } from './units.js';
 

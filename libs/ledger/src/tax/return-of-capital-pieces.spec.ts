@@ -2,7 +2,7 @@ import { AmountPerShare, Quantity } from '@sandbourse/money';
 import { returnOfCapitalDraft } from '../security-drafts.js';
 import { costOf } from './lot.js';
 import { realizedGainRecord } from './tax-records.js';
-import { buy, on, sell, SIBLING, TAXED } from './testing/histories.js';
+import { buy, on, SIBLING, sell, TAXED } from './testing/histories.js';
 import { TaxFold } from './testing/tax-fold.js';
 import { moneyOf } from './units.js';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { actionDrafts, heldIn } from '../corporate-action.js';
 import type { EntryDraft } from '../entry.js';
 import { taxLotRecord } from './tax-records.js';
-import { buy, sell, SIBLING, TAXED } from './testing/histories.js';
+import { buy, SIBLING, sell, TAXED } from './testing/histories.js';
 import { TaxFold } from './testing/tax-fold.js';
 
 const ACCOUNTS = [TAXED, SIBLING];
