@@ -1,5 +1,5 @@
 import { HALF_ULP } from './growth.js';
-import { DAYS_PER_YEAR, type Payments } from './payments.js';
+import type { Payments, YearLength } from './payments.js';
 
 /**
  * The number of half units in a rate of 1. A rate has units of 10^-10. All rates between two consecutive odd numbers of
@@ -58,9 +58,8 @@ function stepOf(balance: number, slope: number): number {
 }
 
 /** Returns the approximate yearly rate in units of 10^-10. */
-export function rateUnitsOf(dailyGrowth: number): number {
-  raise(dailyGrowth);
-  return Math.round((growthOver(DAYS_PER_YEAR) - 1) * (HALF_UNITS / 2));
+export function rateUnitsOf(dailyGrowth: number, { days, years }: YearLength): number {
+  return Math.round((dailyGrowth ** (days / years) - 1) * (HALF_UNITS / 2));
 }
 
 /** The payments' value on the last day, if each payment grows at a given rate. */
@@ -84,12 +83,14 @@ export interface Balance {
  *   grows with the days.
  * - Without `quick`, each power is computed by itself.
  */
-export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: number, quick = false): Balance {
+export function balanceAt(payments: Payments, halfUnits: number, quick = false): Balance {
+  const { count, amounts, daysLeft, year } = payments;
+  const daysPerYear = year.days / year.years;
   const yearlyGrowth = (HALF_UNITS + halfUnits) / HALF_UNITS;
-  /** The relative error per day. It comes from rounding the growth and the exponent. */
-  const rounding = (1.01 * (1 + Math.abs(Math.log(yearlyGrowth)))) / DAYS_PER_YEAR;
+  /** The relative error per day. It comes from rounding the growth, the length of the year and the exponent. */
+  const rounding = (1.01 * (1 + 2 * Math.abs(Math.log(yearlyGrowth)))) / daysPerYear;
   const errorPerDay = quick ? POW_ERROR + rounding + 1.01 : rounding;
-  if (quick) raise(yearlyGrowth ** (1 / DAYS_PER_YEAR));
+  if (quick) raise(yearlyGrowth ** (1 / daysPerYear));
 
   let amount = amounts[0] as number;
   let slope = 0;
@@ -98,7 +99,7 @@ export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: num
   for (let i = 1; i < count; i += 1) {
     if (amount <= error) alwaysInvested = false;
     const days = (daysLeft[i - 1] as number) - (daysLeft[i] as number);
-    const factor = quick ? growthOver(days) : yearlyGrowth ** (days / DAYS_PER_YEAR);
+    const factor = quick ? growthOver(days) : yearlyGrowth ** (days / daysPerYear);
     const grown = amount * factor;
     slope = (slope + days * amount) * factor;
     amount = grown + (amounts[i] as number);
@@ -107,7 +108,7 @@ export function balanceAt({ count, amounts, daysLeft }: Payments, halfUnits: num
   }
   // A lower bound of the slope. The daily growth rises a little less with each further half unit of the rate, and
   // results are rounded. SLOPE_LOSS covers these two effects.
-  const perHalfUnit = (slope / (DAYS_PER_YEAR * yearlyGrowth * HALF_UNITS)) * (1 - SLOPE_LOSS * (1 + 1 / yearlyGrowth));
+  const perHalfUnit = (slope / (daysPerYear * yearlyGrowth * HALF_UNITS)) * (1 - SLOPE_LOSS * (1 + 1 / yearlyGrowth));
   return { amount, error, slope: perHalfUnit, alwaysInvested };
 }
 

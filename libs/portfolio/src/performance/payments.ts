@@ -1,5 +1,11 @@
-/** The number of days in a year that XIRR assumes, also for leap years. */
-export const DAYS_PER_YEAR = 365;
+/** The length of a year in days, as the fraction `days` / `years` of whole numbers. */
+export interface YearLength {
+  readonly days: number;
+  readonly years: number;
+}
+
+/** The year of 365 days that Excel's XIRR assumes, also for leap years. */
+export const XIRR_YEAR: YearLength = { days: 365, years: 1 };
 
 /**
  * The amounts that an investor paid in (positive) and took out (negative). Each day has at most one amount, which is
@@ -11,10 +17,12 @@ export interface Payments {
   readonly amounts: readonly number[];
   /** The number of days from each payment to the last payment. */
   readonly daysLeft: readonly number[];
+  /** The time in which a payment grows by the yearly rate once. */
+  readonly year: YearLength;
 }
 
 /** Makes payments from amounts of any sign, sorted by day. Amounts of one day are added. */
-export function paymentsOf(days: ArrayLike<number>, amounts: ArrayLike<number>): Payments {
+export function paymentsOf(days: ArrayLike<number>, amounts: ArrayLike<number>, year: YearLength): Payments {
   const merged: number[] = [];
   const paidOn: number[] = [];
   let last = -1;
@@ -39,7 +47,7 @@ export function paymentsOf(days: ArrayLike<number>, amounts: ArrayLike<number>):
     merged[i] = sign * (merged[i] as number);
     paidOn[i] = lastDay - (paidOn[i] as number);
   }
-  return { count, amounts: merged, daysLeft: paidOn };
+  return { count, amounts: merged, daysLeft: paidOn, year };
 }
 
 /** Returns true if some amounts were paid in and some taken out. If not, no rate balances the payments. */

@@ -129,6 +129,86 @@ it('annualises as the money-weighted return does: without flows both are the sam
   );
 });
 
+// biome-ignore format: a table
+it.each([
+  { from: '2023-01-01', to: '2023-12-31', growth: 1.1 },
+  { from: '2024-01-01', to: '2024-12-31', growth: 1.1 },
+  { from: '2023-03-01', to: '2024-02-29', growth: 1.1 },
+  { from: '2024-02-29', to: '2025-02-28', growth: 1.1 },
+  { from: '2024-03-01', to: '2025-02-28', growth: 1.1 },
+  { from: '2022-01-01', to: '2024-12-31', growth: 1.331 },
+  { from: '2017-07-01', to: '2025-06-30', growth: 2.14358881 },
+])('53.10: 10 % a year from $from to $to is 10 %, with or without a leap day, for both returns', ({ from, to, growth }) => {
+  const { fromDay, toDay } = aPeriod(from, to);
+  const series = { ...aSeries([['2000-01-01', 1e8, 1e8], ['2000-01-02', 0, Math.round(1e8 * growth)]]), days: Int32Array.of(fromDay - 1, toDay) };
+  const { twrAnnualized, mwr } = returnsOf(series, { fromDay, toDay });
+  expect([text(twrAnnualized), text(mwr)]).toEqual(['0.1000000000', '0.1000000000']);
+});
+
+it('53.10: a period that grows by a day has no higher annualised return for the same gain', () => {
+  const yearly = (to: number) => {
+    const days = Int32Array.of(dayOf('2015-12-31'), to);
+    const series = {
+      ...aSeries([
+        ['2015-12-31', 100, 100],
+        ['2016-01-01', 0, 300],
+      ]),
+      days,
+    };
+    return returnsOf(series, { fromDay: dayOf('2016-01-01'), toDay: to }).twrAnnualized.value?.units ?? 0n;
+  };
+  for (let to = dayOf('2016-12-31'); to < dayOf('2026-01-01'); to += 1)
+    expect(yearly(to + 1)).toBeLessThanOrEqual(yearly(to));
+});
+
+describe('53.8: an outflow that empties an account is money that leaves at the end of its day, for both returns', () => {
+  const rows = [
+    ['2025-01-02', 1000.01, 1000.01],
+    ['2026-01-02', -1100.01, 0],
+  ] as const;
+
+  it('has the same return over a year', () => {
+    const { twr, mwr } = returnsOf(aSeries(rows), aPeriod('2025-01-03', '2026-01-02'));
+    expect([text(twr), text(mwr)]).toEqual(['0.0999990000', '0.0999990000']);
+  });
+
+  it('has a rate on the day of the outflow alone', () => {
+    const lower = [
+      ['2025-12-31', 1000, 1000],
+      ['2026-01-02', -1000.1, 0],
+    ] as const;
+    const { twr, mwr } = returnsOf(aSeries(lower), aPeriod('2026-01-02', '2026-01-02'));
+    expect([text(twr), text(mwr)]).toEqual(['0.0001000000', '0.0371724113']);
+  });
+
+  it('pays out on its day, also if the account is funded again on the next', () => {
+    const again = [...rows, ['2026-01-05', 500, 500], ['2026-01-06', -500, 5], ['2026-01-07', 0, 5]] as const;
+    const { payments } = explainReturns(aSeries(again), aPeriod('2025-01-02', '2026-01-07'));
+    expect(payments.map(({ day, amount }) => [day, `${amount}`])).toEqual([
+      [dayOf('2025-01-01'), '-1000.0100'],
+      [dayOf('2026-01-02'), '1100.0100'],
+      [dayOf('2026-01-04'), '-500.0000'],
+      [dayOf('2026-01-06'), '500.0000'],
+      [dayOf('2026-01-07'), '5.0000'],
+    ]);
+  });
+
+  it('makes both returns the same for an account that is funded once and emptied once', () => {
+    const amount = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(amount, amount, fc.constantFrom('2025-12-31', '2026-01-02'), (before, after, to) => {
+        const series = aSeries([
+          ['2024-12-31', before, before],
+          [to, -after, 0],
+        ]);
+        const { twrAnnualized, mwr } = returnsOf(series, aPeriod('2025-01-01', to));
+        fc.pre(mwr.reason !== 'OUT_OF_RANGE');
+        expect(text(mwr)).toBe(text(twrAnnualized));
+      }),
+    );
+  });
+});
+
 describe('periods', () => {
   // biome-ignore format: a table
   it.each([

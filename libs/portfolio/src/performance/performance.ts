@@ -2,8 +2,14 @@ import { moneyOf } from '@sandbourse/ledger';
 import type { Money, Return } from '@sandbourse/money';
 import { annualized } from './annualized.js';
 import { Growth } from './growth.js';
-import { daysIn, isFullYear, type Period } from './periods.js';
-import { type LinkedGrowth, linkedGrowth, subPeriodsOf, type TimeWeightedReason } from './time-weighted.js';
+import { daysIn, isFullYear, type Period, yearLengthIn } from './periods.js';
+import {
+  type LinkedGrowth,
+  leavesAtEnd,
+  linkedGrowth,
+  subPeriodsOf,
+  type TimeWeightedReason,
+} from './time-weighted.js';
 import { gapIn, type Range, rangeOf, totalIn, type Valuations, valueBefore } from './valuations.js';
 import { type RateReason, xirr } from './xirr.js';
 
@@ -136,7 +142,7 @@ function timeWeighted(known: LinkedGrowth, period: Period): Pick<Returns, 'twr' 
   const twr = returnOf(known);
   if (!growth) return { twr, twrAnnualized: { value: null, reason } };
   if (!isFullYear(period)) return { twr, twrAnnualized: { value: null, reason: 'UNDER_A_YEAR' } };
-  return { twr, twrAnnualized: { value: annualized(growth, daysIn(period)), reason: null } };
+  return { twr, twrAnnualized: { value: annualized(growth, daysIn(period), yearLengthIn(period)), reason: null } };
 }
 
 function moneyWeighted(valuations: Valuations, period: Period, range: Range): Figure {
@@ -144,14 +150,15 @@ function moneyWeighted(valuations: Valuations, period: Period, range: Range): Fi
   if (gap) return { value: null, reason: gap };
   const { days, amounts } = paymentsIn(valuations, period, range);
   if (amounts.length === 0) return { value: null, reason: 'NO_VALUE' };
-  const { rate, reason } = xirr(days, amounts);
+  const { rate, reason } = xirr(days, amounts, yearLengthIn(period));
   return rate ? { value: rate, reason: null } : { value: null, reason };
 }
 
 /**
  * Returns the payments of a period for the XIRR. The value before the period is paid in, and the value at its end is
  * taken out. A flow counts at the start of its day, so its payment has the date of the day before. Therefore the first
- * and the last payment of a one-year period are 365 days apart.
+ * and the last payment of a one-year period are a year apart. An outflow that the time-weighted return counts at the end
+ * of its day has the date of this day.
  */
 function paymentsIn(valuations: Valuations, { fromDay, toDay }: Period, range: Range) {
   const days: number[] = [];
@@ -162,7 +169,11 @@ function paymentsIn(valuations: Valuations, { fromDay, toDay }: Period, range: R
     amounts.push(amount);
   };
   add(fromDay - 1, -valueBefore(valuations, range));
-  for (let i = range.first; i <= range.last; i += 1) add((valuations.days[i] ?? 0) - 1, -(valuations.flows[i] ?? 0));
+  for (let i = range.first; i <= range.last; i += 1) {
+    const day = valuations.days[i] ?? 0;
+    const [flow, value, before] = [valuations.flows[i] ?? 0, valuations.values[i] ?? 0, valuations.values[i - 1] ?? 0];
+    add(leavesAtEnd({ before, flow, value }) ? day : day - 1, -flow);
+  }
   add(toDay, valuations.values[range.last] ?? 0);
   return { days, amounts };
 }

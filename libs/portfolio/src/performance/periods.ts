@@ -1,4 +1,5 @@
-import { dateOf, dayIn } from '@sandbourse/ledger';
+import { dateOf, dayIn, yearOf } from '@sandbourse/ledger';
+import { XIRR_YEAR, type YearLength } from './payments.js';
 
 /** A range of days since 1970-01-01. It includes `fromDay` and `toDay`. */
 export interface Period {
@@ -41,6 +42,36 @@ export function daysIn({ fromDay, toDay }: Period): number {
 /** Returns true for a period of at least one calendar year. */
 export function isFullYear({ fromDay, toDay }: Period): boolean {
   return yearsAfter(fromDay, 1) <= toDay + 1;
+}
+
+/**
+ * Returns the mean length of a year in a period, so that a calendar year is one year, with or without a leap day (GIPS
+ * Standards for Firms, 2020). Whole years count as years, and each of the days after them as 1/365 of a year. In a
+ * period without a leap day, and in a period of less than a year, a year has 365 days.
+ */
+export function yearLengthIn(period: Period): YearLength {
+  const days = daysIn(period);
+  const years = wholeYearsIn(period);
+  const left = period.toDay + 1 - anniversaryOf(period.fromDay, years);
+  const parts = years * XIRR_YEAR.days + left;
+  if (years === 0 || parts === days) return XIRR_YEAR;
+  const divisor = commonDivisor(XIRR_YEAR.days * days, parts);
+  return { days: (XIRR_YEAR.days * days) / divisor, years: parts / divisor };
+}
+
+function wholeYearsIn({ fromDay, toDay }: Period): number {
+  const years = yearOf(toDay + 1) - yearOf(fromDay);
+  return anniversaryOf(fromDay, years) <= toDay + 1 ? years : years - 1;
+}
+
+/** Returns the same date in a later year. 29 February becomes 1 March, so that the year before it ends on 28 February. */
+function anniversaryOf(day: number, years: number): number {
+  const [year, month, date] = dateOf(day).split('-').map(Number) as [number, number, number];
+  return dayIn(year + years, month, date);
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
 }
 
 /** Returns the same date in another year. 29 February becomes 28 February in a common year. */

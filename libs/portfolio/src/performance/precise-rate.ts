@@ -1,9 +1,10 @@
-import { DAYS_PER_YEAR } from './payments.js';
+import type { YearLength } from './payments.js';
 
 /** The fields of `Payments`, with whole numbers of any size. */
 export interface ExactPayments {
   readonly amounts: readonly bigint[];
   readonly daysLeft: readonly number[];
+  readonly year: YearLength;
 }
 
 const BITS_FIRST = 256;
@@ -48,9 +49,9 @@ function signOf(payments: ExactPayments, halfUnits: bigint): -1 | 0 | 1 {
 }
 
 /** Returns the payments' balance at a rate, and the maximum error of the balance, in units of 2^-`bits`. */
-function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits: bigint) {
+function balanceIn(bits: number, { amounts, daysLeft, year }: ExactPayments, halfUnits: bigint) {
   const shift = BigInt(bits);
-  const root = dailyGrowthIn(bits, halfUnits);
+  const root = dailyGrowthIn(bits, halfUnits, year);
   const powers = [root];
   let balance = 0n;
   let error = 0n;
@@ -74,25 +75,30 @@ function balanceIn(bits: number, { amounts, daysLeft }: ExactPayments, halfUnits
 const ROOT_ERROR_BITS = 8;
 /**
  * The number of additional bits in intermediate results. Of these, 35 bits are lost at the lowest yearly growth, which
- * is far below 1. The power of 365 loses nine more.
+ * is far below 1. The powers of `days` and `years` of the year's length each lose as many bits as their exponents have,
+ * at most 24.
  */
-const GUARD_BITS = 64;
+const GUARD_BITS = 96;
 
-/** Returns the daily growth, which is the 365th root of the yearly growth, in units of 2^-`bits` (Newton's method). */
-function dailyGrowthIn(bits: number, halfUnits: bigint): bigint {
+/**
+ * Returns the daily growth in units of 2^-`bits`: the yearly growth to the power of `years` / `days`. The root is
+ * computed by Newton's method.
+ */
+function dailyGrowthIn(bits: number, halfUnits: bigint, { days, years }: YearLength): bigint {
   const shift = BigInt(bits + GUARD_BITS);
   const one = 1n << shift;
   const growth = ((HALF_UNITS + halfUnits) << shift) / HALF_UNITS;
-  const n = BigInt(DAYS_PER_YEAR);
-  const start = (Number(HALF_UNITS + halfUnits) / Number(HALF_UNITS)) ** (1 / DAYS_PER_YEAR);
+  const n = BigInt(days);
+  const start = (Number(HALF_UNITS + halfUnits) / Number(HALF_UNITS)) ** (1 / days);
   let root = BigInt(Math.round(start * 2 ** 52)) << (shift - 52n);
-  // Each round doubles the number of correct bits, minus about seven because of the exponent 365. The loop runs one
-  // round more than the doubling needs, to compensate for this loss.
-  for (let right = 48; right < 2 * (bits + GUARD_BITS); right *= 2) {
-    const ratio = (growth << shift) / power(root, DAYS_PER_YEAR, shift);
+  // Each round doubles the number of correct bits, minus the bits of the exponent. The loop runs one round more than
+  // the doubling needs.
+  const lost = Math.ceil(Math.log2(days));
+  for (let right = 48; right < 2 * (bits + GUARD_BITS); right = 2 * right - lost) {
+    const ratio = (growth << shift) / power(root, days, shift);
     root += (root * (ratio - one)) / (n << shift);
   }
-  return root >> BigInt(GUARD_BITS);
+  return power(root, years, shift) >> BigInt(GUARD_BITS);
 }
 
 function power(base: bigint, exponent: number, shift: bigint): bigint {

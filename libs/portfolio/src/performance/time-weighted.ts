@@ -93,7 +93,7 @@ function visitSubPeriods(valuations: Valuations, range: Range, visit: Visit): Ti
  * after the day, or if the outflow was at least the value at the start of the day. For example, an account with $1,000
  * earns $1 of interest and pays out $1,001. If the outflow counted at the start, a gain of $1 would have a base of -$1.
  */
-function leavesAtEnd({ before, flow, value }: { before: number; flow: number; value: number }): boolean {
+export function leavesAtEnd({ before, flow, value }: { before: number; flow: number; value: number }): boolean {
   if (flow >= 0 || before <= 0) return false;
   return value === 0 || before + flow <= 0;
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '@sandbourse/ledger';
 import fc from 'fast-check';
+import { XIRR_YEAR } from './payments.js';
 import { preciseRate } from './precise-rate.js';
 import { presentValue } from './testing/naive.js';
 import { xirr } from './xirr.js';
@@ -139,16 +140,18 @@ it('is what whole numbers come to, down to losses of nearly all and up to gains 
       parts,
       fc.double({ min: -21, max: 4, noNaN: true }),
       fc.integer({ min: 1, max: 900 }),
-      (first, later, log, days) => {
+      fc.constantFrom(XIRR_YEAR, { days: 366, years: 1 }, { days: 1096, years: 3 }, { days: 365 * 1500, years: 1499 }),
+      (first, later, log, days, year) => {
         const amounts = [first, ...later];
         const end = -Math.max(1, Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * Math.exp(log)));
         const daysLeft = [...amounts, end].map((_, i, all) => (all.length - 1 - i) * days);
         const { rate } = xirr(
           daysLeft.map(left => -left),
           [...amounts, end],
+          year,
         );
         fc.pre(rate !== null);
-        expect(rate?.units).toBe(preciseRate({ amounts: [...amounts, end].map(BigInt), daysLeft }, 0));
+        expect(rate?.units).toBe(preciseRate({ amounts: [...amounts, end].map(BigInt), daysLeft, year }, 0));
       },
     ),
     { numRuns: 200 },

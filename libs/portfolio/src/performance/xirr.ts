@@ -1,6 +1,6 @@
 import { Return } from '@sandbourse/money';
 import { balanceAt, DAYS_MAX, guessDailyGrowth, HALF_UNITS, isRate, rateUnitsOf, signAt } from './future-value.js';
-import { goesBothWays, paymentsOf } from './payments.js';
+import { goesBothWays, paymentsOf, XIRR_YEAR, type YearLength } from './payments.js';
 import { preciseRate } from './precise-rate.js';
 import { countRates } from './rate-count.js';
 
@@ -18,20 +18,21 @@ export type Rate =
   | { readonly rate: null; readonly reason: RateReason };
 
 /**
- * Returns the annual rate at which the balance of payments is zero, as Excel's XIRR defines it: days divided by 365.
+ * Returns the annual rate at which the balance of payments is zero, as Excel's XIRR defines it: days divided by 365, or
+ * by another length of the year.
  * `amounts` are whole units in order of days. Negative amounts were paid in, and positive amounts were taken out. The
  * rate is rounded half-even to ten decimal places. Every digit is proven:
  * - The balance is negative at the lower end of the interval that rounds to the rate, and positive at the upper end.
  * - There is only one rate if the balance is positive after every payment except the last (Soper, 1959). Otherwise the
  *   rates are counted (`countRates`).
  */
-export function xirr(days: ArrayLike<number>, amounts: ArrayLike<number>): Rate {
-  const payments = paymentsOf(days, amounts);
+export function xirr(days: ArrayLike<number>, amounts: ArrayLike<number>, year: YearLength = XIRR_YEAR): Rate {
+  const payments = paymentsOf(days, amounts, year);
   if (!goesBothWays(payments)) return none('NO_SOLUTION');
   if ((payments.daysLeft[0] ?? 0) > DAYS_MAX) return none('OUT_OF_RANGE');
 
   const growth = guessDailyGrowth(payments);
-  const guess = growth === undefined ? 0 : Math.max(UNITS_MIN, Math.min(UNITS_MAX, rateUnitsOf(growth)));
+  const guess = growth === undefined ? 0 : Math.max(UNITS_MIN, Math.min(UNITS_MAX, rateUnitsOf(growth, year)));
   if (isRate(payments, guess)) return found(BigInt(guess));
 
   const lower = balanceAt(payments, 2 * (guess - Math.ceil(Math.abs(guess) * GUESS_ERROR)) - SLACK);
