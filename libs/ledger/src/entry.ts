@@ -62,7 +62,10 @@ export interface EntryDraft {
   readonly lots: LotInstruction | null;
 }
 
-/** Returns the date on which an entry takes effect for lots, gains and corporate actions. */
+/**
+ * Returns the day of an entry, on which it takes effect for values, flows, lots, gains and corporate actions. Trades and
+ * actions have the date of a session. Cash that moves has the date in New York, which may be a day without a session.
+ */
 export function effectiveDateOf({ effectiveDate, tradeDate }: Pick<EntryDraft, 'effectiveDate' | 'tradeDate'>): string {
   return effectiveDate ?? tradeDate;
 }

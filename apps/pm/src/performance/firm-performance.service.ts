@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FirmSeriesQuery, FirmSeriesView } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { addValuations, seriesOf, sinceEarlier, type Valuations } from '@sandbourse/portfolio';
+import { addValuations, seriesOf } from '@sandbourse/portfolio';
 import { isHeldAway } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
@@ -60,14 +60,8 @@ export class FirmPerformanceService {
       const load = (tx: Tx) => this.entries.ofAccounts(tx, scope, some);
       const entries = await this.db.as(scope).transaction(load);
       const next = await this.histories.historyOf(firmId, [...entries.values()], base_currency, present);
-      together = together ? { ...next, valuations: added(together.valuations, next.valuations) } : next;
+      together = together ? { ...next, valuations: addValuations([together.valuations, next.valuations]) } : next;
     }
     return together;
   }
-}
-
-/** Adds two valuations that end with the same session. The result has the sessions of the longer one. */
-function added(one: Valuations, other: Valuations): Valuations {
-  const days = one.days.length < other.days.length ? other.days : one.days;
-  return addValuations(days, [sinceEarlier(one, days), sinceEarlier(other, days)]);
 }

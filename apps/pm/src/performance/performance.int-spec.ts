@@ -1,5 +1,6 @@
 import {
   type AccountPerformanceView,
+  type AccountStatementView,
   ClockAdvanced,
   CorporateActionScripted,
   type FirmSeriesView,
@@ -678,4 +679,54 @@ describe('the daily performance of a firm', () => {
     const client = pm.as({ role: 'client', client_id: 'CLT-1', rep_code: null, allowed_rep_codes: [] });
     expect((await client.get('/v1/performance/timeseries')).status).toBe(403);
   });
+});
+
+it('53.9: counts cash that moves on a Saturday on this day, in figures, series, statements and portfolios', async () => {
+  const accountId = await pm.account();
+  const other = await pm.account();
+  const { deposit, buy, withdrawal } = entriesOf(accountId);
+  // 2027-01-30 is a Saturday. The last session of January is on 2027-01-29, and the first of February on 2027-02-01.
+  await post(accountId, [
+    deposit('2027-01-04', '10000'),
+    buy('2027-01-04', 'NVDA', '10', '100'),
+    deposit('2027-01-30', '700'),
+    withdrawal('2027-01-31', '200'),
+  ]);
+  await post(other, [entriesOf(other).deposit('2027-01-05', '1')]);
+  const { body: january } = await performanceOf(accountId, '?from=2027-01-05&to=2027-01-31&explain=true');
+  const { body: friday } = await performanceOf(accountId, '?from=2027-01-05&to=2027-01-29');
+  const { body: february } = await performanceOf(accountId, '?from=2027-02-01&to=2027-02-26');
+  const moved = Money.of(friday.ending_value ?? '').plus(Money.of('500'));
+
+  expect(january).toMatchObject({ net_flows: '500.0000', ending_value: moved.toComputed(), twr: friday.twr });
+  expect(february).toMatchObject({ net_flows: '0.0000', beginning_value: moved.toComputed() });
+  expect(january.explanation?.payments.slice(1, 3)).toEqual([
+    { date: '2027-01-29', amount: '-700.0000' },
+    { date: '2027-01-30', amount: '200.0000' },
+  ]);
+
+  const { body: series } = await seriesOf(accountId, '?from=2027-01-29&to=2027-02-01');
+  expect(series.items.map(({ date, net_flow }) => [date, net_flow])).toEqual([
+    ['2027-01-29', '0.0000'],
+    ['2027-01-30', '700.0000'],
+    ['2027-01-31', '-200.0000'],
+    ['2027-02-01', '0.0000'],
+  ]);
+
+  const { body: statement } = await advisor.get<AccountStatementView>(
+    `/v1/accounts/${accountId}/statement?from=2027-01-01&to=2027-01-31`,
+  );
+  expect(statement).toMatchObject({ ending_value: moved.toComputed(), net_flows: '10500.0000' });
+  const shares = Money.of(statement.positions[0]?.market_value ?? '');
+  expect(Money.of(statement.cash[0]?.closing ?? '').plus(shares)).toEqual(moved);
+
+  const { body: portfolio } = await advisor.post<PortfolioView>('/v1/portfolios', {
+    name: 'Weekend',
+    target_weights: [{ security: { type: 'ticker', value: 'SPY' }, weight: '1' }],
+    account_ids: [accountId, other],
+  });
+  const { body: both } = await advisor.get<PortfolioPerformanceView>(
+    `/v1/portfolios/${portfolio.portfolio_id}/performance?from=2027-01-06&to=2027-01-31`,
+  );
+  expect(both).toMatchObject({ net_flows: '500.0000', ending_value: moved.plus(Money.of('1')).toComputed() });
 });

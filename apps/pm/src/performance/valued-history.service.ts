@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayOf, type EntryDraft, effectiveDateOf } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import type { Currency } from '@sandbourse/money';
-import { valueTogether } from '@sandbourse/portfolio';
+import { valuedDaysOf, valueTogether } from '@sandbourse/portfolio';
 import { ClosingMarketService } from './closing-market.service.js';
 import type { ValuedHistory } from './valued-history.js';
 
@@ -18,8 +18,8 @@ export class ValuedHistoryService {
   ) {}
 
   /**
-   * Values accounts of one firm together in one currency. The values begin with the first entry. They end with the
-   * session `present`, which is by default the firm's current session.
+   * Values accounts of one firm together in one currency, on each session and each other day with an entry. The values
+   * begin with the first entry. They end with the session `present`, which is by default the firm's current session.
    */
   async historyOf(
     firmId: string,
@@ -29,8 +29,9 @@ export class ValuedHistoryService {
   ): Promise<ValuedHistory> {
     const entries = entriesOf.flat();
     const sessions = this.time.calendar.sessionsBetween(firstDateOf(entries, present), present);
-    const { market, at } = await this.market.closingMarketFor({ firmId, entries, sessions, currency });
-    const valuations = valueTogether(entriesOf, sessions, currency, market);
+    const days = valuedDaysOf(entries, sessions);
+    const { market, at } = await this.market.closingMarketFor({ firmId, entries, days, currency });
+    const valuations = valueTogether(entriesOf, days, currency, market);
     return { valuations, market, present: dayOf(present), at };
   }
 

@@ -5,7 +5,7 @@ import { PeriodNotBegun } from './performance.errors.js';
 /** The values of one or several accounts since their first entry. */
 export interface ValuedHistory {
   readonly valuations: Valuations;
-  /** The prices and rates of each session. A session has the same index as in `valuations`. */
+  /** The prices and rates of each day. A day has the same index as in `valuations`. */
   readonly market: ClosingMarket;
   /** The day of the firm's current session. It is the last one with a value. */
   readonly present: number;

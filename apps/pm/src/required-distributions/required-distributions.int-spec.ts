@@ -1,4 +1,6 @@
-import { CreateCrmClientBody, exampleOf, type RequiredDistributionsView } from '@sandbourse/contracts';
+import { CreateCrmClientBody, exampleOf, newId, type RequiredDistributionsView } from '@sandbourse/contracts';
+import { fundingDraft } from '@sandbourse/ledger';
+import { Money } from '@sandbourse/money';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -63,6 +65,34 @@ it('values what the IRA held at the last close of the year before', async () => 
   const value = Number(item?.year_end_value);
   expect(value).toBeGreaterThan(10_000);
   expect(Number(item?.amount)).toBeCloseTo(value / 25.5, 3);
+});
+
+it('53.9: does not count cash that left the IRA on a Saturday at the end of the year', async () => {
+  const { place, required } = await aClient('1948-05-01');
+  const accountId = await pm.account(place, { account_type: 'TRADITIONAL_IRA' });
+  const funding = (direction: 'DEPOSIT' | 'WITHDRAWAL', date: string, amount: string) =>
+    fundingDraft({
+      transactionId: newId('transaction'),
+      accountId,
+      direction,
+      amount: Money.of(amount),
+      currency: 'USD',
+      tradeDate: date,
+      settlementDate: date,
+      executedAt: new Date(`${date}T15:00:00Z`),
+    });
+  // 2022-12-31 is a Saturday, and 2023-01-01 a Sunday.
+  await pm.post(
+    [
+      funding('DEPOSIT', '2022-03-01', '100000'),
+      funding('WITHDRAWAL', '2022-12-31', '40000'),
+      funding('WITHDRAWAL', '2023-01-01', '10000'),
+    ],
+    place,
+  );
+  expect((await required('?year=2023')).body.items).toMatchObject([
+    { year_end_value: '60000.0000', distribution_period: '24.6', amount: '2439.0244' },
+  ]);
 });
 
 it('says why there is no amount', async () => {

@@ -274,7 +274,7 @@ export const FirmSeriesView = z
   });
 export type FirmSeriesView = z.infer<typeof FirmSeriesView>;
 
-/** A series with one point for each session, oldest first. It is not divided into pages. */
+/** A series with one point for each session and each other day with an entry, oldest first. It is not divided into pages. */
 export const PerformanceSeriesView = z
   .object({
     account_id: z.string(),

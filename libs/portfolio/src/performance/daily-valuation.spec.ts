@@ -13,7 +13,7 @@ import {
   tradeDraft,
 } from '@sandbourse/ledger';
 import { AmountPerShare, type Currency, FxRate, Money, Price, Quantity } from '@sandbourse/money';
-import { addValuations, type ClosingMarket, symbolsSince, valueDaily } from './daily-valuation.js';
+import { addValuations, type ClosingMarket, symbolsSince, valueDaily, valuedDaysOf } from './daily-valuation.js';
 
 const SESSIONS = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05', '2027-03-08'];
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = SESSIONS as [string, string, string, string, string];
@@ -182,10 +182,20 @@ it('counts a trade that was reported late from its own day', () => {
   );
 });
 
-it('counts what is dated to a day without a session on the next one', () => {
-  const { values, flows } = valued([deposit('2027-03-06', '7')]);
-  expect(flows).toEqual([0, 0, 0, 0, 0, 7]);
-  expect(values).toEqual([0, 0, 0, 0, 0, 7]);
+it('53.9: counts what is dated to a day without a session on this day', () => {
+  const entries = [deposit('2027-03-06', '7'), deposit('2027-03-07', '1'), deposit('2027-03-09', '5')];
+  const days = valuedDaysOf(entries, SESSIONS);
+  expect(days).toEqual([...SESSIONS.slice(0, 5), '2027-03-06', '2027-03-07', '2027-03-08']);
+  const { values, flows } = valueDaily(entries, days, 'USD', FLAT);
+  expect([...flows]).toEqual([0, 0, 0, 0, 0, 70_000, 10_000, 0]);
+  expect([...values]).toEqual([0, 0, 0, 0, 0, 70_000, 80_000, 80_000]);
+});
+
+it('53.9: adds accounts that are valued on different days without a session', () => {
+  const entriesOf = [[deposit(MONDAY, '100'), deposit('2027-03-06', '7')], [deposit(WEDNESDAY, '20')]];
+  const alone = entriesOf.map(entries => valueDaily(entries, valuedDaysOf(entries, SESSIONS), 'USD', FLAT));
+  const together = entriesOf.flat();
+  expect(addValuations(alone)).toEqual(valueDaily(together, valuedDaysOf(together, SESSIONS), 'USD', FLAT));
 });
 
 it('converts at the rate of the day, takes no exchange as a flow, and says where there is no rate', () => {
@@ -233,7 +243,7 @@ it('adds accounts up: a journal between them is no flow, and what one does not k
     ),
   ];
 
-  const both = addValuations(from.days, [from, to]);
+  const both = addValuations([from, to]);
 
   expect([...both.flows].map(units => units / 10_000)).toEqual([100, 0, 0, 0, 0, 0]);
   expect(both.values[3]).toBe(1_000_000);

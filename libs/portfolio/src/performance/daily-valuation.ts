@@ -1,7 +1,7 @@
 import { dayOf, type EntryDraft, effectiveDateOf, effectiveEntries } from '@sandbourse/ledger';
 import { type Currency, Money, PLACES, Quantity } from '@sandbourse/money';
 import { scaled } from './scaled.js';
-import { type Valuations, type ValueReason, valuationsOf } from './valuations.js';
+import { onDays, type Valuations, type ValueReason, valuationsOf } from './valuations.js';
 
 /**
  * A price: `per` shares (default 1) cost `units` units of 10^-4 of the currency. After a 3-for-1 split, a close of $100
@@ -19,9 +19,12 @@ export interface SharePrice {
 export const costOfShares = (quantityUnits: number, { units, per = 1 }: SharePrice): number =>
   scaled(quantityUnits, units, SHARE * per);
 
-/** Prices and rates at the close of each session. `place` is the index of a session in the list of valued sessions. */
+/**
+ * Prices and rates at the end of each day. `place` is the index of a day in the list of valued days (`valuedDaysOf`). A
+ * day without a session has the prices and rates of the last session before it.
+ */
 export interface ClosingMarket {
-  /** Returns the closing price of a security in its own currency, or undefined if it has no price on that day. */
+  /** Returns the price of a security at the end of a day in its own currency, or undefined if it has no price then. */
   readonly price: (symbol: string, place: number) => SharePrice | undefined;
   /**
    * Returns the value of one unit of `currency` in the valuation currency, times 10^6. Undefined if the rate is
@@ -29,30 +32,40 @@ export interface ClosingMarket {
    */
   readonly rate: (currency: Currency, place: number) => number | undefined;
   /**
-   * Prices and rates at the start of a session. They are the previous close, adjusted for the corporate actions that
-   * take effect in the session. Undefined if there is no previous close.
+   * Prices and rates at the start of a day. They are the previous close, adjusted for the corporate actions that take
+   * effect on the day. Undefined if there is no previous close.
    */
   readonly opening: Pick<ClosingMarket, 'price' | 'rate'>;
 }
 
 /**
- * Computes the value of an account at each session's close in one currency, with its external flows, income and fees.
- * - An entry counts on its effective date. Therefore a correction also changes the values of past days. An entry dated
- *   between two sessions counts in the later session.
+ * Returns the days on which accounts are valued, in order: the sessions, and the effective date of each entry up to the
+ * last session. Cash also moves on days without a session.
+ */
+export function valuedDaysOf(entries: readonly EntryDraft[], sessions: readonly string[]): string[] {
+  const last = sessions.at(-1) ?? '';
+  const dates = entries.map(effectiveDateOf).filter(date => date <= last);
+  return [...new Set([...sessions, ...dates])].sort();
+}
+
+/**
+ * Computes the value of an account at the end of each day in one currency, with its external flows, income and fees.
+ * `days` contains the effective date of each entry that counts (`valuedDaysOf`).
+ * - An entry counts on its effective date. Therefore a correction also changes the values of past days.
  * - Cash counts from its trade date. A dividend is income on its ex-date, after withheld tax.
  * - A flow counts at the start of its day, at prices and rates of the previous close. Flows of cash, of shares and of
  *   other currencies all count in this way (GIPS 2020, 2.A).
  */
 export function valueDaily(
   entries: readonly EntryDraft[],
-  sessions: readonly string[],
+  days: readonly string[],
   currency: Currency,
   market: ClosingMarket,
 ): Valuations {
-  const byPlace = entriesByPlace(entries, sessions);
-  const count = sessions.length;
+  const byPlace = entriesByPlace(entries, days);
+  const count = days.length;
   const columns = {
-    days: Int32Array.from(sessions, dayOf),
+    days: Int32Array.from(days, dayOf),
     values: new Float64Array(count),
     flows: new Float64Array(count),
     income: new Float64Array(count),
@@ -61,7 +74,7 @@ export function valueDaily(
   };
   const cash = new Map<Currency, Money>();
   const shares = new Map<string, Quantity>();
-  sessions.forEach((_, place) => {
+  days.forEach((_, place) => {
     const day = new DayInCurrency(currency, market, place);
     for (const entry of byPlace.get(place) ?? []) {
       cash.set(entry.currency, (cash.get(entry.currency) ?? Money.zero).plus(entry.netAmount));
@@ -88,8 +101,13 @@ export function valueDaily(
   return valuationsOf(columns);
 }
 
-/** Adds the valuations of several accounts. All accounts must be valued in one currency, for the same sessions. */
-export function addValuations(days: Int32Array, all: readonly Valuations[]): Valuations {
+/**
+ * Adds the valuations of several accounts in one currency. The result has each day on which one of them is valued. The
+ * lists of days must have the same sessions, from the first day of each list on, and end on the same day.
+ */
+export function addValuations(each: readonly Valuations[]): Valuations {
+  const days = Int32Array.from(new Set(each.flatMap(valuations => [...valuations.days]))).sort();
+  const all = each.map(valuations => onDays(valuations, days));
   const sum = (columnOf: (valuations: Valuations) => Float64Array): Float64Array => {
     const total = new Float64Array(days.length);
     for (const column of all.map(columnOf))
@@ -206,7 +224,7 @@ class Missing {
   }
 }
 
-/** The prices and rates of one session, at its opening or at its close, converted to one currency. */
+/** The prices and rates of one day, at its start or at its end, converted to one currency. */
 class Prices {
   constructor(
     private readonly currency: Currency,
@@ -231,10 +249,7 @@ class Prices {
   }
 }
 
-/**
- * Returns prices and rates at the opening of each session. Without a previous close, they are those of the session's
- * own close.
- */
+/** Returns prices and rates at the start of each day. Without a previous close, they are those at the end of the day. */
 function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket, 'price' | 'rate'> {
   return {
     price: (symbol, place) => opening.price(symbol, place) ?? price(symbol, place),
@@ -242,16 +257,13 @@ function openingOf({ opening, price, rate }: ClosingMarket): Pick<ClosingMarket,
   };
 }
 
-/**
- * Groups entries by the index of the session in which they count. This is the session on their effective date, or the
- * first one after it.
- */
-export function entriesByPlace(entries: readonly EntryDraft[], sessions: readonly string[]): Map<number, EntryDraft[]> {
+/** Groups entries by the index of the day on which they count: their effective date. Entries of other days are left out. */
+export function entriesByPlace(entries: readonly EntryDraft[], days: readonly string[]): Map<number, EntryDraft[]> {
   const byPlace = new Map<number, EntryDraft[]>();
-  const placeOf = new Map(sessions.map((date, place) => [date, place]));
+  const placeOf = new Map(days.map((date, place) => [date, place]));
   for (const entry of effectiveEntries(entries)) {
-    const date = effectiveDateOf(entry);
-    const place = placeOf.get(date) ?? sessions.findIndex(session => session > date);
+    const place = placeOf.get(effectiveDateOf(entry));
+    if (place === undefined) continue;
     const entriesOfDay = byPlace.get(place);
     if (entriesOfDay) entriesOfDay.push(entry);
     else byPlace.set(place, [entry]);

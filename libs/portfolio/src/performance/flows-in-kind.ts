@@ -5,16 +5,16 @@ import { scaled } from './scaled.js';
 import { type Valuations, valuationsOf } from './valuations.js';
 
 /**
- * A security whose shares were transferred in or out in kind in a session. `place` is the session's index in the list
- * of valued sessions.
+ * A security whose shares were transferred in or out in kind on a day. `place` is the index of the day in the list of
+ * valued days.
  */
 export interface MovedInKind {
   readonly symbol: string;
   readonly place: number;
 }
 
-export function movedInKind(entries: readonly EntryDraft[], sessions: readonly string[]): MovedInKind[] {
-  return [...entriesByPlace(entries, sessions)].flatMap(([place, ofDay]) =>
+export function movedInKind(entries: readonly EntryDraft[], days: readonly string[]): MovedInKind[] {
+  return [...entriesByPlace(entries, days)].flatMap(([place, ofDay]) =>
     ofDay.flatMap(entry =>
       isExternal(entry) && entry.symbol && entry.quantity ? { symbol: entry.symbol, place } : [],
     ),
@@ -22,18 +22,18 @@ export function movedInKind(entries: readonly EntryDraft[], sessions: readonly s
 }
 
 /**
- * Values several accounts as one. Transfers between these accounts are not flows. Flows count at the start of a
- * session, at the prices of the previous close. But shares can be bought and leave in kind in the same session. Their
+ * Values several accounts as one. Transfers between these accounts are not flows. Flows count at the start of a day, at
+ * the prices of the previous close. But shares can be bought and leave in kind on the same day. Their
  * outflow is valued at their purchase price, because they were not held at the previous close.
  */
 export function valueTogether(
   entriesOf: readonly (readonly EntryDraft[])[],
-  sessions: readonly string[],
+  days: readonly string[],
   currency: Currency,
   market: ClosingMarket,
 ): Valuations {
-  const valuations = valueDaily(entriesOf.flat(), sessions, currency, market);
-  const passed = passedThrough(entriesOf.flat(), sessions);
+  const valuations = valueDaily(entriesOf.flat(), days, currency, market);
+  const passed = passedThrough(entriesOf.flat(), days);
   if (passed.length === 0) return valuations;
   const flows = Float64Array.from(valuations.flows);
   for (const { place, symbol, quantity, cost, currency: paidIn } of passed) {
@@ -50,7 +50,7 @@ export function valueTogether(
 const RATE = 10 ** PLACES.fxRate;
 
 /**
- * Shares that were bought and transferred out in kind in one session. `cost` is their purchase cost. All numbers are
+ * Shares that were bought and transferred out in kind on one day. `cost` is their purchase cost. All numbers are
  * whole units.
  */
 interface PassedThrough extends MovedInKind {
@@ -59,10 +59,10 @@ interface PassedThrough extends MovedInKind {
   readonly currency: Currency;
 }
 
-function passedThrough(entries: readonly EntryDraft[], sessions: readonly string[]): PassedThrough[] {
+function passedThrough(entries: readonly EntryDraft[], days: readonly string[]): PassedThrough[] {
   const held = new Map<string, number>();
   const passed: PassedThrough[] = [];
-  for (const [place, ofDay] of [...entriesByPlace(entries, sessions)].sort(([one], [other]) => one - other)) {
+  for (const [place, ofDay] of [...entriesByPlace(entries, days)].sort(([one], [other]) => one - other)) {
     const moves = new Map<string, Moves>();
     for (const entry of ofDay) {
       if (!entry.symbol || !entry.quantity) continue;

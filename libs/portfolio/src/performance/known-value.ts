@@ -14,8 +14,8 @@ export interface DayRange {
 }
 
 /**
- * Returns the mean of the values at the end of each calendar day. On a day without a session, the previous close
- * counts.
+ * Returns the mean of the values at the end of each calendar day. A day without a session has the prices of the last
+ * session before it.
  */
 export function averageDailyValue(valuations: Valuations, { from, to }: DayRange): KnownValue {
   const [first, last] = [dayOf(from), dayOf(to)];
@@ -26,7 +26,7 @@ export function averageDailyValue(valuations: Valuations, { from, to }: DayRange
   });
 }
 
-/** Returns the value at the end of a day: at the close of its session, or of the last session before it. */
+/** Returns the value at the end of a day, at the prices of its session or of the last session before it. */
 export function closingValue(valuations: Valuations, date: string): KnownValue {
   const day = dayOf(date);
   return unlessGap(valuations, day, day, () => Money.ofUnits(unitsAt(valuations, day)));
@@ -41,5 +41,5 @@ function unlessGap(valuations: Valuations, first: number, last: number, known: (
 const unitsAt = (valuations: Valuations, day: number): bigint =>
   BigInt(valuations.values[placeAt(valuations, day)] ?? 0);
 
-/** Returns the index of the last session up to a day. */
+/** Returns the index of the last valued day up to a day. */
 const placeAt = (valuations: Valuations, day: number): number => rangeOf(valuations, day, day).last;

@@ -69,7 +69,7 @@ export interface Explanation {
   readonly payments: readonly DatedAmount[];
 }
 
-/** One session in a time series of values and returns. */
+/** One valued day in a time series of values and returns. */
 export interface PerformancePoint {
   readonly day: number;
   readonly value: Money | null;
@@ -118,7 +118,7 @@ export function explainReturns(valuations: Valuations, period: Period): Explanat
   };
 }
 
-/** Returns a point for each session of a period. */
+/** Returns a point for each valued day of a period. */
 export function seriesOf(valuations: Valuations, period: Period): PerformancePoint[] {
   const { first, last } = rangeOf(valuations, period.fromDay, period.toDay);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => {

@@ -2,13 +2,14 @@
 export type ValueReason = 'NO_PRICE' | 'NO_FX_RATE' | 'BEYOND_LIMITS';
 
 /**
- * The values of an account by session. Each array has one number for each day. Amounts are whole units of 10^-4 of one
+ * The values of an account by day: for each session, and for each other day with an entry. Each array has one number for
+ * each day. Amounts are whole units of 10^-4 of one
  * currency, stored as doubles, which are exact up to 2^53.
  */
 export interface Columns {
   /** Days since 1970-01-01, ascending. Before the first day, the account was empty. */
   readonly days: Int32Array;
-  /** The values of the account at the close. */
+  /** The values of the account at the end of the day. */
   readonly values: Float64Array;
   /**
    * External flows at the start of the day: deposits, withdrawals, journals and transfers. A number is negative if more
@@ -58,26 +59,32 @@ export function valuationsOf(columns: Columns): Valuations {
 }
 
 /**
- * Returns the same valuations for a list of sessions that starts earlier and ends on the same day. In the added
- * sessions, the account is empty. Throws if the two lists end on different days.
+ * Returns the same valuations for a list that contains further days. On a further day, the account has the value of the
+ * day before and no flow. Before its first day, the account is empty.
  */
-export function sinceEarlier(valuations: Valuations, days: Int32Array): Valuations {
-  const offset = days.length - valuations.days.length;
-  if (days.at(-1) !== valuations.days.at(-1)) throw new Error('the sessions do not end with the same');
-  if (offset === 0) return valuations;
-  const moved = (column: Float64Array) => {
-    const longer = new Float64Array(days.length);
-    longer.set(column, offset);
-    return longer;
-  };
-  return valuationsOf({
+export function onDays(valuations: Valuations, days: Int32Array): Valuations {
+  const { values, flows, income, fees, gaps } = valuations;
+  const columns = {
     days,
-    values: moved(valuations.values),
-    flows: moved(valuations.flows),
-    income: moved(valuations.income),
-    fees: moved(valuations.fees),
-    gaps: new Map([...valuations.gaps].map(([place, reason]) => [place + offset, reason])),
+    values: new Float64Array(days.length),
+    flows: new Float64Array(days.length),
+    income: new Float64Array(days.length),
+    fees: new Float64Array(days.length),
+    gaps: new Map<number, ValueReason>(),
+  };
+  let place = -1;
+  days.forEach((day, i) => {
+    const isValued = valuations.days[place + 1] === day;
+    if (isValued) place += 1;
+    columns.values[i] = values[place] ?? 0;
+    const gap = gaps.get(place);
+    if (gap) columns.gaps.set(i, gap);
+    if (!isValued) return;
+    columns.flows[i] = flows[place] ?? 0;
+    columns.income[i] = income[place] ?? 0;
+    columns.fees[i] = fees[place] ?? 0;
   });
+  return valuationsOf(columns);
 }
 
 /** The first and the last index of a range of days, both inclusive. In an empty range, `last` is less than `first`. */
@@ -86,12 +93,12 @@ export interface Range {
   readonly last: number;
 }
 
-/** Returns the sessions of a period, including both of its days. */
+/** Returns the valued days of a period, including its first and last day. */
 export function rangeOf({ days }: Pick<Valuations, 'days'>, fromDay: number, toDay: number): Range {
   return { first: placeFrom(days, fromDay), last: placeFrom(days, toDay + 1) - 1 };
 }
 
-/** Returns the value of the account at the last close before a range. */
+/** Returns the value of the account at the end of the last day before a range. */
 export function valueBefore({ values }: Pick<Valuations, 'values'>, { first }: Range): number {
   return values[first - 1] ?? 0;
 }

@@ -3938,7 +3938,7 @@ export interface components {
             positions: components["schemas"]["StatementPosition"][];
             /** @description Oldest first; corrected entries have their corrected values */
             activity: components["schemas"]["StatementActivity"][];
-            /** @description The value at the close of each session of the period, in the base currency */
+            /** @description The value on each session of the period, and on each other day with an entry, in the base currency */
             values: {
                 /**
                  * Format: date
