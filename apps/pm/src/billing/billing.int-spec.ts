@@ -142,6 +142,16 @@ it('bills a portfolio from its first day on, and none that has not begun', async
   expect(body.statements).toMatchObject([{ billed_from: '2025-11-03', billed_value: '100000.0000', fee: '590.0000' }]);
 });
 
+it('53.12: bills a portfolio in advance that begins on the first day of the period', async () => {
+  const portfolio = await aPortfolio('100000', LIVE, false);
+  await billedBy(
+    { method: 'FLAT', basis: 'PERIOD_END_VALUE', timing: 'ADVANCE', tiers: [{ from: '0', annual_rate: '0.0365' }] },
+    portfolio,
+  );
+  const { body } = await run({ portfolio_ids: [portfolio], period_start: '2025-11-03', period_end: '2025-11-12' });
+  expect(body.statements).toMatchObject([{ billed_from: '2025-11-03', billed_value: '100000.0000', fee: '100.0000' }]);
+});
+
 it('answers a statement as JSON, HTML and PDF, the same each time', async () => {
   const portfolio = await aPortfolio('1250000', LIVE, false);
   await billedBy({}, portfolio);

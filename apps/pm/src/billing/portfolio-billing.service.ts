@@ -58,9 +58,10 @@ export class PortfolioBillingService {
 
     const entries = await this.entries.ofAccounts(tx, scope, accountIds);
     const history = await this.histories.historyOf(portfolio.firmId, [...entries.values()], portfolio.baseCurrency);
-    const days = billedDays(run.period, dateOf(inceptionOf(history)));
+    const firstDay = dateOf(inceptionOf(history));
+    const days = billedDays(run.period, firstDay);
     if (!days || ![...entries.values()].some(each => each.length > 0)) return { kind: 'SKIPPED', reason: 'NOT_BEGUN' };
-    const value = billedValue(history.valuations, schedule, run.period, days);
+    const value = billedValue(history.valuations, schedule, days, firstDay);
     return billed(run, portfolio, schedule, { statementId: newId('billingStatement'), days, value });
   }
 }

@@ -40,7 +40,9 @@ it.each([
   ['ARREARS', 'AVERAGE_DAILY_VALUE', '2026-03-02', '206.6667'],
   ['ADVANCE', 'PERIOD_END_VALUE',    '2025-06-30', '100.0000'],
   ['ADVANCE', 'PERIOD_END_VALUE',    '2026-03-02', '200.0000'],
+  // 53.12: a portfolio that begins on the first day of the period has no value on the day before.
+  ['ADVANCE', 'PERIOD_END_VALUE',    '2026-01-01', '100.0000'],
 ] as const)('in %s, of %s, begun on %s: %s', (timing, basis, firstDay, value) => {
   const days = billedDays(Q1, firstDay) ?? Q1;
-  expect(billedValue(valuations, { timing, basis }, Q1, days).value?.toComputed()).toBe(value);
+  expect(billedValue(valuations, { timing, basis }, days, firstDay).value?.toComputed()).toBe(value);
 });

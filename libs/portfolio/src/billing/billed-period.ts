@@ -18,16 +18,16 @@ export function billedDays(period: DayRange, firstDay: string): DayRange | undef
 /**
  * Returns the value on which the fee is charged.
  * - In arrears: the average value of the billed days, or the value on the last billed day.
- * - In advance: the value on the day before the period. If the portfolio starts within the period, the value on the
- *   portfolio's first day.
+ * - In advance: the value on the day before the period. If the portfolio starts within the period, which includes the
+ *   first day of the period, the value on the portfolio's first day.
  */
 export function billedValue(
   valuations: Valuations,
   { timing, basis }: { readonly timing: BillingTiming; readonly basis: BillingBasis },
-  period: DayRange,
   days: DayRange,
+  firstDay: string,
 ): KnownValue {
   if (timing === 'ARREARS')
     return basis === 'PERIOD_END_VALUE' ? closingValue(valuations, days.to) : averageDailyValue(valuations, days);
-  return closingValue(valuations, days.from > period.from ? days.from : dateOf(dayOf(period.from) - 1));
+  return closingValue(valuations, firstDay < days.from ? dateOf(dayOf(days.from) - 1) : days.from);
 }
