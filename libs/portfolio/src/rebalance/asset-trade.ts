@@ -75,8 +75,17 @@ export class AssetTrade {
   limitPurchase(value: number, sizing: Sizing): void {
     const line = this.asset.buys;
     if (!line) return;
+    const before = this.bought;
     this.buyShares(line, quantityFor(fromBase(Math.max(0, value), line.rate), line.price, sizing.wholeShares), sizing);
-    this.skip = 'INSUFFICIENT_CASH';
+    this.lackCash(before - this.bought);
+  }
+
+  /**
+   * Notes that cash is missing for a part of the purchase. Less than a cent is not missing: the targets of several
+   * assets are rounded, so their sum may exceed the cash by a few units.
+   */
+  lackCash(missing: number): void {
+    if (missing >= CENT) this.skip = 'INSUFFICIENT_CASH';
   }
 
   /** Sells shares worth `value`. Substitutes are sold before the security itself. */

@@ -75,9 +75,10 @@ function investCash(trades: readonly AssetTrade[], aims: Aims, funding: Funding,
     const wanted = Math.min(room, rest);
     const change = before - trade.asset.value;
     trade.resize(change + wanted, sizing);
-    if (trade.value - before > affordable) {
+    const reached = trade.value;
+    if (reached - before > affordable) {
       trade.resize(change + affordable, { ...sizing, rounding: 'DOWN' });
-      trade.skip = 'INSUFFICIENT_CASH';
+      trade.lackCash(reached - trade.value);
     }
     const bought = trade.value - before;
     rest -= bought;

@@ -117,6 +117,20 @@ describe('cash', () => {
   });
 });
 
+// biome-ignore format: a table
+it.each([
+  { cash: '5',         style: 'TO_TARGET' },
+  { cash: '5',         style: 'TO_BAND' },
+  { cash: '5',         style: 'CASH_ONLY' },
+  { cash: '100000.01', style: 'TO_TARGET' },
+  { cash: '100000.01', style: 'CASH_ONLY' },
+] as const)('53.12: $cash into three thirds lacks no cash by $style, although the rounded thirds exceed it', ({ cash, style }) => {
+  const thirds = targets({ SPY: '0.33333333', AGG: '0.33333333', VEA: '0.33333334' });
+  const proposal = propose(aTask(anAccount({ cash }), thirds, { style }), aMarket({ SPY: '97.31', AGG: '48.7', VEA: '13.77' }));
+  expect(proposal.orders).toHaveLength(3);
+  expect(skippedIn(proposal)).toEqual([]);
+});
+
 describe('what cannot be traded', () => {
   const goal = targets({ SPY: '0.50', AGG: '0.50' });
 
