@@ -1,5 +1,5 @@
 import type { AccountStatus, AccountView } from '@sandbourse/contracts';
-import type { ChainHead, TaxWithholding } from '@sandbourse/ledger';
+import { type ChainHead, isTaxed, type TaxWithholding } from '@sandbourse/ledger';
 import type { Currency, Money } from '@sandbourse/money';
 
 export interface Account {
@@ -59,6 +59,15 @@ export function freezeOn({ freeze }: Pick<Account, 'freeze'>, date: string): Fre
  */
 export function isHeldAway({ custodian, management }: Account): boolean {
   return custodian.kind === 'OUTSIDE' || management === 'HELD_AWAY';
+}
+
+/**
+ * Returns true if dividends and interest of an account are reported on Forms 1099-DIV and 1099-INT. Income of an IRA is
+ * not reported, and income of a nonresident is reported on Form 1042-S (IRS, Instructions for Form 1042-S and for Forms
+ * 1099-INT and 1099-OID, "Exceptions to reporting").
+ */
+export function isReportedOn1099({ accountType, taxWithholding }: Account): boolean {
+  return isTaxed(accountType) && taxWithholding !== 'NONRESIDENT';
 }
 
 /** An account whose row is locked. Changing an account, or continuing its ledger chain, requires this lock. */

@@ -975,6 +975,8 @@ describe('a corporate action that a tenant scripts', () => {
     });
     await withhold('NONRESIDENT');
     expect(await income()).toMatchObject({ is_reported: false });
+    // 53.12: interest of a nonresident is on Form 1042-S, too.
+    expect(await tenant.get(`${path}/interest-income`)).toMatchObject({ is_reported: false });
     await expectWhole(tenant);
   });
 

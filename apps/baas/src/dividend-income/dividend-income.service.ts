@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DividendIncomesView } from '@sandbourse/contracts';
-import { isTaxed } from '@sandbourse/ledger';
 import { BusinessTime, MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
+import { isReportedOn1099 } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { dividendIncomeView, incomeOf } from './dividend-income.js';
 import { DividendIncomeStore } from './dividend-income.store.js';
@@ -31,7 +31,7 @@ export class DividendIncomeService {
       const paid = incomeOf(year, await this.store.paidIn(tx, caller.scope, accountId, range), this.market);
       return {
         tax_year: year,
-        is_reported: isTaxed(account.accountType) && account.taxWithholding !== 'NONRESIDENT',
+        is_reported: isReportedOn1099(account),
         items: paid.map(dividendIncomeView),
         total: paid.length,
       };

@@ -17,7 +17,7 @@ export class InterestIncomeController {
     'Retrieve interest income of a tax year',
     'Returns box 1 of Form 1099-INT for each currency, from the interest that was posted in the year; by',
     'default the current year. Amounts below the reporting limit are included. The response also contains the',
-    'interest on debits. Interest in an IRA is not reported.',
+    'interest on debits. Interest in an IRA is not reported, and that of a nonresident is on Form 1042-S.',
   )
   @Get()
   @Refuses(AccountNotVisible)

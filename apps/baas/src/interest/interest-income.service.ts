@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { InterestIncomesView } from '@sandbourse/contracts';
-import { isTaxed } from '@sandbourse/ledger';
 import { BusinessTime } from '@sandbourse/market';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
+import { isReportedOn1099 } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { InterestStore } from './interest.store.js';
 
@@ -24,7 +24,7 @@ export class InterestIncomeService {
       const posted = await this.store.postedIn(tx, caller.scope, accountId, year);
       return {
         tax_year: year,
-        is_reported: isTaxed(account.accountType),
+        is_reported: isReportedOn1099(account),
         items: posted.map(({ currency, credit, debit }) => ({
           interest_income: credit.toComputed(),
           debit_interest_paid: debit.toComputed(),

@@ -1,5 +1,6 @@
-import type { FxRateView } from '@sandbourse/contracts';
-import { FxRate, Money } from '@sandbourse/money';
+import { type FxRateView, newId } from '@sandbourse/contracts';
+import { dividendDraft } from '@sandbourse/ledger';
+import { AmountPerShare, type Currency, FxRate, Money, Quantity } from '@sandbourse/money';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;
@@ -62,6 +63,51 @@ it('leaves what a sale brings in USD, and spends that first', async () => {
   expect(await balanceIn(accountId, 'EUR')).toMatchObject({ amount: euros });
   expect(await balanceIn(accountId, 'USD')).toMatchObject({
     amount: Money.of(proceeds).minus(Money.of('800')).toComputed(),
+  });
+});
+
+describe('53.12: a dividend before its payment date pays for no purchase', () => {
+  const dividendOf = (accountId: string, currency: Currency, amount: string) =>
+    dividendDraft({
+      transactionId: newId('transaction'),
+      accountId,
+      symbol: 'KO',
+      shares: Quantity.of('500'),
+      amountPerShare: AmountPerShare.of(amount),
+      currency,
+      tradeDate: new Date().toISOString().slice(0, 10),
+      settlementDate: '2030-04-01',
+      executedAt: new Date(),
+    });
+
+  it.each([
+    { terms: 'a cash account', open: IN_EURO },
+    { terms: 'a margin account', open: { ...IN_EURO, margin_enabled: true } },
+  ])('of $terms in euros', async ({ open }) => {
+    const accountId = await broker.openAccount('10000.00', open);
+    await broker.post([dividendOf(accountId, 'USD', '0.5')]);
+
+    await broker.trade(accountId, 'BUY', '1', '160.00');
+    await broker.trade(accountId, 'BUY', '1', '160.00');
+
+    expect(await balanceIn(accountId, 'USD')).toMatchObject({ amount: '250.0000', settled: '0.0000' });
+    const paid = Money.of('160').costAt(await rateOf('EURUSD'));
+    expect(await balanceIn(accountId, 'EUR')).toMatchObject({
+      amount: Money.of('10000').minus(paid).minus(paid).toComputed(),
+    });
+  });
+
+  it('in its own currency, nor as the currency that is sold for it', async () => {
+    const accountId = await broker.openAccount('100.00');
+    await broker.deposit(accountId, '2000.00', 'EUR');
+    await broker.post([dividendOf(accountId, 'USD', '0.5'), dividendOf(accountId, 'GBP', '0.5')]);
+
+    await broker.trade(accountId, 'BUY', '1', '160.00');
+
+    expect(await balanceIn(accountId, 'USD')).toMatchObject({ amount: '250.0000' });
+    expect(await balanceIn(accountId, 'GBP')).toMatchObject({ amount: '250.0000' });
+    const paid = Money.of('60').costAt(await rateOf('EURUSD'));
+    expect(await balanceIn(accountId, 'EUR')).toMatchObject({ amount: Money.of('2000').minus(paid).toComputed() });
   });
 });
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Entry } from '@sandbourse/ledger';
+import { type CashSettlement, type Entry, settlementsOf } from '@sandbourse/ledger';
 import { CurrencyConverter } from '@sandbourse/market';
 import type { Currency, FxRate } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import type { Books } from '../books/posting.js';
+import { SettlementStore } from '../books/settlement.store.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
@@ -24,6 +25,7 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
   constructor(
     private readonly batches: ExecutionBatchStore,
     private readonly held: HeldReportService,
+    private readonly settlements: SettlementStore,
     private readonly converter: CurrencyConverter,
     private readonly clock: Clock,
     private readonly posting: PostingService,
@@ -49,13 +51,15 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
   async find(tx: Tx, { requests: reports, books }: PostingBatch<ExecutionReport>): Promise<ReportFacts> {
     const [open, batch] = await Promise.all([books, this.batches.load(tx, reports)]);
     const rates = await this.ratesFor(reports, batch.orders, open);
-    return { ...batch, rates, isAdvancing: firmId => this.clock.isAdvancing(firmId) };
+    const pending = await this.pendingFor(tx, reports, rates);
+    return { ...batch, rates, pending, isAdvancing: firmId => this.clock.isAdvancing(firmId) };
   }
 
   remember(facts: ReportFacts, { changes, executions }: ReportKept, entries: readonly Entry[]): void {
     for (const { order } of changes) facts.orders.set(order.orderId, order);
     for (const execution of executions) facts.known.set(execution.executionId, execution);
     for (const entry of entries) facts.entries.set(entry.transactionId, entry);
+    facts.pending.push(...settlementsOf(entries));
   }
 
   keep(tx: Tx, kept: readonly ReportKept[]): void {
@@ -87,5 +91,21 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
       rates.set(execution_id, known);
     }
     return rates;
+  }
+
+  /**
+   * Returns the unsettled cash of the accounts with purchases that other currencies may pay for. Other purchases need no
+   * statement.
+   */
+  private async pendingFor(tx: Tx, reports: readonly ExecutionReport[], rates: FxRates): Promise<CashSettlement[]> {
+    const days = new Map<string, string>();
+    for (const { execution_id, account_id, transact_time } of reports) {
+      // The date in UTC is never after the settlement date of the purchase.
+      const day = transact_time.slice(0, 10);
+      if (rates.get(execution_id)?.size) days.set(account_id, [days.get(account_id) ?? day, day].sort()[0] ?? day);
+    }
+    if (days.size === 0) return [];
+    const accounts = [...days].map(([accountId, today]) => ({ accountId, today }));
+    return this.settlements.pending(tx, SYSTEM_SCOPE, accounts);
   }
 }

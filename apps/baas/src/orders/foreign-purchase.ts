@@ -1,5 +1,5 @@
 import { newId } from '@sandbourse/contracts';
-import { type Entry, type EntryDraft, fxDrafts } from '@sandbourse/ledger';
+import { type CashSettlement, type Entry, type EntryDraft, fxDrafts, receivableAfter } from '@sandbourse/ledger';
 import { type Currency, type FxRate, Money, max } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
 
@@ -22,15 +22,23 @@ export function payingCurrencies({ account, balances }: Book, bought: Currency):
 }
 
 /**
- * Returns the payments for the overdraft of the currency `bought`.
+ * Returns the payments for the overdraft of a purchase's currency. Cash that is paid after the settlement date of the
+ * purchase, such as a dividend before its payment date, pays for nothing.
  * - A cash account pays with the free cash of each paying currency in turn. The base currency pays the rest.
  * - A margin account may borrow, so its base currency pays everything.
- * @param rates The units of `bought` for one unit of each paying currency, in the order of payment.
+ * @param rates The units of the purchase's currency for one unit of each paying currency, in the order of payment.
+ * @param pending The account's cash that settles after the trade date of the purchase.
  */
-export function paymentsFor(book: Book, bought: Currency, rates: ReadonlyMap<Currency, FxRate>): Payment[] {
+export function paymentsFor(
+  book: Book,
+  purchase: Pick<Entry, 'currency' | 'settlementDate'>,
+  rates: ReadonlyMap<Currency, FxRate>,
+  pending: readonly CashSettlement[],
+): Payment[] {
+  const paid = (currency: Currency) => paidBy(purchase.settlementDate, book, currency, pending);
   const { baseCurrency, marginEnabled } = book.account;
   const payments: Payment[] = [];
-  let lacking = book.cashIn(bought).amount.negated();
+  let lacking = paid(purchase.currency).negated();
   const pay = (currency: Currency, rate: FxRate, most: Money | undefined) => {
     const cost = lacking.costAt(rate);
     const isEnough = !most?.isLessThan(cost);
@@ -41,16 +49,22 @@ export function paymentsFor(book: Book, bought: Currency, rates: ReadonlyMap<Cur
   };
   if (!marginEnabled)
     for (const [currency, rate] of rates) {
-      if (lacking.isPositive()) pay(currency, rate, freeOf(book, currency));
+      if (lacking.isPositive())
+        pay(currency, rate, max(Money.zero, paid(currency).minus(book.cashIn(currency).reserved)));
     }
   const ownRate = rates.get(baseCurrency);
   if (lacking.isPositive() && ownRate) pay(baseCurrency, ownRate, undefined);
   return payments;
 }
 
-function freeOf(book: Book, currency: Currency): Money {
-  const { amount, reserved } = book.cashIn(currency);
-  return max(Money.zero, amount.minus(reserved));
+/** Returns the booked cash in a currency without the part that is paid after a day. */
+function paidBy(day: string, book: Book, currency: Currency, pending: readonly CashSettlement[]): Money {
+  const { amount } = book.cashIn(currency);
+  const { accountId } = book.account;
+  const ofCash = pending
+    .filter(settlement => settlement.accountId === accountId && settlement.currency === currency)
+    .sort((one, other) => (one.settlementDate < other.settlementDate ? -1 : 1));
+  return amount.minus(receivableAfter(day, amount, ofCash));
 }
 
 /** Returns the entries of a payment, with the order and the settlement date of the purchase. */

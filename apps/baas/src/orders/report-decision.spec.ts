@@ -14,6 +14,7 @@ function factsOf(...orders: Order[]): ReportFacts {
     known: new Map(),
     entries: new Map(),
     rates: new Map(),
+    pending: [],
     isAdvancing: () => false,
   };
 }

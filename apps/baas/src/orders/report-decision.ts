@@ -7,7 +7,7 @@ import {
   OrderReplaced,
   type OutgoingEvent,
 } from '@sandbourse/contracts';
-import type { Entry } from '@sandbourse/ledger';
+import type { CashSettlement, Entry } from '@sandbourse/ledger';
 import { type Currency, type FxRate, Price, Quantity } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
 import { bookIn, type Decision, type Room, type Step } from '../books/posting.js';
@@ -49,6 +49,8 @@ export interface ReportFacts {
   /** The entries of known executions. A bust reverses one of these entries. */
   readonly entries: Map<string, Entry>;
   readonly rates: FxRates;
+  /** The unsettled cash of the accounts whose purchases may be paid in several currencies. */
+  readonly pending: CashSettlement[];
   /** Returns true if a firm's clock is advancing. The clock may then be years ahead of the reports. */
   isAdvancing(firmId: string): boolean;
 }
@@ -141,7 +143,7 @@ function fillEffect({ report, order, book, at }: Subject, { facts, calendar }: R
   const rates = facts.rates.get(report.execution_id) ?? new Map<Currency, FxRate>();
   const exchange: Step = ([purchase]) =>
     purchase
-      ? paymentsFor(book, purchase.currency, rates)
+      ? paymentsFor(book, purchase, rates, facts.pending)
           .flatMap(payment => exchangeDrafts(purchase, payment))
           .map(exchanged => [exchanged])
       : [];

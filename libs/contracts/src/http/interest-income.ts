@@ -24,7 +24,10 @@ export type InterestIncomeView = z.infer<typeof InterestIncomeView>;
 export const InterestIncomesView = z
   .object({
     tax_year: z.int(),
-    is_reported: z.boolean().meta({ description: 'False for an IRA, whose income is not reported on Form 1099-INT' }),
+    is_reported: z.boolean().meta({
+      description:
+        'Whether the income is reported on Form 1099-INT. False for an IRA, and for a nonresident, whose interest is on Form 1042-S',
+    }),
     items: z.array(InterestIncomeView),
     total: z.int(),
   })

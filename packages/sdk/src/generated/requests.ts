@@ -878,7 +878,7 @@ export interface paths {
         };
         /**
          * Retrieve interest income of a tax year
-         * @description Returns box 1 of Form 1099-INT for each currency, from the interest that was posted in the year; by default the current year. Amounts below the reporting limit are included. The response also contains the interest on debits. Interest in an IRA is not reported.
+         * @description Returns box 1 of Form 1099-INT for each currency, from the interest that was posted in the year; by default the current year. Amounts below the reporting limit are included. The response also contains the interest on debits. Interest in an IRA is not reported, and that of a nonresident is on Form 1042-S.
          */
         get: operations["get_baas_accounts_by_account_id_interest_income"];
         put?: never;
@@ -6060,7 +6060,7 @@ export interface components {
         };
         InterestIncomes: {
             tax_year: number;
-            /** @description False for an IRA, whose income is not reported on Form 1099-INT */
+            /** @description Whether the income is reported on Form 1099-INT. False for an IRA, and for a nonresident, whose interest is on Form 1042-S */
             is_reported: boolean;
             items: components["schemas"]["InterestIncome"][];
             total: number;
