@@ -48,6 +48,16 @@ export class Clock {
     return this.advanceOf(firmId)?.isSettled === false;
   }
 
+  /**
+   * Returns the business time of something that an advance of the firm's clock passes: `at`, but not before the advance.
+   * Undefined if the clock is not advancing, because things then happen now.
+   */
+  passed(firmId: string, at: Date): Date | undefined {
+    const advance = this.isAdvancing(firmId) ? this.advanceOf(firmId) : undefined;
+    if (!advance) return undefined;
+    return at < advance.from ? advance.from : at;
+  }
+
   /** Returns the firms whose clock differs from real time. */
   moved(): string[] {
     return [...this.tenants].filter(([, { offsetMs }]) => offsetMs !== 0).map(([firmId]) => firmId);

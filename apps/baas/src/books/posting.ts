@@ -41,6 +41,10 @@ export interface Outcome<Kept> {
 
 /** The effect of one request on the books. */
 export interface Decision<Kept> {
+  /** The business time of the entries: that of a past day during an advance of the clock. By default, the present. */
+  readonly at?: Date | undefined;
+  /** Returns the events that happened before the entries. */
+  before?(): readonly OutgoingEvent[];
   readonly reserving?: readonly Reserving[];
   readonly steps?: readonly Step[];
   outcome(posted: readonly Entry[]): Outcome<Kept>;
@@ -100,21 +104,22 @@ export interface Applied<Kept> extends Outcome<Kept> {
 
 /** Applies a decision to open books in memory. Returns the entries and all resulting events. */
 export function applied<Kept>(
-  { reserving = [], steps = [], outcome }: Decision<Kept>,
+  { at, before, reserving = [], steps = [], outcome }: Decision<Kept>,
   books: ReadonlyMap<string, WritableBook>,
   late: LateActions,
   now: (firmId: string) => Date,
 ): Applied<Kept> {
+  const earlier = before?.() ?? [];
   for (const each of reserving) reserve(found(books, each.accountId), each);
   const entries: Entry[] = [];
   for (const step of steps)
     for (const change of typeof step === 'function' ? step(entries) : [step]) {
       const book = found(books, change[0].accountId);
-      entries.push(...postChange(book, change, late, now(book.account.firmId)));
+      entries.push(...postChange(book, change, late, at ?? now(book.account.firmId)));
     }
   const { kept, events } = outcome(entries);
   const transactions = entries.map(entry => transactionPosted(found(books, entry.accountId).account, entry));
-  return { kept, entries, events: [...transactions, ...events] };
+  return { kept, entries, events: [...earlier, ...transactions, ...events] };
 }
 
 function reserve(book: WritableBook, { currency, cash, shares }: Reserving): void {

@@ -6,6 +6,7 @@ import {
   type ClockProgress,
   ClockSettled,
   type DividendIncomesView,
+  type EventHistoryPage,
   ExecutionReported,
   nanosecondTimestamp,
   newId,
@@ -1775,6 +1776,45 @@ describe('orders that rest while a clock is advancing', () => {
     await caughtUp(tenant, advanceId, order, null);
     await done(advanceId);
     expect(await tenant.order(order)).toMatchObject({ status: 'NEW', leaves_quantity: '10.00000000' });
+  });
+
+  it('53.11: books and publishes everything at the time of the day that passes, as if the days had passed one by one', async () => {
+    const tenant = await aTenant({ cash: '6000000.00' });
+    const order = await restingIn(tenant, 'AAPL');
+    const [from, to] = [clock().now(tenant.firmId), later(tenant, 400)];
+    const [, second] = actionsBetween('AAPL', from, to).map(({ exDate }) => exDate);
+    const tradedAt = new Date((market.calendar.sessionOn(second ?? '')?.open.getTime() ?? 0) + 60_000);
+    const execution_id = newId('execution');
+    await report(order, tradedAt, '10', { execution_id, firm_id: tenant.firmId });
+    const advanceId = await advance(tenant, to);
+    await caughtUp(tenant, advanceId, order, execution_id);
+    await done(advanceId);
+
+    const booked = [
+      ...(await tenant.transactions('DIVIDEND')),
+      ...(await tenant.transactions('INTEREST')),
+      ...(await tenant.transactions('BUY')),
+    ];
+    expect(new Set(booked.map(({ type }) => type))).toEqual(new Set(['DIVIDEND', 'INTEREST', 'BUY']));
+    for (const { posted_at, executed_at } of booked) expect(posted_at).toBe(executed_at);
+
+    const history = (query: string) =>
+      tenant.get<EventHistoryPage>(`/v1/events?account_id=${tenant.accountId}&limit=500&${query}`);
+    const published = (await history('')).items;
+    const timesOf = published
+      .filter(({ type }) => !type.endsWith('buying_power.updated'))
+      .map(({ time, type }) => [time, type]);
+    expect(timesOf).toEqual([...timesOf].sort(([one = ''], [other = '']) => (one < other ? -1 : one > other ? 1 : 0)));
+    const types = new Set(published.map(({ type }) => type.split('.baas.')[1]));
+    expect([...types]).toEqual(
+      expect.arrayContaining(['orders.filled', 'positions.updated', 'transactions.posted', 'calendar.occurred']),
+    );
+
+    // The filter by time finds the entries of a month that the advance passed.
+    const [dividend] = booked;
+    const month = dividend?.trade_date.slice(0, 7) ?? '';
+    const inMonth = await history(`from=${month}-01T00:00:00Z&to=${month}-28T23:59:59Z`);
+    expect(inMonth.items.map(({ type }) => type)).toContain('com.service.baas.transactions.posted');
   });
 
   it('are traded by a venue that hears of the move before the brokerage does', async () => {

@@ -63,9 +63,7 @@ export class BusinessDayService {
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const atOnce = await this.sessions.atOnce(tx, firmId);
-    const sessions = this.sessionsAfter(day.processedThrough, present.session, atOnce).filter(
-      ({ date }) => date <= firstHeld,
-    );
+    const sessions = this.sessionsAfter(day, present.session, atOnce).filter(({ date }) => date <= firstHeld);
     await this.sessions.process(tx, firmId, sessions);
 
     const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
@@ -78,15 +76,15 @@ export class BusinessDayService {
     return isPresent;
   }
 
-  private sessionsAfter(processedThrough: string, present: string, atOnce: number): TradingSession[] {
+  private sessionsAfter({ firmId, processedThrough }: BusinessDay, present: string, atOnce: number): TradingSession[] {
     if (processedThrough >= present) return [];
     const { calendar } = this.market;
     const { date: first } = calendar.nextSession(processedThrough);
-    return throughMonthEnd(calendar.sessionsBetween(first, present).slice(0, atOnce), calendar).map(date => ({
-      date,
-      previous: calendar.previousSession(date).date,
-      takesEffectAt: calendar.businessDayStart(date),
-    }));
+    return throughMonthEnd(calendar.sessionsBetween(first, present).slice(0, atOnce), calendar).map(date => {
+      const takesEffectAt = calendar.businessDayStart(date);
+      const { date: previous } = calendar.previousSession(date);
+      return { date, previous, takesEffectAt, passedAt: this.clock.passed(firmId, takesEffectAt) };
+    });
   }
 
   /**

@@ -8,11 +8,13 @@ import { PostingService } from '../posting/posting.service.js';
 import type { PostingKind } from '../posting/posting-kind.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import { SessionEventStore } from './session-event.store.js';
+import type { TradingSession } from './trading-session.js';
 
 /** An entry of a session, and its event in the calendar. */
 export interface SessionEntry {
   readonly draft: EntryDraft;
   readonly event: CalendarEvent;
+  readonly session: TradingSession;
 }
 
 /** Posts entries of sessions one by one, such as interest and reinvested dividends. */
@@ -47,11 +49,12 @@ export class SessionEntryService implements PostingKind<SessionEntry, null, Cale
    * Creates the transaction id only after the lots are open, because entries of a client take effect in the order of
    * their ids.
    */
-  decide({ draft, event }: SessionEntry, room: Room<null>): Decision<CalendarEvent> {
+  decide({ draft, event, session }: SessionEntry, room: Room<null>): Decision<CalendarEvent> {
     const transactionId = newId('transaction');
     const happened = { ...event, transactionId };
     const { account } = bookIn(room, draft.accountId);
     return {
+      at: session.passedAt,
       steps: [[{ ...draft, transactionId }]],
       outcome: () => ({ kept: happened, events: [calendarEventOccurred(account, happened)] }),
     };

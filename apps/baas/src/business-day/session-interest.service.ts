@@ -42,7 +42,9 @@ export class SessionInterestService {
     );
     await this.entries.post(
       tx,
-      due.map(interest => draftOf(interest, session)).map(draft => ({ draft, event: eventOf(draft, session) })),
+      due
+        .map(interest => draftOf(interest, session))
+        .map(draft => ({ draft, event: eventOf(draft, session), session })),
     );
   }
 }

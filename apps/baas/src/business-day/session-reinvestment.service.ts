@@ -29,7 +29,7 @@ export class SessionReinvestmentService {
       paid.map(async each => {
         const price = await this.priceOf(firmId, each, session);
         const drafts = price ? purchaseOf(each, price, session) : [];
-        return drafts.map(draft => ({ draft, event: eventOf(each.symbol, draft, session) }));
+        return drafts.map(draft => ({ draft, event: eventOf(each.symbol, draft, session), session }));
       }),
     );
     await this.entries.post(tx, bought.flat());

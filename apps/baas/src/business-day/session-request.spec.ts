@@ -4,7 +4,12 @@ import { MarginWatch } from '../margin/margin-watch.js';
 import { aBook, aRoom, postedBy } from '../testing/rooms.js';
 import { decideSession, lotsOfActions, type SessionFacts, type SessionPlan } from './session-request.js';
 
-const SESSION = { date: '2026-11-23', previous: '2026-11-20', takesEffectAt: new Date('2026-11-23T01:00:00Z') };
+const SESSION = {
+  date: '2026-11-23',
+  previous: '2026-11-20',
+  takesEffectAt: new Date('2026-11-23T01:00:00Z'),
+  passedAt: undefined,
+};
 const EX = { exDate: SESSION.date, takesEffectAt: SESSION.takesEffectAt };
 const DIVIDEND: CorporateAction = {
   kind: 'DIVIDEND',

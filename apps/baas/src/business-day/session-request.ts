@@ -92,18 +92,17 @@ export function decideSession({ session, plan }: SessionRequest, room: SessionRo
   };
   const ofSession = plan.actions.filter(({ action }) => action.exDate === session.date);
   return {
+    at: session.passedAt,
+    before: () => marginStatuses.flatMap(({ book, marginStatus, call }) => watch.judge(book, marginStatus, call) ?? []),
     steps: ofSession.flatMap(each => [...room.books.values()].map(book => () => act(book, each))),
     outcome: () => {
       const turned = plan.turns.filter(turn => turn.session === session).map(turn => turnOf(session, turn));
       const calendarEvents = [...settled, ...acted, ...turned].filter(({ accountId }) => room.books.has(accountId));
-      const calls = marginStatuses.flatMap(
-        ({ book, marginStatus, call }) => watch.judge(book, marginStatus, call) ?? [],
-      );
       const events = calendarEvents.flatMap(event => {
         const account = room.books.get(event.accountId)?.account;
         return account ? calendarEventOccurred(account, event) : [];
       });
-      return { kept: { calendarEvents, watch }, events: [...events, ...calls] };
+      return { kept: { calendarEvents, watch }, events };
     },
   };
 }

@@ -52,7 +52,7 @@ export class ExecutionPostingService implements PostingKind<ExecutionReport, Rep
     const [open, batch] = await Promise.all([books, this.batches.load(tx, reports)]);
     const rates = await this.ratesFor(reports, batch.orders, open);
     const pending = await this.pendingFor(tx, reports, rates);
-    return { ...batch, rates, pending, isAdvancing: firmId => this.clock.isAdvancing(firmId) };
+    return { ...batch, rates, pending, passedAt: (firmId, at) => this.clock.passed(firmId, at) };
   }
 
   remember(facts: ReportFacts, { changes, executions }: ReportKept, entries: readonly Entry[]): void {

@@ -15,7 +15,7 @@ function factsOf(...orders: Order[]): ReportFacts {
     entries: new Map(),
     rates: new Map(),
     pending: [],
-    isAdvancing: () => false,
+    passedAt: () => undefined,
   };
 }
 
@@ -72,5 +72,5 @@ it('a bust of what was never filled, and a report on no order of ours, are defec
 it('deciding changes nothing that it looks at', () => {
   const facts = factsOf(ORDER);
   decided({ kind: 'FILL', ...FILL }, facts);
-  expect(facts).toEqual({ ...factsOf(ORDER), isAdvancing: facts.isAdvancing });
+  expect(facts).toEqual({ ...factsOf(ORDER), passedAt: facts.passedAt });
 });

@@ -51,8 +51,11 @@ export interface ReportFacts {
   readonly rates: FxRates;
   /** The unsettled cash of the accounts whose purchases may be paid in several currencies. */
   readonly pending: CashSettlement[];
-  /** Returns true if a firm's clock is advancing. The clock may then be years ahead of the reports. */
-  isAdvancing(firmId: string): boolean;
+  /**
+   * Returns the business time of a report during an advance of the firm's clock, which may be years ahead of the report.
+   * Undefined without an advance.
+   */
+  passedAt(firmId: string, at: Date): Date | undefined;
 }
 
 /** The stored result of a report; empty for a report that was applied before. */
@@ -91,9 +94,11 @@ export function decideReport(report: ExecutionReport, room: ReportRoom): Decisio
   const order = orderOf(report.order_id, facts);
   const book = bookIn(room, order.accountId);
   const { firmId } = book.account;
-  const at = facts.isAdvancing(firmId) ? new Date(report.transact_time) : room.now(firmId);
+  const passedAt = facts.passedAt(firmId, new Date(report.transact_time));
+  const at = passedAt ?? room.now(firmId);
   const { changes, execution, steps = [], events } = EFFECTS[report.kind]({ report, order, book, at }, room);
   return {
+    at: passedAt,
     reserving: changes.map(change => {
       const before = orderOf(change.order.orderId, facts).reserved;
       return reservingFor(change.order, reservationChange(before, change.order.reserved));

@@ -20,19 +20,20 @@ export class ConsequenceService {
   ) {}
 
   /**
-   * Returns the events of changed positions. Also returns the events of margin calls and freezes, except for past
+   * Returns the events of changed positions, at the business time of the last request that posted. Also returns the events of margin calls and freezes, except for past
    * entries of a book file (`isHistory`). The caller has saved the books and still holds their locks.
    */
   async consequencesOf(
     tx: Tx,
     books: Books,
-    entries: readonly Entry[],
+    run: { readonly entries: readonly Entry[]; timeOf(firmId: string): Date },
     { isHistory = false }: { readonly isHistory?: boolean } = {},
   ): Promise<OutgoingEvent[]> {
-    const positions = await this.valuation.positionUpdates(changedPositions(books, entries));
+    const at = (firmId: string) => run.timeOf(firmId);
+    const positions = await this.valuation.positionUpdates(changedPositions(books, run.entries), at);
     if (isHistory) return positions;
     const posted = [...books.values()].filter(book => book.entries.length > 0);
-    return [...positions, ...(await this.regulationT.judge(tx, posted))];
+    return [...positions, ...(await this.regulationT.judge(tx, posted, at))];
   }
 
   /**

@@ -2,7 +2,7 @@ import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Entry } from '@sandbourse/ledger';
 import { refusalIn, type Verdict } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
-import { applied, type Decision, type LateActions, type Room } from '../books/posting.js';
+import { applied, bookIn, type Decision, type LateActions, type Room } from '../books/posting.js';
 import type { WritableBook } from '../books/writable-book.js';
 import type { PostingKind } from './posting-kind.js';
 
@@ -24,6 +24,8 @@ export class PostingRun<Request, Facts, Kept> {
   /** The trace of the last request that posted to each account, by account id. */
   private readonly traces = new Map<string, string | undefined>();
   private readonly named: Map<string, Kept>;
+  /** The business time of the last request that posted for each firm, by firm id. */
+  private readonly times = new Map<string, Date>();
 
   /** @param named Results that were stored earlier, by name. */
   constructor(
@@ -56,7 +58,11 @@ export class PostingRun<Request, Facts, Kept> {
 
     const { kept, entries, events } = applied(decision, room.books, this.late, room.now);
     if (name !== null) this.named.set(name, kept);
-    for (const accountId of kind.accountsOf(request)) this.traces.set(accountId, traceparent);
+    for (const accountId of kind.accountsOf(request)) {
+      this.traces.set(accountId, traceparent);
+      const { firmId } = bookIn(room, accountId).account;
+      this.times.set(firmId, decision.at ?? room.now(firmId));
+    }
     this.kept.push(kept);
     this.entries.push(...entries);
     this.events.push(...events.map(event => inTrace(event, traceparent)));
@@ -70,6 +76,11 @@ export class PostingRun<Request, Facts, Kept> {
    */
   traced(event: OutgoingEvent): OutgoingEvent {
     return inTrace(event, this.traces.get(event.key));
+  }
+
+  /** Returns the business time of what follows from the books of a firm: that of the last request that posted. */
+  timeOf(firmId: string): Date {
+    return this.times.get(firmId) ?? this.room.now(firmId);
   }
 
   private repeated(earlier: Kept, request: Request): Verdict<Kept> {

@@ -124,7 +124,7 @@ export class PostingService {
     this.books.save(tx, books.values());
     if (run.kept.length === 0) return verdicts;
     await kind.keep(tx, run.kept);
-    const consequences = await this.consequences.consequencesOf(tx, books, run.entries, kind);
+    const consequences = await this.consequences.consequencesOf(tx, books, run, kind);
     this.eventLog.publish(tx, [...run.events, ...consequences.map(event => run.traced(event))]);
     this.consequences.reviewAfterCommit(tx, books.keys());
     return verdicts;

@@ -36,13 +36,13 @@ export class FreeRidingService {
    * Checks this transaction's entries in cash accounts after the books were saved. Queries the database only if an
    * order sold shares of an unsettled purchase. Shares for which a corporate action pays cash do not count as sold.
    */
-  async judge(tx: Tx, books: Iterable<Book>): Promise<OutgoingEvent[]> {
+  async judge(tx: Tx, books: Iterable<Book>, timeOf: (firmId: string) => Date): Promise<OutgoingEvent[]> {
     const events: OutgoingEvent[] = [];
     for (const book of books) {
       if (book.account.marginEnabled) continue;
-      const lifted = await this.lift(tx, book);
+      const at = timeOf(book.account.firmId);
+      const lifted = await this.lift(tx, book, this.time.calendar.dateOf(at));
       const begun = await this.begin(tx, book);
-      const at = this.time.now(book.account.firmId);
       if (lifted) events.push(freezeChanged(book.account, lifted, 'LIFTED', at));
       if (begun) events.push(freezeChanged(book.account, begun, 'BEGUN', at));
     }
@@ -98,8 +98,7 @@ export class FreeRidingService {
    * Lifts the freeze of an account if the sale was reversed or the purchase is now paid. Returns the freeze that was
    * lifted.
    */
-  private async lift(tx: Tx, book: Book): Promise<Freeze | undefined> {
-    const today = this.time.today(book.account.firmId);
+  private async lift(tx: Tx, book: Book, today: string): Promise<Freeze | undefined> {
     const freeze = freezeOn(book.account, today);
     if (!freeze) return undefined;
     const left = await this.leftOf(freeze, book, today);

@@ -16,8 +16,9 @@ export class RegulationTService {
   /**
    * Checks books after they were saved, while their accounts are still locked. Returns the events of calls and freezes
    * that began or ended.
+   * @param at Returns the business time of a firm's entries.
    */
-  async judge(tx: Tx, books: readonly Book[]): Promise<OutgoingEvent[]> {
-    return [...(await this.marginCalls.judge(tx, books)), ...(await this.freeRiding.judge(tx, books))];
+  async judge(tx: Tx, books: readonly Book[], at: (firmId: string) => Date): Promise<OutgoingEvent[]> {
+    return [...(await this.marginCalls.judge(tx, books)), ...(await this.freeRiding.judge(tx, books, at))];
   }
 }

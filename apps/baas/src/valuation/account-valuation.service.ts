@@ -93,12 +93,18 @@ export class AccountValuationService {
     return this.settlements.pending(tx, scope, days);
   }
 
-  /** Returns the events of changed positions, from their books and at current prices. */
-  async positionUpdates(updated: Iterable<{ readonly book: Book; readonly symbol: string }>): Promise<OutgoingEvent[]> {
+  /**
+   * Returns the events of changed positions, from their books and at the prices of an instant.
+   * @param timeOf Returns this instant for a firm.
+   */
+  async positionUpdates(
+    updated: Iterable<{ readonly book: Book; readonly symbol: string }>,
+    timeOf: (firmId: string) => Date,
+  ): Promise<OutgoingEvent[]> {
     const events = await Promise.all(
       [...updated].map(async ({ book, symbol }) => {
         const { account } = book;
-        const asOf = this.time.now(account.firmId);
+        const asOf = timeOf(account.firmId);
         const position = book.positionIn(symbol);
         if (!position) throw new Error(`no position in ${symbol} after it changed`);
         const marketPrice = await this.priceOf(account, symbol, asOf);

@@ -39,6 +39,7 @@ export class OrderUpdateService {
 
   private async apply(tx: Tx, run: Run, published: readonly Payload[]): Promise<void> {
     const now = this.clock.now(run.firmId);
+    const at = lastChangeIn(published) ?? now;
     for (const [accountId, ofAccount] of groupedBy(published, ({ account_id }) => account_id)) {
       const orders = await this.runs.orders(tx, run.runId, accountId);
       const changed = ofAccount.reduce(applied, { orders, updates: [] });
@@ -46,24 +47,33 @@ export class OrderUpdateService {
         tx,
         run,
         changed.updates.map(data => ({ type: 'ORDER_UPDATED', data })),
-        now,
+        at,
       );
       await this.releases.releaseNext(tx, run, [changed.orders], now);
     }
-    this.eventLog.publish(tx, await this.completion(tx, run, now));
+    this.eventLog.publish(tx, await this.completion(tx, run, at));
   }
 
   /**
    * Records the end of a run if its last order has ended. Returns the events that the run is completed, otherwise an
    * empty list.
    */
-  private async completion(tx: Tx, run: Run, now: Date): Promise<OutgoingEvent[]> {
+  private async completion(tx: Tx, run: Run, at: Date): Promise<OutgoingEvent[]> {
     if (run.executionStatus !== 'RELEASED') return [];
     const { open, unfilled } = await this.runs.progress(tx, run.runId);
     if (open > 0) return [];
     const isAdjusted = unfilled > 0;
-    await this.events.append(tx, run, [{ type: 'EXECUTED', data: { isAdjusted } }], now);
+    await this.events.append(tx, run, [{ type: 'EXECUTED', data: { isAdjusted } }], at);
     const executionStatus = isAdjusted ? 'COMPLETED_ADJUSTED' : 'COMPLETED';
-    return runHappened(RebalancingCompleted, { ...run, executionStatus }, now);
+    return runHappened(RebalancingCompleted, { ...run, executionStatus }, at);
   }
+}
+
+/**
+ * Returns the time of the last change that these updates report. During an advance of the clock, this is the day on
+ * which the orders traded. Undefined if no order was sent.
+ */
+function lastChangeIn(published: readonly Payload[]): Date | undefined {
+  const times = published.flatMap(({ order }) => (order ? new Date(order.updated_at).getTime() : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
