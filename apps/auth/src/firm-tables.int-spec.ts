@@ -16,3 +16,8 @@ it('a snapshot knows every table: how its rows belong to a firm, or why it is le
 it('each of them can be read as the rows of a firm', () => {
   expect(tables.rowsOfNoFirm).toEqual([]);
 });
+
+it('53.13: a book has a rule for every table: its part of the book, its derivation, or its omission', () => {
+  expect(tables.unruledInBooks).toEqual([]);
+  expect(tables.omittedOfNoFirm).toEqual([]);
+});

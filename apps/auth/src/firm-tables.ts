@@ -45,6 +45,54 @@ export const FIRM_TABLES: FirmTables = {
     snapshots: 'names the snapshots',
     restores_under_way: 'names the restores',
   },
+  book: {
+    users: {
+      held: 'logins',
+      omitted: {
+        what: 'logins that cannot sign in, or have another role than advisor, branch_supervisor or client',
+        where: `not is_active or role not in ('advisor', 'branch_supervisor', 'client')`,
+        reason: 'a book has logins of these roles',
+      },
+    },
+    firms: { held: 'firm' },
+    rep_codes: {
+      held: 'firm',
+      omitted: {
+        what: 'rep codes that are not active',
+        where: 'not is_active',
+        reason: 'the rep codes of the copy are active',
+      },
+    },
+    test_firms: { derived: 'from the options of book apply' },
+    api_keys: {
+      omitted: { what: 'API keys', where: 'revoked_at is null', reason: 'their secrets are shown only once' },
+    },
+    api_key_scope_uses: { derived: 'from API keys' },
+    fix_passwords: {
+      omitted: { what: 'FIX passwords', where: 'revoked_at is null', reason: 'they are stored only as hashes' },
+    },
+    ci_tokens: { foreign: INSTALLATION },
+    used_signatures: { foreign: INSTALLATION },
+    login_attempts: { foreign: INSTALLATION },
+    verification_tokens: { foreign: SIGN_UP },
+    audit_events: { omitted: { what: 'audit events', reason: 'they say who changed the original firm' } },
+    request_log: { foreign: 'of the API keys and logins of the firm' },
+    trials: { foreign: SIGN_UP },
+    trial_events: { foreign: SIGN_UP },
+    verification_mails: { foreign: SIGN_UP },
+    provisionings: { derived: 'when a firm is created' },
+    firm_books: { derived: 'when a book is applied' },
+    webhook_mails: { foreign: 'mails that were sent' },
+    dead_letters: { foreign: 'for the operator' },
+    dead_letter_resolutions: { foreign: 'for the operator' },
+    asking_processes: { foreign: INSTALLATION },
+    revocations: { foreign: INSTALLATION },
+    firm_task_answers: { foreign: INSTALLATION },
+    clock_advances: { held: 'clock' },
+    clock_events: { omitted: { what: 'clock events', reason: 'the book has only the current time of the firm' } },
+    snapshots: { omitted: { what: 'snapshots', reason: 'a snapshot belongs to one firm' } },
+    restores_under_way: { foreign: 'of snapshots' },
+  },
   inFlight: async (tx, firmId) => {
     const rows = await tx.query<{ work: string }>(
       `select 'the clock is advancing to ' || to_char(advanced_to at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as work

@@ -1,3 +1,4 @@
+import { OPEN_ORDER_STATUSES } from '@sandbourse/contracts';
 import {
   carryingEntries,
   chainAgain,
@@ -9,6 +10,13 @@ import {
 } from '@sandbourse/ledger';
 import { type ComputedColumns, type FirmTables, OF_ACCOUNTS } from '@sandbourse/platform/firm-state';
 import { ENTRY } from './books/entry-columns.js';
+
+const OF_ENTRIES = 'from transactions';
+const IN_PROGRESS = 'work in progress has no place in a book';
+
+/** The condition for orders that a book contains (`exportedOrder`). */
+const IN_BOOK = `status in (${OPEN_ORDER_STATUSES.map(status => `'${status}'`).join(', ')}) and order_type <> 'MARKET'
+  and leaves_quantity > 0 and lot_method is distinct from 'SPECIFIC' and simulation is null`;
 
 const OF_ORDERS = { where: `order_id in (select order_id from orders where ${OF_ACCOUNTS})` };
 
@@ -47,6 +55,79 @@ export const FIRM_TABLES: FirmTables = {
   left: {
     market_ticks: 'of the installation',
     projection_rebuild: 'of the installation',
+  },
+  book: {
+    accounts: {
+      held: 'accounts',
+      omitted: {
+        what: 'frozen cash accounts',
+        where: 'freeze_from is not null',
+        reason: 'the copy of an account can trade at once',
+      },
+    },
+    business_days: { derived: 'from the clock' },
+    calendar_events: {
+      omitted: { what: 'calendar events', reason: 'the ledger entries of past sessions are transactions of the book' },
+    },
+    cash_balances: { derived: OF_ENTRIES },
+    cash_settlements: { derived: OF_ENTRIES },
+    caught_up_orders: { derived: 'while the clock advances' },
+    clients: { derived: 'from accounts' },
+    dividend_reinvestments: { held: 'accounts' },
+    executions: { derived: 'from orders' },
+    fees: {
+      omitted: { what: 'requests of fees', reason: 'the charged fees are transactions of the book' },
+    },
+    fundings: {
+      held: 'transactions',
+      omitted: {
+        what: 'deposits and withdrawals without an entry',
+        where: `status <> 'COMPLETED'`,
+        reason: 'they are queued or were rejected',
+      },
+    },
+    held_reports: { omitted: { what: 'reports of the venue that are not booked', reason: IN_PROGRESS } },
+    journals: { held: 'transactions' },
+    ledger_entries: { held: 'transactions' },
+    margin_calls: {
+      omitted: { what: 'margin calls', reason: 'the copy issues its own margin calls, with its own due dates' },
+    },
+    market_hours: { held: 'market_hours' },
+    market_ticks: { foreign: 'of the installation' },
+    order_events: { derived: 'from orders' },
+    order_intakes: { derived: 'from orders' },
+    orders: {
+      held: 'orders',
+      omitted: {
+        what: 'orders that are closed, MARKET, by amount, of specific lots, or of a scenario',
+        where: `not (${IN_BOOK})`,
+        reason: 'their fills are transactions of the book. New orders could be filled differently',
+      },
+    },
+    parked_reports: { omitted: { what: 'reports of the venue that could not be booked', reason: IN_PROGRESS } },
+    positions: { derived: OF_ENTRIES },
+    price_scripts: {
+      held: 'price_scripts',
+      omitted: {
+        what: 'removed price scripts',
+        where: 'removed_at is not null',
+        reason: 'they change no price',
+      },
+    },
+    projection_rebuild: { foreign: 'of the installation' },
+    realized_gains: { derived: OF_ENTRIES },
+    scripted_actions: {
+      held: 'corporate_actions',
+      omitted: {
+        what: 'cancelled corporate actions',
+        where: 'cancelled_at is not null',
+        reason: 'they change no price',
+      },
+    },
+    tax_books: { derived: OF_ENTRIES },
+    tax_lots: { derived: OF_ENTRIES },
+    trading_figures: { derived: OF_ENTRIES },
+    wash_sales: { derived: OF_ENTRIES },
   },
   computed: { ledger_entries: CHAIN },
   derived: async (rowsOf, rename) =>

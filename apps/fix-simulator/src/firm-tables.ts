@@ -39,6 +39,18 @@ export function firmTables({
       account_orders: 'requests of FIX clients that the brokerage has not judged: while there are any, a firm is busy',
       ownership: 'of the installation',
     },
+    book: {
+      venue_orders: { derived: 'from orders' },
+      venue_order_names: { derived: 'from orders' },
+      gateway_requests: { derived: 'from orders' },
+      price_scripts: { held: 'price_scripts' },
+      market_hours: { held: 'market_hours' },
+      fix_sessions: { foreign: SESSIONS },
+      fix_messages: { foreign: SESSIONS },
+      firm_sessions: { foreign: SESSIONS },
+      account_orders: { foreign: SESSIONS },
+      ownership: { foreign: 'of the installation' },
+    },
     // Returns two kinds of orders: orders with a message between the order router and the venue that the receiver has
     // not processed yet, and orders of FIX clients for which the brokerage has not made a decision yet.
     inFlight: async (tx, firmId) => {

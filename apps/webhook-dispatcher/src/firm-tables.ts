@@ -10,6 +10,13 @@ export const FIRM_TABLES: FirmTables = {
     deliveries: 'what was sent was sent: no receiver is sent it again',
     delivery_attempts: 'what was sent was sent',
   },
+  book: {
+    webhooks: {
+      omitted: { what: 'webhooks', reason: 'a receiver registers for the events of one firm' },
+    },
+    deliveries: { derived: 'from webhooks' },
+    delivery_attempts: { derived: 'from webhooks' },
+  },
   // Cancels pending deliveries of events that a restore has removed.
   restored: async (tx, firmId, takenAt) => {
     tx.send(

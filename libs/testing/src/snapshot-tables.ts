@@ -1,4 +1,4 @@
-import { type FirmTables, firmCatalogue } from '@sandbourse/platform/firm-state';
+import { bookRulesOf, type FirmTables, firmCatalogue, omittedFromBook } from '@sandbourse/platform/firm-state';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase } from './postgres.js';
 
@@ -10,10 +10,15 @@ export interface SnapshotTables {
   readonly missing: readonly string[];
   /** The rows that the declared conditions select for a firm that does not exist. The list should be empty. */
   readonly rowsOfNoFirm: readonly unknown[];
+  /** The tables for which books have no rule, and the rules without a table or content. The list should be empty. */
+  readonly unruledInBooks: readonly string[];
+  /** What a book of a firm that does not exist leaves out. The list should be empty. */
+  readonly omittedOfNoFirm: readonly unknown[];
 }
 
 const TABLES = `
-  select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`;
+  select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+     and not relispartition`;
 
 /** Migrates an empty database and reads its tables. Throws if the service does not declare a table. */
 export async function snapshotTablesOf(
@@ -29,7 +34,15 @@ export async function snapshotTablesOf(
     const rowsOfNoFirm: unknown[] = [];
     for (const { name, where } of catalogue)
       rowsOfNoFirm.push(...(await test.database.query(`select from ${name} t where ${where}`, ['SBX'])));
+    const rules = bookRulesOf(declared);
+    const isEmpty = ({ held, derived, foreign, omitted }: (typeof rules)[string]) =>
+      (held ?? derived ?? foreign ?? omitted) === undefined;
     return {
+      unruledInBooks: [
+        ...[...names].filter(name => !(name in rules)),
+        ...Object.keys(declared.book).filter(name => !names.has(name) || isEmpty(declared.book[name] ?? {})),
+      ],
+      omittedOfNoFirm: await omittedFromBook(test.database, declared, catalogue, 'SBX'),
       contained: catalogue.map(({ name }) => name),
       missing: [...Object.keys(declared.tables), ...Object.keys(declared.left)].filter(name => !names.has(name)),
       rowsOfNoFirm,

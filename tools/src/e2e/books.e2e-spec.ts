@@ -13,7 +13,7 @@ import type {
   WrittenBook,
 } from '@sandbourse/contracts';
 import { BookFile } from '@sandbourse/sdk/node';
-import { WAITS } from '@sandbourse/test-support';
+import { eventually, WAITS } from '@sandbourse/test-support';
 import { ApiClient } from '../api-client.js';
 import { PatientClient } from '../client/patient-client.js';
 import { factsOf } from '../practice/facts.js';
@@ -89,7 +89,42 @@ it('an export is the same firm again: in lots, gains, wash sales and returns', a
   const copy = await makeFirm(exported);
 
   expect(await figuresOf(copy)).toEqual(await figuresOf(source));
-  expect({ ...(await exportOf(copy)), firm: null }).toEqual({ ...exported, firm: null });
+  const notCopied = { firm: null, omitted: null };
+  expect({ ...(await exportOf(copy)), ...notCopied }).toEqual({ ...exported, ...notCopied });
+});
+
+it('53.13: a copy has the returns that a scripted split gives, and the settings of portfolio management', async () => {
+  const split = { symbol: 'KO', kind: 'SPLIT' as const, ex_date: '2026-11-18', new_shares: 2, old_shares: 1 };
+  const source = await makeFirm({
+    book: 1,
+    firm: { name: 'Split' },
+    accounts: [{ name: 'a', cash: { USD: '9000' } }],
+    transactions: [
+      { account: 'a', type: 'BUY', date: '2026-11-13', symbol: 'KO', quantity: '100', price: '56.00' },
+      {
+        account: 'a',
+        type: 'SPLIT',
+        date: '2026-11-18',
+        symbol: 'KO',
+        quantity: '100',
+        lots: { kind: 'SPLIT', new_shares: '2', old_shares: '1' },
+      },
+    ],
+    corporate_actions: [split],
+    trade_parameters: { minimum_trade: '50.00' },
+    branding: { display_name: 'Harbor' },
+  });
+  const returnsOf = async ({ api, ids }: MadeFirm) =>
+    (await api.get<{ twr: string }>(`/api/v1/pm/accounts/${ids?.accounts.a}/performance`)).twr;
+  await eventually(async () => expect(Math.abs(Number(await returnsOf(source)))).toBeLessThan(0.2));
+
+  const exported = await exportOf(source);
+  const copy = await makeFirm(exported);
+
+  expect(exported).toMatchObject({ corporate_actions: [split], branding: { display_name: 'Harbor' } });
+  await eventually(async () => expect(await returnsOf(copy)).toBe(await returnsOf(source)));
+  expect(await copy.api.get('/api/v1/pm/trade-parameters')).toMatchObject({ minimum_trade: '50.00' });
+  expect(exported.omitted?.map(({ what }) => what)).toContain('webhooks');
 });
 
 it('is exported to nobody but its own advisor, the CI token that made it, and operators', async () => {

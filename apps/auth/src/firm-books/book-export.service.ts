@@ -3,12 +3,14 @@ import {
   type Book,
   type BookAccount,
   type BookLogin,
+  type BookOmission,
   type PriceScriptView,
   type WrittenBook,
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
+import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import type { Firm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
@@ -22,6 +24,16 @@ import { FirmBookStore } from './firm-book.store.js';
 /** A page size above the number of logins of any sandbox firm, so that one page contains all logins. */
 const USERS_MAX = 500;
 
+/** Data that no book of any firm contains, and that auth cannot count. */
+const NOT_COUNTED: readonly BookOmission[] = [
+  {
+    what: 'email addresses and passwords of logins',
+    count: null,
+    reason: 'an address is unique in the sandbox, and passwords are stored only as hashes',
+  },
+  { what: 'webhooks', count: null, reason: 'a receiver registers for the events of one firm' },
+];
+
 @Injectable()
 export class BookExportService {
   constructor(
@@ -32,6 +44,7 @@ export class BookExportService {
     private readonly books: FirmBookService,
     private readonly pillars: BookPillars,
     private readonly clock: Clock,
+    private readonly firmState: FirmStateService,
   ) {}
 
   /**
@@ -39,13 +52,14 @@ export class BookExportService {
    * @param opening If true, the book contains the current cash and lots instead of the transactions.
    */
   async export(firmId: string, { opening }: { readonly opening: boolean }): Promise<WrittenBook> {
-    const { firm, users, made } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
-      const [firm, users, made] = await Promise.all([
+    const { firm, users, made, omitted } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
+      const [firm, users, made, omitted] = await Promise.all([
         this.firms.find(tx, firmId),
         this.users.list(tx, { firm_id: firmId, page: 1, page_size: USERS_MAX }),
         this.store.find(tx, firmId),
+        this.firmState.omittedFromBook(tx, firmId),
       ]);
-      return { firm, users, made };
+      return { firm, users, made, omitted };
     });
     if (!firm) throw new FirmUnknown(firmId);
     if (!firm.isSandbox) throw new BookOfLiveFirm();
@@ -61,11 +75,12 @@ export class BookExportService {
     ]);
     const clients = new Map(managed.clients.map(({ id, name }) => [id, name]));
     const households = new Map(managed.households.map(({ id, name }) => [id, name]));
+    const logins = loginsOf(users, clients);
     return {
       book: 1,
       firm: { name: firm.name, rep_codes: firm.repCodes.map(({ repCode }) => repCode) },
       ...this.clockOf(firm),
-      logins: loginsOf(users, clients),
+      logins: logins.logins,
       households: managed.households,
       clients: managed.clients,
       accounts: brokerage.accounts.map(account => withNames(account, clients, households)),
@@ -74,7 +89,12 @@ export class BookExportService {
       models: managed.models,
       fee_schedules: managed.fee_schedules,
       portfolios: managed.portfolios,
-      price_scripts: [...scripts].reverse().flatMap(scriptOf),
+      price_scripts: [...scripts].reverse().map(scriptOf),
+      ...(brokerage.market_hours && { market_hours: brokerage.market_hours }),
+      ...(managed.trade_parameters && { trade_parameters: managed.trade_parameters }),
+      ...(managed.branding && { branding: managed.branding }),
+      ...(brokerage.corporate_actions && { corporate_actions: brokerage.corporate_actions }),
+      omitted: [...NOT_COUNTED, ...omitted, ...logins.omitted, ...brokerage.omitted, ...managed.omitted],
     };
   }
 
@@ -92,19 +112,28 @@ function namesById(ids: Readonly<Record<string, string>> = {}): Record<string, s
  * Returns the logins for a book. They have no email address, because an address is unique in a sandbox and cannot be
  * copied.
  */
-function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefined, string>): BookLogin[] {
+function loginsOf(
+  users: readonly User[],
+  clients: ReadonlyMap<string | undefined, string>,
+): { readonly logins: BookLogin[]; readonly omitted: BookOmission[] } {
   const taken = new Set<string>();
-  return [...users].reverse().flatMap((user): BookLogin[] => {
+  let withoutClient = 0;
+  const logins = [...users].reverse().flatMap((user): BookLogin[] => {
     const { email, role, allowedRepCodes, clientId, isActive } = user;
     if (!isActive || (role !== 'advisor' && role !== 'branch_supervisor' && role !== 'client')) return [];
     const client = clients.get(clientId ?? undefined);
-    if (role === 'client' && client === undefined) return [];
+    if (role === 'client' && client === undefined) {
+      withoutClient += 1;
+      return [];
+    }
     const local = email.split('@')[0] ?? email;
     const name = taken.has(local) ? email : local;
     taken.add(name);
     const codes = role === 'client' ? {} : { rep_codes: [...allowedRepCodes] };
     return [{ name, role, ...codes, ...(client !== undefined && { client }) }];
   });
+  const what = { what: 'logins of clients', reason: 'their clients have no record' };
+  return { logins, omitted: withoutClient === 0 ? [] : [{ ...what, count: withoutClient }] };
 }
 
 function withNames(
@@ -121,7 +150,7 @@ function withNames(
   };
 }
 
-/** Returns a list with the price script. The list is empty if the script has ended. */
+/** Returns a price script of the book. A script that has ended still changes earlier prices. */
 function scriptOf({
   symbol,
   kind,
@@ -131,20 +160,18 @@ function scriptOf({
   seed,
   starts_at,
   ends_at,
-  is_active,
+  base_price,
 }: PriceScriptView) {
-  if (!is_active) return [];
   const stays = kind === 'CRASH' || kind === 'GAP' || kind === 'WALK';
-  return [
-    {
-      symbol,
-      kind,
-      ...(magnitude !== null && { magnitude }),
-      ...(duration_seconds !== null && { duration_seconds }),
-      ...(band !== null && { band }),
-      ...(seed !== null && { seed }),
-      starts_at,
-      ...(stays && ends_at !== null && { ends_at }),
-    },
-  ];
+  return {
+    symbol,
+    kind,
+    ...(magnitude !== null && { magnitude }),
+    ...(duration_seconds !== null && { duration_seconds }),
+    ...(band !== null && { band }),
+    ...(seed !== null && { seed }),
+    starts_at,
+    ...(stays && ends_at !== null && { ends_at }),
+    ...(!stays && kind !== 'SPIKE' && base_price !== null && { base_price }),
+  };
 }

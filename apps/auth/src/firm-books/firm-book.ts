@@ -7,8 +7,11 @@ export interface FirmBook {
   readonly ids: BookIdsView;
 }
 
-/** Returns the SHA-256 of a book that contains all default values. The order of the fields has no effect. */
-export function contentHashOf(book: Book): string {
+/**
+ * Returns the SHA-256 of a book that contains all default values. The order of the fields has no effect, and neither
+ * has the list of omitted data, which describes another firm.
+ */
+export function contentHashOf({ omitted: _, ...book }: Book): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(book)))
     .digest('hex');

@@ -37,10 +37,15 @@ export class ReinvestmentStore {
     return row ? REINVESTMENT.read(row) : reinvestment;
   }
 
-  async ofAccount(tx: Tx, accountId: string): Promise<Reinvestment[]> {
-    const rows = await tx.query('select * from dividend_reinvestments where account_id = $1 order by symbol', [
-      accountId,
-    ]);
+  ofAccount(tx: Tx, accountId: string): Promise<Reinvestment[]> {
+    return this.ofAccounts(tx, [accountId]);
+  }
+
+  async ofAccounts(tx: Tx, accountIds: readonly string[]): Promise<Reinvestment[]> {
+    const rows = await tx.query(
+      'select * from dividend_reinvestments where account_id = any($1) order by account_id, symbol',
+      [accountIds],
+    );
     return rows.map(REINVESTMENT.read);
   }
 

@@ -3,25 +3,32 @@ import {
   type BookAccount,
   type BookExportRequest,
   type BookLot,
+  type BookOmission,
   type BookOrder,
   type BrokeragePart,
   OPEN_ORDER_STATUSES,
 } from '@sandbourse/contracts';
 import { deriveTax, type Entry, type Lot, movesLots, taxLotRecord, taxpayersOf } from '@sandbourse/ledger';
-import { MARKET_DATA } from '@sandbourse/market';
+import { MARKET_DATA, MarketHoursStore } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Currency, Money } from '@sandbourse/money';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Database } from '@sandbourse/platform/database';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
+import type { Reinvestment } from '../dividend-reinvestment/reinvestment.js';
+import { ReinvestmentStore } from '../dividend-reinvestment/reinvestment.store.js';
+import { FundingStore } from '../funding/funding.store.js';
+import { JournalStore } from '../journals/journal.store.js';
 import type { Order } from '../orders/order.js';
 import { OrderStore } from '../orders/order.store.js';
 import { TransactionStore } from '../transactions/transaction.store.js';
+import { BookActions } from './book-actions.service.js';
 import { withoutDefaults } from './book-entries.js';
-import { exportedTransactions } from './exported-transactions.js';
+import { type EntryRequest, exportedTransactions } from './exported-transactions.js';
 
 const ORDERS_MAX = 500;
 
@@ -33,17 +40,29 @@ export class BookExportService {
     private readonly accounts: AccountStore,
     private readonly transactions: TransactionStore,
     private readonly orders: OrderStore,
+    private readonly fundings: FundingStore,
+    private readonly journals: JournalStore,
+    private readonly reinvestments: ReinvestmentStore,
+    private readonly hours: MarketHoursStore,
+    private readonly actions: BookActions,
+    private readonly firmState: FirmStateService,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
+  /** Returns the brokerage's part of the book of a firm. Names and counts the data that the book does not contain. */
   async export({ scope, firmId }: Caller, { names, opening }: BookExportRequest): Promise<BrokeragePart> {
     return this.db.as(scope).transaction(
       async tx => {
         const accounts = await this.accounts.ofFirm(tx, scope, firmId);
         const accountIds = accounts.map(({ accountId }) => accountId);
-        const [entries, open] = await Promise.all([
+        const [entries, elections, requests, hours, actions, omitted, open] = await Promise.all([
           this.transactions.ofAccounts(tx, accountIds),
+          this.reinvestments.ofAccounts(tx, accountIds),
+          this.requestsOf(tx, accountIds),
+          this.hours.ofFirm(tx, firmId),
+          this.actions.exported(tx, firmId),
+          this.firmState.omittedFromBook(tx, firmId),
           this.orders.list(tx, scope, {
             accountId: null,
             clientOrderId: null,
@@ -55,7 +74,12 @@ export class BookExportService {
           accounts.map(({ accountId, accountNumber }) => [accountId, names[accountId] ?? accountNumber]),
         );
         const nameOf = (accountId: string) => byId.get(accountId) ?? accountId;
-        const written = new Map(accounts.map(account => [nameOf(account.accountId), exportedAccount(account, nameOf)]));
+        const written = new Map(
+          accounts.map(account => {
+            const symbols = elections.filter(({ accountId }) => accountId === account.accountId);
+            return [nameOf(account.accountId), exportedAccount(account, symbols, nameOf)];
+          }),
+        );
         const terms = {
           accountIdOf: (name: string) => name,
           securityOf: (symbol: string) => this.market.securities.get({ type: 'ticker', value: symbol }),
@@ -68,7 +92,7 @@ export class BookExportService {
           account_names: Object.fromEntries(byId),
           transactions: opening
             ? []
-            : exportedTransactions(entries, accounts, nameOf).map(each =>
+            : exportedTransactions(entries, accounts, { nameOf, requests }).map(each =>
                 withoutDefaults(
                   {
                     ...each,
@@ -79,11 +103,46 @@ export class BookExportService {
                 ),
               ),
           orders: open.reverse().flatMap(order => exportedOrder(order, nameOf)),
+          ...(hours && { market_hours: hours }),
+          ...actions,
+          omitted: [
+            ...omitted,
+            ...(opening ? withoutEntries(entries, this.market.calendar.dateOf(this.clock.now(firmId))) : []),
+          ],
         };
       },
       { seesOneSnapshot: true },
     );
   }
+
+  /** Returns the data of the requests behind entries, by the id of the entry. */
+  private async requestsOf(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, EntryRequest>> {
+    const [contributions, journals] = await Promise.all([
+      this.fundings.contributions(tx, accountIds),
+      this.journals.ofAccounts(tx, accountIds),
+    ]);
+    return new Map<string, EntryRequest>([
+      ...contributions.map(({ transactionId, year }) => [transactionId, { contributionYear: year }] as const),
+      ...journals.map(({ inTransactionId, outTransactionId }) => [inTransactionId, { outTransactionId }] as const),
+    ]);
+  }
+}
+
+/** Returns what a book with only opening balances leaves out of the ledger. */
+function withoutEntries(entries: readonly Entry[], today: string): BookOmission[] {
+  if (entries.length === 0) return [];
+  const unsettled = entries.filter(({ settlementDate }) => settlementDate > today).length;
+  return [
+    {
+      what: 'transactions',
+      count: entries.length,
+      reason:
+        'the book has only the current cash and lots. Gains, wash sales, contributions, distributions and returns begin again',
+    },
+    ...(unsettled === 0
+      ? []
+      : [{ what: 'transactions that are not settled', count: unsettled, reason: 'their cash is settled in the copy' }]),
+  ];
 }
 
 /** Replaces account ids in the description of a journal with the names of the accounts. */
@@ -91,7 +150,11 @@ function inNames(description: string, names: ReadonlyMap<string, string>): strin
   return description.replaceAll(/acct_[0-9A-Z]{26}/g, id => names.get(id) ?? id);
 }
 
-function exportedAccount(account: Account, nameOf: (accountId: string) => string): BookAccount {
+function exportedAccount(
+  account: Account,
+  elections: readonly Reinvestment[],
+  nameOf: (accountId: string) => string,
+): BookAccount {
   return {
     name: nameOf(account.accountId),
     ...(account.clientId !== null && { client_id: account.clientId }),
@@ -108,15 +171,18 @@ function exportedAccount(account: Account, nameOf: (accountId: string) => string
     status: account.status,
     rep_code: account.repCode,
     positions: [],
+    ...(elections.length > 0 && { reinvest_dividends: elections.map(({ symbol }) => symbol) }),
   };
 }
 
 /**
- * Returns a list with the order if the order rests at the venue. The list is empty for a market order, and for an order
- * by amount, which has no quantity.
+ * Returns a list with the order if the order rests at the venue. The list is empty for a market order, for an order by
+ * amount, which has no quantity, and for an order with a scenario or specific lots. The book names these orders
+ * (`firm-tables.ts`).
  */
 function exportedOrder(order: Order, nameOf: (accountId: string) => string): BookOrder[] {
-  if (order.leavesQuantity.isZero() || order.orderType === 'MARKET') return [];
+  const { lotMethod, leavesQuantity, orderType, simulation } = order;
+  if (leavesQuantity.isZero() || orderType === 'MARKET' || lotMethod === 'SPECIFIC' || simulation) return [];
   return [
     {
       account: nameOf(order.accountId),
@@ -127,6 +193,7 @@ function exportedOrder(order: Order, nameOf: (accountId: string) => string): Boo
       ...(order.limitPrice && { limit_price: order.limitPrice.toString() }),
       ...(order.stopPrice && { stop_price: order.stopPrice.toString() }),
       time_in_force: order.timeInForce,
+      ...(lotMethod && { lot_method: lotMethod }),
       do_not_reduce: order.doNotReduce,
     },
   ];
@@ -134,7 +201,7 @@ function exportedOrder(order: Order, nameOf: (accountId: string) => string): Boo
 
 type Holdings = Pick<BookAccount, 'cash' | 'positions'>;
 
-/** Returns the cash and the open lots of each account. */
+/** Returns the cash and the open lots of each account. Negative cash is a debit, such as a margin loan. */
 function openingOf(accounts: readonly Account[], entries: readonly Entry[]): Map<string, Holdings> {
   const lots = taxpayersOf(accounts).flatMap(({ accounts: own }) => {
     const ids = new Set(own.map(({ accountId }) => accountId));
@@ -174,8 +241,8 @@ function cashOf(entries: readonly Entry[]): Partial<Record<Currency, string>> {
   const balances = new Map<Currency, Money>();
   for (const { currency, netAmount } of entries)
     balances.set(currency, (balances.get(currency) ?? Money.zero).plus(netAmount));
-  const positive = [...balances].filter(([, amount]) => !amount.isZero() && !amount.isNegative());
-  return Object.fromEntries(positive.map(([currency, amount]) => [currency, amount.toComputed()]));
+  const others = [...balances].filter(([, amount]) => !amount.isZero());
+  return Object.fromEntries(others.map(([currency, amount]) => [currency, amount.toComputed()]));
 }
 
 function exportedLot(lot: Lot): BookLot {

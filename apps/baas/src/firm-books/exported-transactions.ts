@@ -2,15 +2,28 @@ import { type BookTransaction, directionOf } from '@sandbourse/contracts';
 import { type EntryDraft, lotInstructionRecord, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
 import { WrittenIds } from './local-ids.js';
 
+/** The data of the request behind an entry that the entry itself does not contain. */
+export interface EntryRequest {
+  readonly contributionYear?: number;
+  /** For the JOURNAL_IN of a journal: the id of its JOURNAL_OUT. */
+  readonly outTransactionId?: string;
+}
+
 /**
  * Returns the entries of all accounts as transactions of a book, in the order of their ids. Omits amounts that equal
  * their defaults.
- * @param nameOf returns the name of an account in the book
+ * @param terms `nameOf` returns the name of an account in the book; `requests` has the requests by the id of the entry
  */
 export function exportedTransactions(
   entries: readonly EntryDraft[],
   accounts: readonly RenamedAccount[],
-  nameOf: (accountId: string) => string,
+  {
+    nameOf,
+    requests,
+  }: {
+    readonly nameOf: (accountId: string) => string;
+    readonly requests: ReadonlyMap<string, EntryRequest>;
+  },
 ): BookTransaction[] {
   const ids = new WrittenIds();
   const local = withOtherIds(entries, accounts, {
@@ -18,7 +31,16 @@ export function exportedTransactions(
     order: id => ids.order(id),
     lot: id => ids.lot(id),
   });
-  return local.map(entry => transactionOf(entry, nameOf, ids));
+  const localIds = new Map(entries.map(({ transactionId }, n) => [transactionId, local[n]?.transactionId ?? '']));
+  return local.map((entry, n) => {
+    const { contributionYear, outTransactionId = '' } = requests.get(entries[n]?.transactionId ?? '') ?? {};
+    const out = localIds.get(outTransactionId);
+    return {
+      ...transactionOf(entry, nameOf, ids),
+      ...(contributionYear !== undefined && { contribution_year: contributionYear }),
+      ...(out !== undefined && { journaled_from: ids.textOf(out) }),
+    };
+  });
 }
 
 function transactionOf(entry: EntryDraft, nameOf: (accountId: string) => string, ids: WrittenIds): BookTransaction {

@@ -39,8 +39,8 @@ export class FirmBookController {
   @Post('check')
   @TakesBodyOf(BODY_BYTES.book)
   @HttpCode(204)
-  check(@Body({ schema: FirmBookRequest }) { book, at }: FirmBookRequest): void {
-    this.books.check(book, new Date(at));
+  check(@Body({ schema: FirmBookRequest }) { book, at }: FirmBookRequest): Promise<void> {
+    return this.books.check(book, new Date(at));
   }
 
   @Post('export')

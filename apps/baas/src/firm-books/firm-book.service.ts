@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Book, type BookedAccounts, bookFaults, newId, newIdAt } from '@sandbourse/contracts';
+import { type Book, type BookedAccounts, bookFaults, newId, newIdAt, transactionIdIn } from '@sandbourse/contracts';
 import { type EntryDraft, type NewIds, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
@@ -14,9 +14,15 @@ import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged, ledgerAccount } from '../books/account-events.js';
 import type { Client } from '../clients/client.js';
 import { ClientStore } from '../clients/client.store.js';
+import { ReinvestmentStore } from '../dividend-reinvestment/reinvestment.store.js';
+import { FundingStore } from '../funding/funding.store.js';
+import { JournalStore } from '../journals/journal.store.js';
+import { MarketHoursService } from '../market/market-hours.service.js';
 import { PostingService } from '../posting/posting.service.js';
 import { accountFor, bookIdsOf } from './book-accounts.js';
+import { BookActions } from './book-actions.service.js';
 import { type BookEntry, bookEntries } from './book-entries.js';
+import { fundingsOf, journalsOf } from './book-requests.js';
 import { BookOfLiveFirm, FirmHasAccounts } from './firm-book.errors.js';
 import { HistoryPosting } from './history-posting.js';
 import { lotFaults } from './lot-faults.js';
@@ -31,14 +37,19 @@ export class FirmBookService {
     private readonly accounts: AccountStore,
     private readonly clients: ClientStore,
     private readonly posting: PostingService,
+    private readonly fundings: FundingStore,
+    private readonly journals: JournalStore,
+    private readonly reinvestments: ReinvestmentStore,
+    private readonly hours: MarketHoursService,
+    private readonly actions: BookActions,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
   /** Validates a book. Throws ValidationFailed with every fault, each with its path and its remedy. */
-  check(book: Book, at: Date): void {
-    this.refuseFaults(book, at);
+  async check(book: Book, at: Date): Promise<void> {
+    await this.refuseFaults(book, at);
     const accounts = book.accounts.map(({ name, client, client_id, account_type }) => ({
       accountId: name,
       firmId: '',
@@ -53,7 +64,7 @@ export class FirmBookService {
    */
   async apply({ firmId, isSandbox }: Caller, book: Book, at: Date): Promise<BookedAccounts> {
     if (!isSandbox) throw new BookOfLiveFirm('This firm is live. A book can be applied only to a sandbox firm');
-    this.refuseFaults(book, at);
+    await this.refuseFaults(book, at);
     const ids = bookIdsOf(book);
     const asked = book.accounts.map(account => accountFor(book, account, { firmId, isSandbox, at, ids }));
     const entries = this.entriesOf(book, at, asked);
@@ -62,7 +73,10 @@ export class FirmBookService {
         throw new FirmHasAccounts('The firm already has accounts. Apply the book under another name');
       const opened = await this.open(tx, asked);
       const byName = new Map(book.accounts.map(({ name }, n) => [name, opened[n] as Account]));
+      await this.set(tx, firmId, book, at);
+      await this.elect(tx, book, byName, at);
       const posted = await this.post(tx, entries, opened);
+      await this.request(tx, book, posted);
       return {
         accounts: Object.fromEntries(
           [...byName].map(([name, account]) => [
@@ -79,10 +93,39 @@ export class FirmBookService {
     });
   }
 
-  private refuseFaults(book: Book, at: Date): void {
+  /** Sets the market of the firm: its hours and its corporate actions. */
+  private async set(tx: Tx, firmId: string, book: Book, at: Date): Promise<void> {
+    if (book.market_hours !== undefined) await this.hours.setWithin(tx, firmId, book.market_hours);
+    await this.actions.insert(tx, firmId, book, at);
+  }
+
+  private async elect(tx: Tx, book: Book, accounts: ReadonlyMap<string, Account>, electedAt: Date): Promise<void> {
+    for (const { name, reinvest_dividends = [] } of book.accounts)
+      for (const symbol of reinvest_dividends)
+        await this.reinvestments.insert(tx, {
+          accountId: accounts.get(name)?.accountId ?? '',
+          symbol: this.market.securities.get({ type: 'ticker', value: symbol }).symbol,
+          electedAt,
+        });
+  }
+
+  /**
+   * Stores the completed requests behind the transactions of a book.
+   * @param posted the entries of the book; those of the transactions come last
+   */
+  private async request(tx: Tx, { transactions }: Book, posted: readonly EntryDraft[]): Promise<void> {
+    const entries = posted.slice(posted.length - transactions.length);
+    const pairs = transactions.map((transaction, n) => ({ transaction, entry: entries[n] as EntryDraft }));
+    const byId = new Map(pairs.map(({ transaction, entry }, n) => [transactionIdIn(transaction, n), entry]));
+    this.fundings.insert(tx, fundingsOf(pairs));
+    const journals = journalsOf(pairs, id => byId.get(id));
+    if (journals.length > 0) await this.journals.insert(tx, journals);
+  }
+
+  private async refuseFaults(book: Book, at: Date): Promise<void> {
     const { calendar, securities } = this.market;
     const faults = bookFaults(book, {
-      today: calendar.dateOf(at),
+      today: calendar.tradeDateOf(at),
       earliest: calendar.dateAt(0),
       lastSession: calendar.previousSession(calendar.dateOf(this.clock.wall())).date,
       sessionFrom: date => (calendar.isSession(date) ? date : calendar.nextSession(date).date),
@@ -90,6 +133,7 @@ export class FirmBookService {
         securities.find({ type: 'ticker', value: symbol }) ? undefined : noSecurity(symbol, securities.symbols),
     });
     refuse(faults);
+    refuse(await this.actions.faults(book, at));
   }
 
   /**

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.js';
 import { ClientsModule } from '../clients/clients.module.js';
+import { DividendReinvestmentModule } from '../dividend-reinvestment/dividend-reinvestment.module.js';
+import { FundingModule } from '../funding/funding.module.js';
+import { JournalsModule } from '../journals/journals.module.js';
+import { MarketHoursApiModule } from '../market/market-hours-api.module.js';
+import { ScriptedActionStore } from '../market/scripted-action.store.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PostingModule } from '../posting/posting.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
+import { BookActions } from './book-actions.service.js';
 import { BookExportService } from './book-export.service.js';
 import { FirmBookController } from './firm-book.controller.js';
 import { FirmBookService } from './firm-book.service.js';
@@ -13,8 +19,18 @@ import { FirmBookService } from './firm-book.service.js';
  * a firm.
  */
 @Module({
-  imports: [BooksModule, ClientsModule, OrdersModule, PostingModule, TransactionsModule],
+  imports: [
+    BooksModule,
+    ClientsModule,
+    DividendReinvestmentModule,
+    FundingModule,
+    JournalsModule,
+    MarketHoursApiModule,
+    OrdersModule,
+    PostingModule,
+    TransactionsModule,
+  ],
   controllers: [FirmBookController],
-  providers: [BookExportService, FirmBookService],
+  providers: [BookActions, BookExportService, FirmBookService, ScriptedActionStore],
 })
 export class FirmBooksModule {}

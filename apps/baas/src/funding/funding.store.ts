@@ -52,6 +52,22 @@ export class FundingStore {
     return rows.map(FUNDING.read);
   }
 
+  /** Returns the entries of these accounts that are contributions to IRAs, with their tax year. */
+  async contributions(
+    tx: Tx,
+    accountIds: readonly string[],
+  ): Promise<{ readonly transactionId: string; readonly year: number }[]> {
+    const rows = await tx.query<{ transaction_id: string; contribution_year: number }>(
+      `select transaction_id, contribution_year from fundings
+        where account_id = any($1) and contribution_year is not null and transaction_id is not null`,
+      [accountIds],
+    );
+    return rows.map(({ transaction_id, contribution_year }) => ({
+      transactionId: transaction_id,
+      year: contribution_year,
+    }));
+  }
+
   /** Returns the given fundings that are still queued. The row of their account must be locked. */
   async queued(tx: Tx, fundingIds: readonly string[]): Promise<Funding[]> {
     const rows = await tx.query(

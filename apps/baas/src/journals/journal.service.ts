@@ -85,7 +85,7 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
   }
 
   async keep(tx: Tx, journals: readonly Journal[]): Promise<void> {
-    for (const journal of journals) await this.journals.insert(tx, journal);
+    await this.journals.insert(tx, journals);
   }
 }
 

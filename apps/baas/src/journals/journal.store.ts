@@ -36,8 +36,14 @@ const OF_ACCOUNT = 'and ($4::text is null or $4 in (j.from_account_id, j.to_acco
 
 @Injectable()
 export class JournalStore {
-  async insert(tx: Tx, journal: Journal): Promise<void> {
-    await tx.query(JOURNAL.insertInto('journals'), [JOURNAL.json([toStored(journal)])]);
+  async insert(tx: Tx, journals: readonly Journal[]): Promise<void> {
+    await tx.query(JOURNAL.insertInto('journals'), [JOURNAL.json(journals.map(toStored))]);
+  }
+
+  /** Returns the journals out of these accounts. */
+  async ofAccounts(tx: Tx, accountIds: readonly string[]): Promise<Journal[]> {
+    const rows = await tx.query('select * from journals where from_account_id = any($1)', [accountIds]);
+    return rows.map(fromRow);
   }
 
   async findByKey(tx: Tx, fromAccountId: string, idempotencyKey: string): Promise<Journal | undefined> {

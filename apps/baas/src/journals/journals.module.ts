@@ -12,5 +12,6 @@ import { JournalAvailabilityService } from './journal-availability.service.js';
   imports: [OrdersModule, PostingModule, RetirementModule, ValuationModule],
   controllers: [JournalController],
   providers: [JournalAvailabilityService, JournalService, JournalStore],
+  exports: [JournalStore],
 })
 export class JournalsModule {}

@@ -8,7 +8,7 @@ import {
 import { FirmHours, MarketHoursStore } from '@sandbourse/market';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Database } from '@sandbourse/platform/database';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { HoursOfLiveFirm } from './market-hours.errors.js';
@@ -35,15 +35,18 @@ export class MarketHoursService {
    */
   async set({ isSandbox, firmId, scope }: Caller, { hours }: SetMarketHoursBody): Promise<MarketStateView> {
     if (!isSandbox) throw new HoursOfLiveFirm();
-    const setAt = this.clock.wall();
-    await this.db.as(scope).transaction(async tx => {
-      await this.store.put(tx, firmId, { hours, setAt });
-      const said = { firm_id: firmId, hours, set_at: nanosecondTimestamp(setAt) };
-      this.eventLog.publish(tx, [
-        MarketHoursSet.occurred(said, { at: setAt, isSandbox: true, traceparent: currentTraceparent() }),
-      ]);
-      tx.afterCommit(() => this.hours.put(firmId, { hours, setAt }));
-    });
+    await this.db.as(scope).transaction(tx => this.setWithin(tx, firmId, hours));
     return this.stateOf(firmId);
+  }
+
+  /** Sets the market hours of a sandbox in the caller's transaction. */
+  async setWithin(tx: Tx, firmId: string, hours: SetMarketHoursBody['hours']): Promise<void> {
+    const setAt = this.clock.wall();
+    await this.store.put(tx, firmId, { hours, setAt });
+    const said = { firm_id: firmId, hours, set_at: nanosecondTimestamp(setAt) };
+    this.eventLog.publish(tx, [
+      MarketHoursSet.occurred(said, { at: setAt, isSandbox: true, traceparent: currentTraceparent() }),
+    ]);
+    tx.afterCommit(() => this.hours.put(firmId, { hours, setAt }));
   }
 }

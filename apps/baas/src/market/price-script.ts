@@ -38,7 +38,7 @@ export function newScript(body: ScriptPriceBody, { scriptId, firmId, basePrice, 
     duration_seconds: body.duration_seconds ?? 0,
     starts_at: nanosecondTimestamp(body.starts_at === undefined ? now : new Date(body.starts_at)),
     ends_at: body.ends_at === undefined ? null : nanosecondTimestamp(new Date(body.ends_at)),
-    base_price: basePrice?.toComputed() ?? null,
+    base_price: body.base_price ?? basePrice?.toComputed() ?? null,
     ...(body.kind === 'WALK' && { seed: body.seed ?? 0 }),
   };
   return { record, createdAt: now };

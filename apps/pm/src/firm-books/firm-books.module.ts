@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { BillingModule } from '../billing/billing.module.js';
+import { BrandingModule } from '../branding/branding.module.js';
 import { CrmModule } from '../crm/crm.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
+import { TradeParametersModule } from '../trade-parameters/trade-parameters.module.js';
 import { ManagedBookController } from './managed-book.controller.js';
 import { ManagedBookService } from './managed-book.service.js';
 import { ManagedExportService } from './managed-export.service.js';
@@ -13,7 +15,15 @@ import { ManagedExportService } from './managed-export.service.js';
  * all data of a firm.
  */
 @Module({
-  imports: [AccountsModule, BillingModule, CrmModule, ModelsModule, PortfoliosModule],
+  imports: [
+    AccountsModule,
+    BillingModule,
+    BrandingModule,
+    CrmModule,
+    ModelsModule,
+    PortfoliosModule,
+    TradeParametersModule,
+  ],
   controllers: [ManagedBookController],
   providers: [ManagedBookService, ManagedExportService],
 })

@@ -12,10 +12,12 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { accountOf } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { FeeScheduleService } from '../billing/fee-schedule.service.js';
+import { BrandingService } from '../branding/branding.service.js';
 import { CrmService } from '../crm/crm.service.js';
 import { LedgerProgressStore } from '../ledger-replica/ledger-progress.store.js';
 import { ModelService } from '../models/model.service.js';
 import { PortfolioService } from '../portfolios/portfolio.service.js';
+import { TradeParametersService } from '../trade-parameters/trade-parameters.service.js';
 
 const LOOK_EVERY_MS = 10;
 /**
@@ -35,6 +37,8 @@ export class ManagedBookService {
     private readonly models: ModelService,
     private readonly schedules: FeeScheduleService,
     private readonly portfolios: PortfolioService,
+    private readonly tradeParameters: TradeParametersService,
+    private readonly branding: BrandingService,
   ) {}
 
   /** Creates the clients, models and portfolios of a book. Waits until the ledger entries of the book have arrived. */
@@ -42,6 +46,7 @@ export class ManagedBookService {
     const made = await this.db.as(SYSTEM_SCOPE).together(async tx => {
       await this.introduce(tx, booked);
       await this.keepRecords(caller, book, booked);
+      await this.keepSettings(caller, book);
       return this.makePortfolios(caller, book, booked);
     });
     await this.followed(booked);
@@ -69,6 +74,11 @@ export class ManagedBookService {
       });
   }
 
+  private async keepSettings(caller: Caller, { trade_parameters, branding }: Book): Promise<void> {
+    if (trade_parameters) await this.tradeParameters.set(caller, trade_parameters);
+    if (branding) await this.branding.set(caller, branding);
+  }
+
   private async makePortfolios(caller: Caller, book: Book, { accounts }: BookedAccounts): Promise<ManagedIds> {
     const made: ManagedIds = { models: {}, fee_schedules: {}, portfolios: {} };
     for (const { weights, benchmark, ...model } of book.models) {
@@ -79,7 +89,7 @@ export class ManagedBookService {
       made.fee_schedules[schedule.name] = (await this.schedules.create(caller, schedule)).fee_schedule_id;
     for (const portfolio of book.portfolios) {
       const { name, model, weights, cash_weight, base_currency, drift_threshold, fee_schedule } = portfolio;
-      const { portfolio_id } = await this.portfolios.create(caller, {
+      const body = {
         name,
         rep_code: portfolio.rep_code ?? book.firm.rep_codes[0],
         ...(model !== undefined && { model_id: made.models[model] }),
@@ -87,7 +97,8 @@ export class ManagedBookService {
         base_currency,
         drift_threshold,
         account_ids: portfolio.accounts.flatMap(account => accounts[account]?.account_id ?? []),
-      });
+      };
+      const { portfolio_id } = await this.portfolios.create(caller, body, portfolio.inception_date);
       made.portfolios[name] = portfolio_id;
       const fee_schedule_id = fee_schedule === undefined ? undefined : made.fee_schedules[fee_schedule];
       if (fee_schedule_id !== undefined) await this.schedules.assign(caller, portfolio_id, { fee_schedule_id });

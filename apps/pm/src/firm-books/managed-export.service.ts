@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Allocation, BookPortfolio, ManagedExportRequest, ManagedPart } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
+import { brandingBody } from '../branding/branding.js';
+import { BrandingStore } from '../branding/branding.store.js';
 import { ClientStore } from '../crm/client.store.js';
 import { HouseholdStore } from '../crm/household.store.js';
 import { ModelStore } from '../models/model.store.js';
 import type { Portfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
+import { TradeParametersStore } from '../trade-parameters/trade-parameters.store.js';
 import { uniqueNames } from './unique-names.js';
 
 /** A page that is large enough for all data of a sandbox firm. */
@@ -23,6 +27,9 @@ export class ManagedExportService {
     private readonly models: ModelStore,
     private readonly schedules: FeeScheduleStore,
     private readonly portfolios: PortfolioStore,
+    private readonly tradeParameters: TradeParametersStore,
+    private readonly branding: BrandingStore,
+    private readonly firmState: FirmStateService,
   ) {}
 
   export(
@@ -31,12 +38,15 @@ export class ManagedExportService {
   ): Promise<ManagedPart> {
     return this.db.as(scope).transaction(
       async tx => {
-        const [clients, households, models, schedules, portfolios] = await Promise.all([
+        const [clients, households, models, schedules, portfolios, parameters, branding, omitted] = await Promise.all([
           this.clients.page(tx, scope, null, EVERYTHING),
           this.households.list(tx, scope),
           this.models.ofFirm(tx, firmId),
           this.schedules.ofFirm(tx, firmId),
           this.portfolios.page(tx, scope, EVERYTHING),
+          this.tradeParameters.find(tx, scope, firmId),
+          this.branding.ofFirm(tx, firmId),
+          this.firmState.omittedFromBook(tx, firmId),
         ]);
         clients.sort(byId(({ clientId }) => clientId));
         households.sort(byId(({ householdId }) => householdId));
@@ -103,6 +113,9 @@ export class ManagedExportService {
             schedules: scheduleNames,
             portfolios: portfolioNames,
           }),
+          ...(parameters && { trade_parameters: parameters.parameters }),
+          ...(branding && { branding: brandingBody(branding) }),
+          omitted,
         };
       },
       { seesOneSnapshot: true },
@@ -127,7 +140,7 @@ export class ManagedExportService {
     const schedules = await Promise.all(
       portfolios.map(({ portfolioId }) => this.schedules.ofPortfolio(tx, scope, portfolioId)),
     );
-    return portfolios.map(({ portfolioId, repCode, targetSource, baseCurrency, driftThreshold }, n) => {
+    return portfolios.map(({ portfolioId, repCode, targetSource, baseCurrency, driftThreshold, inceptionDate }, n) => {
       const schedule = schedules[n];
       return {
         name: names.portfolios.get(portfolioId) as string,
@@ -140,6 +153,7 @@ export class ManagedExportService {
             }),
         base_currency: baseCurrency,
         drift_threshold: driftThreshold.toString(),
+        inception_date: inceptionDate,
         accounts: (accounts.get(portfolioId) ?? []).map(accountId => names.accounts[accountId] ?? accountId),
         ...(schedule && { fee_schedule: names.schedules.get(schedule.feeScheduleId) }),
       };

@@ -33,7 +33,8 @@ export class PortfolioService {
     private readonly time: BusinessTime,
   ) {}
 
-  async create(caller: Caller, body: CreatePortfolioBody): Promise<PortfolioView> {
+  /** Creates a portfolio. Without `inceptionDate`, its inception date is the current session. */
+  async create(caller: Caller, body: CreatePortfolioBody, inceptionDate?: string): Promise<PortfolioView> {
     const now = this.time.now(caller.firmId);
     return this.db.as(caller.scope).transaction(async tx => {
       const portfolio: Portfolio = {
@@ -44,7 +45,7 @@ export class PortfolioService {
         targetSource: await this.sources.wanted(tx, caller.scope, caller.firmId, body),
         baseCurrency: body.base_currency,
         driftThreshold: Percentage.of(body.drift_threshold),
-        inceptionDate: this.time.tradeDate(caller.firmId),
+        inceptionDate: inceptionDate ?? this.time.tradeDate(caller.firmId),
         createdAt: now,
         updatedAt: now,
       };

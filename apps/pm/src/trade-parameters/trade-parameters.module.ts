@@ -7,6 +7,6 @@ import { TradeParametersStore } from './trade-parameters.store.js';
 @Module({
   controllers: [TradeParametersController],
   providers: [TradeParametersService, TradeParametersStore],
-  exports: [TradeParametersStore],
+  exports: [TradeParametersService, TradeParametersStore],
 })
 export class TradeParametersModule {}

@@ -12,7 +12,10 @@ export interface BookFault {
 
 /** The dates and securities with which a book is validated. */
 export interface BookTerms {
-  /** The current date in New York on the firm's clock. */
+  /**
+   * The session to which a transaction at the firm's current time belongs. On an evening or a weekend, this is the next
+   * session.
+   */
   readonly today: string;
   /** The last session that has ended. */
   readonly lastSession: string;

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { CreateFeeScheduleBody } from '../http/billing.js';
+import { BrandingBody } from '../http/branding.js';
+import { ScriptActionBody } from '../http/corporate-actions.js';
+import { SetMarketHoursBody } from '../http/market-hours.js';
 import { ScriptPriceBody } from '../http/price-scripts.js';
+import { SetTradeParametersBody } from '../http/trade-parameters.js';
 import { LIMITS } from '../limits.js';
-import { CurrencyCode, decimalText, Instant, PositiveWeightText, WeightText } from '../values.js';
+import { CurrencyCode, decimalText, Instant, LocalDate, PositiveWeightText, WeightText } from '../values.js';
 import {
   BookAccount,
   BookClient,
   BookHousehold,
   BookLogin,
   BookName,
+  BookOmission,
   BookOrder,
   BookTrade,
   BookTransaction,
@@ -50,6 +55,7 @@ export const BookPortfolio = z.strictObject({
   cash_weight: WeightText.optional(),
   base_currency: CurrencyCode.default('USD'),
   drift_threshold: decimalText({ places: 4, sign: 'positive', most: 1 }).default('0.0500'),
+  inception_date: LocalDate.optional().meta({ description: 'By default the date on which the portfolio is created' }),
   accounts: z.array(z.string().min(1).max(200)).max(LIMITS.sandboxAccountsMax).default([]).meta({
     description: 'The names of the accounts in the portfolio. An account can be in only one portfolio',
   }),
@@ -91,6 +97,16 @@ const BookFields = z.strictObject({
   fee_schedules: z.array(CreateFeeScheduleBody).max(THINGS_MAX).default([]),
   portfolios: z.array(BookPortfolio).max(THINGS_MAX).default([]),
   price_scripts: z.array(ScriptPriceBody).max(100).default([]),
+  market_hours: SetMarketHoursBody.shape.hours.optional(),
+  trade_parameters: SetTradeParametersBody.optional(),
+  branding: BrandingBody.optional(),
+  corporate_actions: z.array(ScriptActionBody).max(THINGS_MAX).optional().meta({
+    description:
+      'Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file',
+  }),
+  omitted: z.array(BookOmission).max(100).optional().meta({
+    description: 'In an exported book: the data of the firm that the book does not contain. Applying a book ignores it',
+  }),
 });
 
 const EXAMPLE: z.input<typeof BookFields> = {

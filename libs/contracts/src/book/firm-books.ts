@@ -4,7 +4,7 @@ import { CreateFeeScheduleBody } from '../http/billing.js';
 import { LedgerAccount } from '../http/ledger-pages.js';
 import { Instant } from '../values.js';
 import { BOOK_KEYS_MAX, Book, BookModel, BookPortfolio } from './book.js';
-import { BookAccount, BookClient, BookHousehold, BookOrder, BookTransaction } from './book-parts.js';
+import { BookAccount, BookClient, BookHousehold, BookOmission, BookOrder, BookTransaction } from './book-parts.js';
 
 /** Internal request: creates the objects of a book in a firm without a book. `at` is the time on the firm's clock. */
 export const FirmBookRequest = z.strictObject({ book: Book, at: Instant }).meta({
@@ -60,6 +60,9 @@ export const ManagedPart = z.object({
   models: z.array(BookModel),
   fee_schedules: z.array(CreateFeeScheduleBody),
   portfolios: z.array(BookPortfolio),
+  trade_parameters: Book.shape.trade_parameters,
+  branding: Book.shape.branding,
+  omitted: z.array(BookOmission),
 });
 export type ManagedPart = z.infer<typeof ManagedPart>;
 
@@ -81,5 +84,8 @@ export const BrokeragePart = z.object({
   account_names: Ids,
   transactions: z.array(BookTransaction),
   orders: z.array(BookOrder),
+  market_hours: Book.shape.market_hours,
+  corporate_actions: Book.shape.corporate_actions,
+  omitted: z.array(BookOmission),
 });
 export type BrokeragePart = z.infer<typeof BrokeragePart>;

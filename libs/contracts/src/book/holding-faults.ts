@@ -24,6 +24,12 @@ export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): 
       ...(client !== undefined && client_id !== undefined ? [both(n, 'client')] : []),
       ...(household !== undefined && household_id !== undefined ? [both(n, 'household')] : []),
     ]),
+    ...accounts.flatMap(({ reinvest_dividends = [] }, n) =>
+      reinvest_dividends.flatMap((symbol, i) => {
+        const unknown = unknownSymbol(symbol);
+        return unknown === undefined ? [] : [{ path: ['accounts', n, 'reinvest_dividends', i], message: unknown }];
+      }),
+    ),
     ...positions.flatMap(({ account, position, i }) => {
       const path = ['accounts', accounts.indexOf(account), 'positions', i] as const;
       const unknown = unknownSymbol(position.symbol);

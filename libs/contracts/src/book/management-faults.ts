@@ -3,11 +3,11 @@ import type { Book } from './book.js';
 import type { BookFault, BookPath, BookTerms } from './book-fault.js';
 
 /**
- * Returns the faults of models, portfolios and price scripts. Examples are weights that do not add up to 1, an account
+ * Returns the faults of models, portfolios, price scripts and corporate actions. Examples are weights that do not add up to 1, an account
  * in two portfolios, and unknown securities.
  */
 export function managementFaults(
-  { models, portfolios, price_scripts }: Book,
+  { models, portfolios, price_scripts, corporate_actions = [] }: Book,
   { unknownSymbol }: BookTerms,
 ): BookFault[] {
   const placed = new Map<string, string>();
@@ -37,6 +37,10 @@ export function managementFaults(
     ...price_scripts.flatMap(({ symbol }, n) =>
       symbol === '*' ? [] : symbolFault(symbol, ['price_scripts', n, 'symbol'], unknownSymbol),
     ),
+    ...corporate_actions.flatMap(({ symbol, new_symbol }, n) => [
+      ...symbolFault(symbol, ['corporate_actions', n, 'symbol'], unknownSymbol),
+      ...symbolFault(new_symbol, ['corporate_actions', n, 'new_symbol'], unknownSymbol),
+    ]),
   ];
 }
 

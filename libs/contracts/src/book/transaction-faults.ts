@@ -37,6 +37,7 @@ export function transactionFaults(book: Book, terms: BookTerms): BookFault[] {
       ...figureFaults(each, n),
       ...dateFaults(book, n, terms),
       ...correctionFaults(each, n, ids),
+      ...requestFaults(book, n, ids),
     ]),
     ...book.transactions.flatMap(({ symbol }, n) => {
       const unknown = symbol === undefined ? undefined : terms.unknownSymbol(symbol);
@@ -142,6 +143,43 @@ function correctionFaults(
   if (corrected !== undefined && corrected < n) return [];
   const message = `No earlier transaction has the id ${corrects}. Write the id of a transaction that is before this one in the file`;
   return [{ path: ['transactions', n, 'corrects'], message }];
+}
+
+const IRAS: ReadonlySet<string> = new Set(['TRADITIONAL_IRA', 'ROTH_IRA']);
+
+/**
+ * Returns the faults of the request behind a transaction: a contribution that is not a deposit into an IRA, or a side
+ * of a journal whose other side does not match.
+ */
+function requestFaults(book: Book, n: number, ids: ReadonlyMap<string, number>): BookFault[] {
+  const each = book.transactions[n] as BookTransaction;
+  const { contribution_year, journaled_from } = each;
+  const type = book.accounts.find(({ name }) => name === each.account)?.account_type ?? '';
+  const isContribution = each.type === 'DEPOSIT' && each.symbol === undefined && IRAS.has(type);
+  const from = journaled_from === undefined ? undefined : book.transactions[ids.get(journaled_from) ?? -1];
+  const matches =
+    each.type === 'JOURNAL_IN' &&
+    from?.type === 'JOURNAL_OUT' &&
+    from.account !== each.account &&
+    from.symbol === each.symbol;
+  return [
+    ...(contribution_year !== undefined && !isContribution
+      ? [
+          {
+            path: ['transactions', n, 'contribution_year'],
+            message: 'Only a DEPOSIT of cash into an IRA is a contribution. Omit contribution_year',
+          },
+        ]
+      : []),
+    ...(journaled_from !== undefined && !matches
+      ? [
+          {
+            path: ['transactions', n, 'journaled_from'],
+            message: `${journaled_from} is not the JOURNAL_OUT of this JOURNAL_IN. Write the id of the transaction that takes the same out of another account`,
+          },
+        ]
+      : []),
+  ];
 }
 
 /**

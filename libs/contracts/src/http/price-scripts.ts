@@ -1,6 +1,6 @@
 import { PLACES } from '@sandbourse/money';
 import { z } from 'zod';
-import { decimalText, Instant, PercentageText, PriceText, Timestamp } from '../values.js';
+import { decimalText, Instant, PercentageText, PositivePriceText, PriceText, Timestamp } from '../values.js';
 
 export const PriceScriptKind = z
   .enum(['CRASH', 'SPIKE', 'GAP', 'FLAT', 'HALT', 'WALK'])
@@ -49,9 +49,12 @@ export const ScriptPriceBody = z
     ends_at: Instant.optional().meta({
       description: 'The end of a CRASH, GAP or WALK; without it, the script applies until it is removed',
     }),
+    base_price: PositivePriceText.optional().meta({
+      description: 'The price that a FLAT or HALT holds; by default the last price',
+    }),
   })
   .check(ctx => {
-    const { symbol, kind, magnitude, duration_seconds, band, seed, starts_at, ends_at } = ctx.value;
+    const { symbol, kind, magnitude, duration_seconds, band, seed, starts_at, ends_at, base_price } = ctx.value;
     const refuse = (field: string, type: string, message: string) =>
       ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
     const needs = (field: string, isWanted: boolean, given: unknown) => {
@@ -63,6 +66,7 @@ export const ScriptPriceBody = z
     needs('band', kind === 'WALK', band);
     if (kind !== 'WALK') needs('seed', false, seed);
     if (!STAYS.includes(kind)) needs('ends_at', false, ends_at);
+    if (!STANDS_STILL.includes(kind)) needs('base_price', false, base_price);
     if (magnitude !== undefined && !isPossible(kind, magnitude))
       refuse(
         'magnitude',

@@ -17,6 +17,14 @@ export class MarketHoursStore {
     return rows.map(({ firm_id, hours, set_at }) => ({ firmId: firm_id, hours, setAt: set_at }));
   }
 
+  /** Returns the hours that a firm has set, or undefined. */
+  async ofFirm(tx: Tx, firmId: string): Promise<MarketHours | undefined> {
+    const [row] = await tx.query<HoursRow>('select firm_id, hours, set_at from market_hours where firm_id = $1', [
+      firmId,
+    ]);
+    return row?.hours;
+  }
+
   /** Stores a setting. Does nothing if the stored setting is newer. */
   async put(tx: Tx, firmId: string, { hours, setAt }: SetHours): Promise<void> {
     await tx.query(

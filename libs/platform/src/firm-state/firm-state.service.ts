@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FirmTask, FirmTaskOutcome, type ServiceName } from '@sandbourse/contracts';
+import { type BookOmission, type FirmTask, FirmTaskOutcome, type ServiceName } from '@sandbourse/contracts';
 import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { type Database, type ScopedDatabase, type Tx } from '../database/database.js';
+import { omittedFromBook } from './book-omissions.js';
 import { BranchIds } from './branch-ids.js';
 import { type CataloguedTable, firmCatalogue } from './firm-catalogue.js';
 import { FirmLogStore } from './firm-log.store.js';
@@ -52,6 +53,11 @@ export class FirmStateService {
       throw error;
     });
     return this.known;
+  }
+
+  /** Returns what a book of the firm does not contain: the kinds of rows of this service, each with their number. */
+  omittedFromBook(tx: Tx, firmId: string): Promise<BookOmission[]> {
+    return this.tables().then(tables => omittedFromBook(tx, this.options.tables, tables, firmId));
   }
 
   /** Returns the id of the last public event of a firm up to a position; null if the log has no such event. */

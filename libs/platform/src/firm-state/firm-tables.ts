@@ -21,12 +21,37 @@ export interface FirmTable {
   readonly restore?: 'none';
 }
 
-/** The rules for including the tables of one service in snapshots. */
+/** Rows of a table that a book does not contain. An exported book names and counts them. */
+export interface OmittedRows {
+  /** The rows, as a plural noun of the domain, such as `closed orders`. */
+  readonly what: string;
+  readonly reason: string;
+  /** The SQL condition for the omitted rows, in addition to the condition for the rows of the firm. */
+  readonly where?: string;
+}
+
+/**
+ * The rule for the rows of a table in a book, which is a firm as a file (docs/decisions/0044). At least one of the
+ * fields is set.
+ */
+export interface BookRule {
+  /** The part of the book that contains the rows. */
+  readonly held?: string;
+  /** The data from which a firm that is created from the book gets its rows. */
+  readonly derived?: string;
+  /** The reason why the rows are no data that a copy of the firm could have. */
+  readonly foreign?: string;
+  readonly omitted?: OmittedRows;
+}
+
+/** The rules for including the tables of one service in snapshots and books. */
 export interface FirmTables {
   /** The tables for which the default rules are wrong. */
   readonly tables: Readonly<Record<string, FirmTable>>;
   /** The tables that no snapshot contains, each with the reason. */
   readonly left: Readonly<Record<string, string>>;
+  /** The rule of each table for books. Each table of the service must have one. */
+  readonly book: Readonly<Record<string, BookRule>>;
   /** The columns whose values a branch computes again, from rows that already have their new ids. */
   readonly computed?: Readonly<Record<string, ComputedColumns>>;
   /** True if the caller adds the rows of a branch in its own transaction, and no task adds them. */
@@ -76,4 +101,16 @@ export const LEFT_EVERYWHERE: Readonly<Record<string, string>> = {
 export const RULES_EVERYWHERE: Readonly<Record<string, FirmTable>> = {
   // The idempotency keys belong to logins and API keys that a branch does not have.
   idempotent_requests: { branch: 'none' },
+};
+
+/** The rules of this library's tables for books. */
+export const BOOK_RULES_EVERYWHERE: Readonly<Record<string, BookRule>> = {
+  migrations: { foreign: 'of the installation' },
+  inbox: { foreign: 'of the event log' },
+  outbox: { foreign: 'of the event log' },
+  stream_tickets: { foreign: 'valid for a minute, and bound to a login' },
+  snapshot_rows: { foreign: 'rows of snapshots' },
+  firm_restores: { foreign: 'of snapshots' },
+  idempotent_requests: { foreign: 'idempotency keys of the logins and API keys of the firm' },
+  tenant_clocks: { held: 'clock' },
 };

@@ -1,3 +1,4 @@
+export * from './book-omissions.js';
 export * from './branch-ids.js';
 export * from './firm-catalogue.js';
 export * from './firm-state.module.js';

@@ -4393,7 +4393,7 @@ export interface components {
                 status?: "ACTIVE" | "RESTRICTED" | "PENDING" | "CLOSED";
                 /** @description A rep code of the firm; by default the first one */
                 rep_code?: string;
-                /** @description Settled cash at the beginning, by currency */
+                /** @description Settled cash at the beginning, by currency; negative for a debit, such as a margin loan */
                 cash?: {
                     [key: string]: string;
                 };
@@ -4422,6 +4422,8 @@ export interface components {
                         holding_start?: string;
                     }[];
                 }[];
+                /** @description The securities whose dividends buy more of the security */
+                reinvest_dividends?: string[];
             }[];
             /** @description The transactions of all accounts after their opening balances, in the order in which they are booked. Default: `[]`. */
             transactions?: {
@@ -4474,6 +4476,10 @@ export interface components {
                 without_order?: boolean;
                 /** @description The id of the transaction that this transaction corrects or reverses */
                 corrects?: string;
+                /** @description The tax year for which a DEPOSIT into an IRA is a contribution; without it, the deposit is a rollover */
+                contribution_year?: number;
+                /** @description For a JOURNAL_IN: the id of the JOURNAL_OUT with which it is one journal. Journals of cash between an IRA and another account are contributions and distributions */
+                journaled_from?: string;
                 description?: string;
                 /** @description The lots that the transaction takes shares from, or adds. A `lot_id` is the id of the transaction that bought the shares. By default FIFO */
                 lots?: {
@@ -4564,6 +4570,11 @@ export interface components {
                 stop_price?: string;
                 /** @description Default: `"GTC"`. */
                 time_in_force?: components["schemas"]["TimeInForce"];
+                /**
+                 * @description The lots that a sale takes; those of the account by default
+                 * @enum {string}
+                 */
+                lot_method?: "FIFO" | "LIFO" | "HIFO";
                 do_not_reduce?: boolean;
             }[];
             /** @description Default: `[]`. */
@@ -4600,6 +4611,11 @@ export interface components {
                 base_currency?: components["schemas"]["CurrencyCode"];
                 /** @description Default: `"0.0500"`. */
                 drift_threshold?: string;
+                /**
+                 * Format: date
+                 * @description By default the date on which the portfolio is created
+                 */
+                inception_date?: string;
                 /** @description The names of the accounts in the portfolio. An account can be in only one portfolio. Default: `[]`. */
                 accounts?: string[];
                 /** @description The name of the fee schedule of the portfolio */
@@ -4607,6 +4623,13 @@ export interface components {
             }[];
             /** @description Default: `[]`. */
             price_scripts?: components["schemas"]["ScriptPriceBody"][];
+            market_hours?: components["schemas"]["MarketHours"];
+            trade_parameters?: components["schemas"]["SetTradeParametersBody"];
+            branding?: components["schemas"]["BrandingBody"];
+            /** @description Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file */
+            corporate_actions?: components["schemas"]["ScriptActionBody"][];
+            /** @description In an exported book: the data of the firm that the book does not contain. Applying a book ignores it */
+            omitted?: components["schemas"]["BookOmission"][];
         };
         BookIds: {
             accounts: {
@@ -4659,6 +4682,12 @@ export interface components {
             role: string;
             /** @description Only this response contains the password; null if the book sets it */
             password: string | null;
+        };
+        BookOmission: {
+            what: string;
+            /** @description Null if the data was not counted */
+            count: number | null;
+            reason: string;
         };
         Branch: {
             firm_id: string;
@@ -7399,6 +7428,8 @@ export interface components {
              * @description The end of a CRASH, GAP or WALK; without it, the script applies until it is removed
              */
             ends_at?: string;
+            /** @description The price that a FLAT or HALT holds; by default the last price */
+            base_price?: string;
         };
         ScriptedAction: {
             action_id: string;
@@ -8387,6 +8418,7 @@ export type Book = components['schemas']['Book'];
 export type BookIds = components['schemas']['BookIds'];
 export type BookImportView = components['schemas']['BookImportView'];
 export type BookLogin = components['schemas']['BookLogin'];
+export type BookOmission = components['schemas']['BookOmission'];
 export type Branch = components['schemas']['Branch'];
 export type BranchSnapshotBody = components['schemas']['BranchSnapshotBody'];
 export type Branding = components['schemas']['Branding'];
