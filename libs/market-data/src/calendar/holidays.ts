@@ -15,10 +15,12 @@ import {
 const JUNETEENTH_FIRST_YEAR = 2022;
 
 /**
- * Days of national mourning on which the exchange was closed. Each is decided when a former president dies, so the list
- * contains only past days.
+ * Days of national mourning, in ascending order. The exchange was closed, but NSCC and the Federal Reserve Banks were
+ * open, so trades settled (NSCC and SIFMA notices on December 5, 2018, and January 9, 2025). Each is decided when a
+ * former president dies, so the list contains only past days.
  */
-const SPECIAL_CLOSURES = ['2018-12-05', '2025-01-09'].map(dayOfDate);
+export const DAYS_OF_MOURNING: readonly string[] = ['2018-12-05', '2025-01-09'];
+const SPECIAL_CLOSURES = DAYS_OF_MOURNING.map(dayOfDate);
 
 /** Returns the weekdays of a year on which the New York Stock Exchange is closed (NYSE Rule 7.2). */
 export function holidaysOf(year: number): number[] {

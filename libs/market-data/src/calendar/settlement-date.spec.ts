@@ -19,6 +19,13 @@ it.each([
   { trade: 'on Veterans Day',                        on: '2026-11-11', settles: '2026-11-12' },
   { trade: 'before a Veterans Day kept on a Monday', on: '2029-11-09', settles: '2029-11-13' },
   { trade: 'before a Veterans Day on a Saturday',    on: '2028-11-09', settles: '2028-11-10' },
+  { trade: '53.14: two days before Bush was mourned', on: '2018-12-03', settles: '2018-12-05' },
+  { trade: '53.14: the day before Bush was mourned',  on: '2018-12-04', settles: '2018-12-06' },
+  { trade: '53.14: the day after Bush was mourned',   on: '2018-12-06', settles: '2018-12-10' },
+  { trade: '53.14: the day before Carter was mourned', on: '2025-01-08', settles: '2025-01-09' },
+  { trade: '53.14: the day after Carter was mourned', on: '2025-01-10', settles: '2025-01-13' },
+  { trade: '53.14: before Good Friday',               on: '2025-04-17', settles: '2025-04-21' },
+  { trade: '53.14: before a 4th of July on a Saturday, at T+2', on: '2020-07-01', settles: '2020-07-06' },
 ])('a trade $trade, $on, settles on $settles', ({ on, settles }) => {
   expect(settlementDateOf(calendar, on)).toBe(settles);
 });

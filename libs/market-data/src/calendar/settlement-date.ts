@@ -1,5 +1,5 @@
 import { dayOfDate } from './day.js';
-import { isBankHoliday } from './holidays.js';
+import { DAYS_OF_MOURNING, isBankHoliday } from './holidays.js';
 import type { SessionDate } from './session.js';
 import type { TradingCalendar } from './trading-calendar.js';
 
@@ -13,8 +13,19 @@ const CYCLES: readonly { readonly from: SessionDate; readonly days: number }[] =
 ];
 const CYCLE_BEFORE = 3;
 
-export function settlementDateOf(calendar: TradingCalendar, tradeDate: SessionDate): SessionDate {
-  return businessDaysAfter(calendar, tradeDate, cycleOf(tradeDate));
+/**
+ * Returns the settlement date of a trade. It can be a day of national mourning, on which the exchange is closed. On other
+ * days without a session, such as Good Friday, no trade settles.
+ */
+export function settlementDateOf(calendar: TradingCalendar, tradeDate: SessionDate): string {
+  let date = tradeDate;
+  for (let left = cycleOf(tradeDate); left > 0; left -= 1)
+    date = mourningAfter(date, { before: calendar.nextSession(date).date }) ?? businessDaysAfter(calendar, date, 1);
+  return date;
+}
+
+function mourningAfter(date: string, { before }: { readonly before: string }): string | undefined {
+  return DAYS_OF_MOURNING.find(day => day > date && day < before);
 }
 
 /**
