@@ -92,6 +92,7 @@ export const FIRM_TABLES: FirmTables = {
     margin_calls: {
       omitted: { what: 'margin calls', reason: 'the copy issues its own margin calls, with its own due dates' },
     },
+    margin_rules: { held: 'margin_rules' },
     market_hours: { held: 'market_hours' },
     market_ticks: { foreign: 'of the installation' },
     order_events: { derived: 'from orders' },

@@ -12,7 +12,7 @@ export interface SnapshotTables {
   readonly rowsOfNoFirm: readonly unknown[];
   /** The tables for which books have no rule, and the rules without a table or content. The list should be empty. */
   readonly unruledInBooks: readonly string[];
-  /** What a book of a firm that does not exist leaves out. The list should be empty. */
+  /** The rows that a book of a firm that does not exist would omit. The list should be empty. */
   readonly omittedOfNoFirm: readonly unknown[];
 }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type Book,
   type BookAccount,
-  type BookLogin,
   type BookOmission,
   type PriceScriptView,
   type WrittenBook,
@@ -10,19 +9,14 @@ import {
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import type { Firm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
-import type { User } from '../users/user.js';
-import { UserStore } from '../users/user.store.js';
+import { BookLoginExport } from './book-login-export.service.js';
 import { BookPillars } from './book-pillars.service.js';
 import { BookOfLiveFirm } from './firm-book.errors.js';
 import { FirmBookService } from './firm-book.service.js';
 import { FirmBookStore } from './firm-book.store.js';
-
-/** A page size above the number of logins of any sandbox firm, so that one page contains all logins. */
-const USERS_MAX = 500;
 
 /** Data that no book of any firm contains, and that auth cannot count. */
 const NOT_COUNTED: readonly BookOmission[] = [
@@ -39,12 +33,11 @@ export class BookExportService {
   constructor(
     private readonly db: Database,
     private readonly firms: FirmStore,
-    private readonly users: UserStore,
+    private readonly logins: BookLoginExport,
     private readonly store: FirmBookStore,
     private readonly books: FirmBookService,
     private readonly pillars: BookPillars,
     private readonly clock: Clock,
-    private readonly firmState: FirmStateService,
   ) {}
 
   /**
@@ -52,14 +45,13 @@ export class BookExportService {
    * @param opening If true, the book contains the current cash and lots instead of the transactions.
    */
   async export(firmId: string, { opening }: { readonly opening: boolean }): Promise<WrittenBook> {
-    const { firm, users, made, omitted } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
-      const [firm, users, made, omitted] = await Promise.all([
+    const { firm, logins, made } = await this.db.as(SYSTEM_SCOPE).reading(async tx => {
+      const [firm, logins, made] = await Promise.all([
         this.firms.find(tx, firmId),
-        this.users.list(tx, { firm_id: firmId, page: 1, page_size: USERS_MAX }),
+        this.logins.of(tx, firmId),
         this.store.find(tx, firmId),
-        this.firmState.omittedFromBook(tx, firmId),
       ]);
-      return { firm, users, made, omitted };
+      return { firm, logins, made };
     });
     if (!firm) throw new FirmUnknown(firmId);
     if (!firm.isSandbox) throw new BookOfLiveFirm();
@@ -75,12 +67,12 @@ export class BookExportService {
     ]);
     const clients = new Map(managed.clients.map(({ id, name }) => [id, name]));
     const households = new Map(managed.households.map(({ id, name }) => [id, name]));
-    const logins = loginsOf(users, clients);
+    const written = logins.written(clients);
     return {
       book: 1,
       firm: { name: firm.name, rep_codes: firm.repCodes.map(({ repCode }) => repCode) },
       ...this.clockOf(firm),
-      logins: logins.logins,
+      logins: written.logins,
       households: managed.households,
       clients: managed.clients,
       accounts: brokerage.accounts.map(account => withNames(account, clients, households)),
@@ -91,10 +83,11 @@ export class BookExportService {
       portfolios: managed.portfolios,
       price_scripts: [...scripts].reverse().map(scriptOf),
       ...(brokerage.market_hours && { market_hours: brokerage.market_hours }),
+      ...(brokerage.margin_rules && { margin_rules: brokerage.margin_rules }),
       ...(managed.trade_parameters && { trade_parameters: managed.trade_parameters }),
       ...(managed.branding && { branding: managed.branding }),
       ...(brokerage.corporate_actions && { corporate_actions: brokerage.corporate_actions }),
-      omitted: [...NOT_COUNTED, ...omitted, ...logins.omitted, ...brokerage.omitted, ...managed.omitted],
+      omitted: [...NOT_COUNTED, ...written.omitted, ...brokerage.omitted, ...managed.omitted],
     };
   }
 
@@ -106,34 +99,6 @@ export class BookExportService {
 
 function namesById(ids: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(ids).map(([name, id]) => [id, name]));
-}
-
-/**
- * Returns the logins for a book. They have no email address, because an address is unique in a sandbox and cannot be
- * copied.
- */
-function loginsOf(
-  users: readonly User[],
-  clients: ReadonlyMap<string | undefined, string>,
-): { readonly logins: BookLogin[]; readonly omitted: BookOmission[] } {
-  const taken = new Set<string>();
-  let withoutClient = 0;
-  const logins = [...users].reverse().flatMap((user): BookLogin[] => {
-    const { email, role, allowedRepCodes, clientId, isActive } = user;
-    if (!isActive || (role !== 'advisor' && role !== 'branch_supervisor' && role !== 'client')) return [];
-    const client = clients.get(clientId ?? undefined);
-    if (role === 'client' && client === undefined) {
-      withoutClient += 1;
-      return [];
-    }
-    const local = email.split('@')[0] ?? email;
-    const name = taken.has(local) ? email : local;
-    taken.add(name);
-    const codes = role === 'client' ? {} : { rep_codes: [...allowedRepCodes] };
-    return [{ name, role, ...codes, ...(client !== undefined && { client }) }];
-  });
-  const what = { what: 'logins of clients', reason: 'their clients have no record' };
-  return { logins, omitted: withoutClient === 0 ? [] : [{ ...what, count: withoutClient }] };
 }
 
 function withNames(

@@ -3,6 +3,7 @@ import { FirmsModule } from '../firms/firms.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BookExportService } from './book-export.service.js';
 import { BookHistory } from './book-history.service.js';
+import { BookLoginExport } from './book-login-export.service.js';
 import { BookPillars } from './book-pillars.service.js';
 import { FirmBookService } from './firm-book.service.js';
 import { FirmBookStore } from './firm-book.store.js';
@@ -13,7 +14,7 @@ import { FirmBookStore } from './firm-book.store.js';
  */
 @Module({
   imports: [FirmsModule, UsersModule],
-  providers: [BookExportService, BookHistory, BookPillars, FirmBookService, FirmBookStore],
+  providers: [BookExportService, BookHistory, BookLoginExport, BookPillars, FirmBookService, FirmBookStore],
   exports: [BookExportService, FirmBookService, FirmBookStore],
 })
 export class FirmBooksModule {}

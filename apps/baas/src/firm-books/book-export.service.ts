@@ -9,26 +9,22 @@ import {
   OPEN_ORDER_STATUSES,
 } from '@sandbourse/contracts';
 import { deriveTax, type Entry, type Lot, movesLots, taxLotRecord, taxpayersOf } from '@sandbourse/ledger';
-import { MARKET_DATA, MarketHoursStore } from '@sandbourse/market';
+import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Currency, Money } from '@sandbourse/money';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Database, type Tx } from '@sandbourse/platform/database';
-import { FirmStateService } from '@sandbourse/platform/firm-state';
+import { Database } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import type { Reinvestment } from '../dividend-reinvestment/reinvestment.js';
-import { ReinvestmentStore } from '../dividend-reinvestment/reinvestment.store.js';
-import { FundingStore } from '../funding/funding.store.js';
-import { JournalStore } from '../journals/journal.store.js';
 import type { Order } from '../orders/order.js';
 import { OrderStore } from '../orders/order.store.js';
-import { TransactionStore } from '../transactions/transaction.store.js';
-import { BookActions } from './book-actions.service.js';
 import { withoutDefaults } from './book-entries.js';
-import { type EntryRequest, exportedTransactions } from './exported-transactions.js';
+import { BookLedger } from './book-ledger.service.js';
+import { BookSettings } from './book-settings.service.js';
+import { exportedTransactions } from './exported-transactions.js';
 
 const ORDERS_MAX = 500;
 
@@ -38,14 +34,9 @@ export class BookExportService {
   constructor(
     private readonly db: Database,
     private readonly accounts: AccountStore,
-    private readonly transactions: TransactionStore,
+    private readonly ledger: BookLedger,
     private readonly orders: OrderStore,
-    private readonly fundings: FundingStore,
-    private readonly journals: JournalStore,
-    private readonly reinvestments: ReinvestmentStore,
-    private readonly hours: MarketHoursStore,
-    private readonly actions: BookActions,
-    private readonly firmState: FirmStateService,
+    private readonly settings: BookSettings,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
@@ -56,13 +47,11 @@ export class BookExportService {
       async tx => {
         const accounts = await this.accounts.ofFirm(tx, scope, firmId);
         const accountIds = accounts.map(({ accountId }) => accountId);
-        const [entries, elections, requests, hours, actions, omitted, open] = await Promise.all([
-          this.transactions.ofAccounts(tx, accountIds),
-          this.reinvestments.ofAccounts(tx, accountIds),
-          this.requestsOf(tx, accountIds),
-          this.hours.ofFirm(tx, firmId),
-          this.actions.exported(tx, firmId),
-          this.firmState.omittedFromBook(tx, firmId),
+        const [entries, elections, requests, settings, open] = await Promise.all([
+          this.ledger.entries(tx, accountIds),
+          this.settings.elections(tx, accountIds),
+          this.ledger.requests(tx, accountIds),
+          this.settings.exported(tx, firmId),
           this.orders.list(tx, scope, {
             accountId: null,
             clientOrderId: null,
@@ -103,28 +92,15 @@ export class BookExportService {
                 ),
               ),
           orders: open.reverse().flatMap(order => exportedOrder(order, nameOf)),
-          ...(hours && { market_hours: hours }),
-          ...actions,
+          ...settings,
           omitted: [
-            ...omitted,
+            ...settings.omitted,
             ...(opening ? withoutEntries(entries, this.market.calendar.dateOf(this.clock.now(firmId))) : []),
           ],
         };
       },
       { seesOneSnapshot: true },
     );
-  }
-
-  /** Returns the data of the requests behind entries, by the id of the entry. */
-  private async requestsOf(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, EntryRequest>> {
-    const [contributions, journals] = await Promise.all([
-      this.fundings.contributions(tx, accountIds),
-      this.journals.ofAccounts(tx, accountIds),
-    ]);
-    return new Map<string, EntryRequest>([
-      ...contributions.map(({ transactionId, year }) => [transactionId, { contributionYear: year }] as const),
-      ...journals.map(({ inTransactionId, outTransactionId }) => [inTransactionId, { outTransactionId }] as const),
-    ]);
   }
 }
 

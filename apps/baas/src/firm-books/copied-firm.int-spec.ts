@@ -126,12 +126,13 @@ describe('53.13: a firm that is made from an exported book', () => {
     expect(detail.map(({ loc }) => loc)).toContainEqual(['body', 'book', 'corporate_actions', 1, field]);
   });
 
-  it('has the elected reinvestments and the market hours', async () => {
+  it('has the elected reinvestments, the market hours and the margin rules', async () => {
     const source = await FirmUnderTest.of({ accounts: [{ name: 'brokerage' }] });
     await source.send('POST', `/v1/accounts/${source.accountIds.brokerage}/dividend-reinvestments`, {
       security: { type: 'ticker', value: 'KO' },
     });
     await source.send('PUT', '/v1/sandbox/market/hours', { hours: 'EXCHANGE' });
+    await source.send('PUT', '/v1/margin-rules', { keeps_pattern_day_trade_rule: true });
 
     const copy = await source.copied();
 
@@ -139,6 +140,7 @@ describe('53.13: a firm that is made from an exported book', () => {
       items: [{ security: { type: 'ticker', value: 'KO' } }],
     });
     expect((await copy.get<MarketStateView>('/v1/sandbox/market/hours')).hours).toBe('EXCHANGE');
+    expect(await copy.get('/v1/margin-rules')).toMatchObject({ keeps_pattern_day_trade_rule: true });
   });
 
   it('has the contributions and distributions of IRAs, by deposit, by journal and by withdrawal', async () => {
@@ -228,7 +230,11 @@ it.each([
     change: { contribution_year: YEAR },
     field: 'contribution_year',
   },
-  { fault: 'a journal from a transaction that is none', change: { journaled_from: 'first' }, field: 'journaled_from' },
+  {
+    fault: 'a journal from a transaction of another type',
+    change: { journaled_from: 'first' },
+    field: 'journaled_from',
+  },
 ])('53.13: refuses $fault', async ({ change, field }) => {
   const deposit = { account: 'brokerage', type: 'DEPOSIT' as const, date: session(-5), amount: '10.00' };
   const { status, body } = await applyTo(tokenFor({ firm_id: 'REFUSED' }), {

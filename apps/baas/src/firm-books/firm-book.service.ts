@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Book, type BookedAccounts, bookFaults, newId, newIdAt, transactionIdIn } from '@sandbourse/contracts';
+import { type Book, type BookedAccounts, bookFaults, newId, newIdAt } from '@sandbourse/contracts';
 import { type EntryDraft, type NewIds, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
@@ -7,23 +7,16 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ValidationFailed } from '@sandbourse/platform/errors';
-import { EventLog } from '@sandbourse/platform/event-log';
 import { noSecurity } from '@sandbourse/platform/hints';
 import type { Account } from '../books/account.js';
-import { AccountStore } from '../books/account.store.js';
-import { accountStatusChanged, ledgerAccount } from '../books/account-events.js';
-import type { Client } from '../clients/client.js';
-import { ClientStore } from '../clients/client.store.js';
-import { ReinvestmentStore } from '../dividend-reinvestment/reinvestment.store.js';
-import { FundingStore } from '../funding/funding.store.js';
-import { JournalStore } from '../journals/journal.store.js';
-import { MarketHoursService } from '../market/market-hours.service.js';
+import { ledgerAccount } from '../books/account-events.js';
 import { PostingService } from '../posting/posting.service.js';
+import { BookAccountOpening } from './book-account-opening.service.js';
 import { accountFor, bookIdsOf } from './book-accounts.js';
-import { BookActions } from './book-actions.service.js';
 import { type BookEntry, bookEntries } from './book-entries.js';
-import { fundingsOf, journalsOf } from './book-requests.js';
-import { BookOfLiveFirm, FirmHasAccounts } from './firm-book.errors.js';
+import { BookLedger } from './book-ledger.service.js';
+import { BookSettings } from './book-settings.service.js';
+import { BookOfLiveFirm } from './firm-book.errors.js';
 import { HistoryPosting } from './history-posting.js';
 import { lotFaults } from './lot-faults.js';
 
@@ -34,15 +27,10 @@ export class FirmBookService {
 
   constructor(
     private readonly db: Database,
-    private readonly accounts: AccountStore,
-    private readonly clients: ClientStore,
+    private readonly opening: BookAccountOpening,
     private readonly posting: PostingService,
-    private readonly fundings: FundingStore,
-    private readonly journals: JournalStore,
-    private readonly reinvestments: ReinvestmentStore,
-    private readonly hours: MarketHoursService,
-    private readonly actions: BookActions,
-    private readonly eventLog: EventLog,
+    private readonly ledger: BookLedger,
+    private readonly settings: BookSettings,
     private readonly clock: Clock,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
@@ -69,14 +57,11 @@ export class FirmBookService {
     const asked = book.accounts.map(account => accountFor(book, account, { firmId, isSandbox, at, ids }));
     const entries = this.entriesOf(book, at, asked);
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      if ((await this.accounts.countOfFirm(tx, firmId)) > 0)
-        throw new FirmHasAccounts('The firm already has accounts. Apply the book under another name');
-      const opened = await this.open(tx, asked);
+      const opened = await this.opening.open(tx, firmId, asked);
       const byName = new Map(book.accounts.map(({ name }, n) => [name, opened[n] as Account]));
-      await this.set(tx, firmId, book, at);
-      await this.elect(tx, book, byName, at);
+      await this.settings.insert(tx, firmId, book, { accounts: byName, at });
       const posted = await this.post(tx, entries, opened);
-      await this.request(tx, book, posted);
+      await this.ledger.insertRequests(tx, book, posted);
       return {
         accounts: Object.fromEntries(
           [...byName].map(([name, account]) => [
@@ -93,35 +78,6 @@ export class FirmBookService {
     });
   }
 
-  /** Sets the market of the firm: its hours and its corporate actions. */
-  private async set(tx: Tx, firmId: string, book: Book, at: Date): Promise<void> {
-    if (book.market_hours !== undefined) await this.hours.setWithin(tx, firmId, book.market_hours);
-    await this.actions.insert(tx, firmId, book, at);
-  }
-
-  private async elect(tx: Tx, book: Book, accounts: ReadonlyMap<string, Account>, electedAt: Date): Promise<void> {
-    for (const { name, reinvest_dividends = [] } of book.accounts)
-      for (const symbol of reinvest_dividends)
-        await this.reinvestments.insert(tx, {
-          accountId: accounts.get(name)?.accountId ?? '',
-          symbol: this.market.securities.get({ type: 'ticker', value: symbol }).symbol,
-          electedAt,
-        });
-  }
-
-  /**
-   * Stores the completed requests behind the transactions of a book.
-   * @param posted the entries of the book; those of the transactions come last
-   */
-  private async request(tx: Tx, { transactions }: Book, posted: readonly EntryDraft[]): Promise<void> {
-    const entries = posted.slice(posted.length - transactions.length);
-    const pairs = transactions.map((transaction, n) => ({ transaction, entry: entries[n] as EntryDraft }));
-    const byId = new Map(pairs.map(({ transaction, entry }, n) => [transactionIdIn(transaction, n), entry]));
-    this.fundings.insert(tx, fundingsOf(pairs));
-    const journals = journalsOf(pairs, id => byId.get(id));
-    if (journals.length > 0) await this.journals.insert(tx, journals);
-  }
-
   private async refuseFaults(book: Book, at: Date): Promise<void> {
     const { calendar, securities } = this.market;
     const faults = bookFaults(book, {
@@ -133,7 +89,7 @@ export class FirmBookService {
         securities.find({ type: 'ticker', value: symbol }) ? undefined : noSecurity(symbol, securities.symbols),
     });
     refuse(faults);
-    refuse(await this.actions.faults(book, at));
+    refuse(await this.settings.faults(book, at));
   }
 
   /**
@@ -151,20 +107,6 @@ export class FirmBookService {
     });
     refuse(lotFaults(entries, accounts));
     return entries;
-  }
-
-  private async open(tx: Tx, asked: readonly Omit<Account, 'accountNumber'>[]): Promise<Account[]> {
-    if (asked.length === 0) return [];
-    const accounts = await Promise.all(
-      asked.map(async account => ({ ...account, accountNumber: await this.accounts.nextAccountNumber(tx) })),
-    );
-    await this.clients.insertAll(tx, clientsOf(accounts));
-    await this.accounts.insertAll(tx, accounts);
-    this.eventLog.publish(
-      tx,
-      accounts.map(account => accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt })),
-    );
-    return accounts;
   }
 
   private async post(tx: Tx, entries: readonly BookEntry[], accounts: readonly Account[]): Promise<EntryDraft[]> {
@@ -208,13 +150,6 @@ function newIds(fromMs: number): NewIds {
     lot: id => fresh(id, () => newIdAt('taxLot', instantOf(id))),
     order: id => fresh(id, () => newId('order')),
   };
-}
-
-function clientsOf(accounts: readonly Account[]): Client[] {
-  const clients = accounts.flatMap(({ firmId, clientId, repCode, createdAt }) =>
-    clientId === null ? [] : [[clientId, { firmId, clientId, repCode, createdAt }] as const],
-  );
-  return [...new Map(clients).values()];
 }
 
 function countOf(entries: readonly EntryDraft[], accountId: string): number {

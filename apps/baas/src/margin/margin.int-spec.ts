@@ -190,7 +190,20 @@ describe('a margin call', () => {
 });
 
 describe('a pattern day trader', () => {
-  it('with too little equity may sell and not buy', async () => {
+  const keepRule = async (isKept: boolean) => {
+    const body = { keeps_pattern_day_trade_rule: isKept };
+    expect(await broker.baas.request('PUT', '/v1/margin-rules', { body })).toMatchObject({
+      status: 200,
+      body: { ...body, pattern_day_trade_rule_in_force: isKept },
+    });
+  };
+
+  it('53.14: with too little equity may sell and not buy, in a firm that keeps the rule, and buy in another', async () => {
+    expect((await broker.baas.request('GET', '/v1/margin-rules')).body).toEqual({
+      keeps_pattern_day_trade_rule: false,
+      pattern_day_trade_rule_in_force: false,
+      updated_at: null,
+    });
     const accountId = await broker.openAccount('10000.00', { margin_enabled: true });
     await broker.trade(accountId, 'BUY', '2', '160.00');
     for (let n = 0; n < 4; n += 1) {
@@ -200,9 +213,14 @@ describe('a pattern day trader', () => {
     }
 
     expect(await margin(accountId)).toMatchObject({ day_trade_count: 4, pattern_day_trader: true });
+    expect((await broker.order(accountId, { quantity: '1' })).status).toBe(201);
+    await keepRule(true);
     const { body } = await broker.order(accountId, { quantity: '1' });
     expect(failedChecksOf(body)).toEqual(['PATTERN_DAY_TRADE']);
     expect((await broker.order(accountId, { side: 'SELL', quantity: '1', limit_price: '170.00' })).status).toBe(201);
+    await keepRule(false);
+    expect((await broker.order(accountId, { quantity: '1' })).status).toBe(201);
+    await keepRule(true);
     await broker.deposit(accountId, '20000.00');
     expect((await broker.order(accountId, { quantity: '1' })).status).toBe(201);
   });

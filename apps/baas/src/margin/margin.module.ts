@@ -11,6 +11,9 @@ import { MarginCallController } from './margin-call.controller.js';
 import { MarginCallService } from './margin-call.service.js';
 import { MarginCallStore } from './margin-call.store.js';
 import { MarginCallListService } from './margin-call-list.service.js';
+import { MarginRulesController } from './margin-rules.controller.js';
+import { MarginRulesService } from './margin-rules.service.js';
+import { MarginRulesStore } from './margin-rules.store.js';
 import { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresJob } from './trading-figures.job.js';
 import { TradingFiguresService } from './trading-figures.service.js';
@@ -18,7 +21,7 @@ import { TradingFiguresStore } from './trading-figures.store.js';
 
 @Module({
   imports: [BooksModule, ValuationModule],
-  controllers: [MarginCallController, MarginConsumer, MarginController],
+  controllers: [MarginCallController, MarginConsumer, MarginController, MarginRulesController],
   providers: [
     DayTradeService,
     DayTradeStore,
@@ -26,12 +29,14 @@ import { TradingFiguresStore } from './trading-figures.store.js';
     MarginCallListService,
     MarginCallService,
     MarginCallStore,
+    MarginRulesService,
+    MarginRulesStore,
     MarginService,
     PresentFiguresService,
     TradingFiguresJob,
     TradingFiguresService,
     TradingFiguresStore,
   ],
-  exports: [DayTradeService, MarginCallService, TradingFiguresService],
+  exports: [DayTradeService, MarginCallService, MarginRulesStore, TradingFiguresService],
 })
 export class MarginModule {}

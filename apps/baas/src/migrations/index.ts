@@ -49,6 +49,7 @@ import { EventsIntoLog1790000004900 } from './0048-events-into-log.js';
 import { HistoryFromLog1790000004901 } from './0049-history-from-log.js';
 import { FewerOrderIndexes1790000005000 } from './0050-fewer-order-indexes.js';
 import { FirmSnapshots1790000005100 } from './0051-firm-snapshots.js';
+import { MarginRules1790000005200 } from './0052-margin-rules.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -102,4 +103,5 @@ export const migrations = [
   HistoryFromLog1790000004901,
   FewerOrderIndexes1790000005000,
   FirmSnapshots1790000005100,
+  MarginRules1790000005200,
 ];

@@ -75,13 +75,15 @@ export class OrderFactsService {
 
   /**
    * Returns the number of day trades, or 0 if it does not matter. The number matters only for a margin account with
-   * less equity than a pattern day trader must have.
+   * less equity than a pattern day trader must have, while the pattern-day-trader rule is in force.
    */
   private async dayTradesOf(tx: Tx, scope: Scope, belongings: Belongings, market: MarketSnapshot): Promise<number> {
     const { account } = belongings;
     if (!account.marginEnabled) return 0;
     const { equity } = figuresOf(countedToBuy(belongings), market, this.time.calendar);
-    return equity.isLessThan(patternEquityMin(account, market)) ? this.dayTrading.countOf(tx, scope, account) : 0;
+    return equity.isLessThan(patternEquityMin(account, market))
+      ? this.dayTrading.limitingCountOf(tx, scope, account)
+      : 0;
   }
 
   private async lotsNamed(tx: Tx, asked: readonly OrderAsked[]): Promise<Map<string, Lot>> {

@@ -42,8 +42,8 @@ export interface AccountFacts {
   /** The account's cash that settles after today; empty if the orders buy nothing. */
   readonly pending: readonly CashSettlement[];
   /**
-   * The number of day trades in the sessions of the pattern-day-trader rule. The number is 0 if the account has enough
-   * equity for any number of day trades.
+   * The number of day trades in the sessions of the pattern-day-trader rule. The number is 0 if the rule is not in
+   * force, or if the account has enough equity for any number of day trades.
    */
   readonly dayTrades: number;
 }

@@ -6,9 +6,11 @@ import { CrmModule } from '../crm/crm.module.js';
 import { ModelsModule } from '../models/models.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
 import { TradeParametersModule } from '../trade-parameters/trade-parameters.module.js';
+import { BookedLedger } from './booked-ledger.service.js';
 import { ManagedBookController } from './managed-book.controller.js';
 import { ManagedBookService } from './managed-book.service.js';
 import { ManagedExportService } from './managed-export.service.js';
+import { ManagedSettings } from './managed-settings.service.js';
 
 /**
  * Creates the clients, models and portfolios of a firm from a book, and writes them to a book. A book is a file with
@@ -25,6 +27,6 @@ import { ManagedExportService } from './managed-export.service.js';
     TradeParametersModule,
   ],
   controllers: [ManagedBookController],
-  providers: [ManagedBookService, ManagedExportService],
+  providers: [BookedLedger, ManagedBookService, ManagedExportService, ManagedSettings],
 })
 export class FirmBooksModule {}

@@ -2,16 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Allocation, BookPortfolio, ManagedExportRequest, ManagedPart } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { FeeScheduleStore } from '../billing/fee-schedule.store.js';
-import { brandingBody } from '../branding/branding.js';
-import { BrandingStore } from '../branding/branding.store.js';
 import { ClientStore } from '../crm/client.store.js';
 import { HouseholdStore } from '../crm/household.store.js';
 import { ModelStore } from '../models/model.store.js';
 import type { Portfolio } from '../portfolios/portfolio.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
-import { TradeParametersStore } from '../trade-parameters/trade-parameters.store.js';
+import { ManagedSettings } from './managed-settings.service.js';
 import { uniqueNames } from './unique-names.js';
 
 /** A page that is large enough for all data of a sandbox firm. */
@@ -27,26 +24,20 @@ export class ManagedExportService {
     private readonly models: ModelStore,
     private readonly schedules: FeeScheduleStore,
     private readonly portfolios: PortfolioStore,
-    private readonly tradeParameters: TradeParametersStore,
-    private readonly branding: BrandingStore,
-    private readonly firmState: FirmStateService,
+    private readonly settings: ManagedSettings,
   ) {}
 
-  export(
-    { scope, firmId }: Caller,
-    { account_names, client_names, household_names }: ManagedExportRequest,
-  ): Promise<ManagedPart> {
+  export(caller: Caller, { account_names, client_names, household_names }: ManagedExportRequest): Promise<ManagedPart> {
+    const { scope, firmId } = caller;
     return this.db.as(scope).transaction(
       async tx => {
-        const [clients, households, models, schedules, portfolios, parameters, branding, omitted] = await Promise.all([
+        const [clients, households, models, schedules, portfolios, settings] = await Promise.all([
           this.clients.page(tx, scope, null, EVERYTHING),
           this.households.list(tx, scope),
           this.models.ofFirm(tx, firmId),
           this.schedules.ofFirm(tx, firmId),
           this.portfolios.page(tx, scope, EVERYTHING),
-          this.tradeParameters.find(tx, scope, firmId),
-          this.branding.ofFirm(tx, firmId),
-          this.firmState.omittedFromBook(tx, firmId),
+          this.settings.exported(tx, caller),
         ]);
         clients.sort(byId(({ clientId }) => clientId));
         households.sort(byId(({ householdId }) => householdId));
@@ -113,9 +104,7 @@ export class ManagedExportService {
             schedules: scheduleNames,
             portfolios: portfolioNames,
           }),
-          ...(parameters && { trade_parameters: parameters.parameters }),
-          ...(branding && { branding: brandingBody(branding) }),
-          omitted,
+          ...settings,
         };
       },
       { seesOneSnapshot: true },

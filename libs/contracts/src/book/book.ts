@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CreateFeeScheduleBody } from '../http/billing.js';
 import { BrandingBody } from '../http/branding.js';
 import { ScriptActionBody } from '../http/corporate-actions.js';
+import { SetMarginRulesBody } from '../http/margin.js';
 import { SetMarketHoursBody } from '../http/market-hours.js';
 import { ScriptPriceBody } from '../http/price-scripts.js';
 import { SetTradeParametersBody } from '../http/trade-parameters.js';
@@ -98,6 +99,7 @@ const BookFields = z.strictObject({
   portfolios: z.array(BookPortfolio).max(THINGS_MAX).default([]),
   price_scripts: z.array(ScriptPriceBody).max(100).default([]),
   market_hours: SetMarketHoursBody.shape.hours.optional(),
+  margin_rules: SetMarginRulesBody.optional(),
   trade_parameters: SetTradeParametersBody.optional(),
   branding: BrandingBody.optional(),
   corporate_actions: z.array(ScriptActionBody).max(THINGS_MAX).optional().meta({

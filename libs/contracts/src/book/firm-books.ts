@@ -85,6 +85,7 @@ export const BrokeragePart = z.object({
   transactions: z.array(BookTransaction),
   orders: z.array(BookOrder),
   market_hours: Book.shape.market_hours,
+  margin_rules: Book.shape.margin_rules,
   corporate_actions: Book.shape.corporate_actions,
   omitted: z.array(BookOmission),
 });

@@ -101,9 +101,9 @@ export const CHECK_GUIDE = {
   },
   PATTERN_DAY_TRADE: {
     failsIf:
-      'The order is a purchase of a pattern day trader, and the equity of the account is below the minimum of FINRA Rule 4210',
+      'The order is a purchase of a pattern day trader, and the equity of the account is below the minimum of FINRA Rule 4210. From 2026-06-04 on, the check fails only if the firm keeps the rule, and after 2027-10-20 it never fails',
     remedy:
-      'Deposit cash up to the minimum in `reason`, or wait until the account has fewer than 4 day trades in 5 sessions',
+      'Deposit cash up to the minimum in `reason`, or wait until the account has fewer than 4 day trades in 5 sessions. An advisor can drop the rule with `PUT /api/v1/baas/margin-rules`',
   },
   POSITION_AVAILABLE: {
     failsIf: 'The request needs more shares than the account has free. Shares that open orders reserve are not free',

@@ -135,3 +135,33 @@ export const MarginView = z
     ],
   });
 export type MarginView = z.infer<typeof MarginView>;
+
+export const SetMarginRulesBody = z
+  .strictObject({
+    keeps_pattern_day_trade_rule: z.boolean().meta({
+      description:
+        'True if your firm phases out the pattern-day-trader rule, FINRA Rule 4210(f)(8)(B). The rule then applies until 2027-10-20 instead of 2026-06-03. The default is false',
+    }),
+  })
+  .meta({ id: 'SetMarginRulesBody', examples: [{ keeps_pattern_day_trade_rule: true }] });
+export type SetMarginRulesBody = z.infer<typeof SetMarginRulesBody>;
+
+export const MarginRulesView = z
+  .object({
+    ...SetMarginRulesBody.shape,
+    pattern_day_trade_rule_in_force: z.boolean().meta({
+      description: 'True if the rule limits the purchases of pattern day traders today, by the clock of your firm',
+    }),
+    updated_at: Timestamp.nullable().meta({ description: 'Null if the firm has set no margin rules' }),
+  })
+  .meta({
+    id: 'MarginRules',
+    examples: [
+      {
+        keeps_pattern_day_trade_rule: true,
+        pattern_day_trade_rule_in_force: true,
+        updated_at: '2026-11-21T10:35:41.627000000Z',
+      },
+    ],
+  });
+export type MarginRulesView = z.infer<typeof MarginRulesView>;

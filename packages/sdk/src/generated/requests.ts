@@ -1567,6 +1567,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/baas/margin-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Retrieve margin rules
+         * @description Returns the margin rules that your firm can choose, and whether the pattern-day-trader rule is in force today, by the clock of your firm.
+         */
+        get: operations["get_baas_margin_rules"];
+        /**
+         * Set margin rules
+         * @description Keeps or drops the pattern-day-trader rule, FINRA Rule 4210(f)(8)(B). The rule is deleted from 2026-06-04 on. A firm that phases it out may keep it until 2027-10-20 (SEC Release 34-105226). Before 2026-06-04 and after 2027-10-20, the setting has no effect. Day trades are counted in any case.
+         */
+        put: operations["put_baas_margin_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/baas/market/bars": {
         parameters: {
             query?: never;
@@ -4624,6 +4648,7 @@ export interface components {
             /** @description Default: `[]`. */
             price_scripts?: components["schemas"]["ScriptPriceBody"][];
             market_hours?: components["schemas"]["MarketHours"];
+            margin_rules?: components["schemas"]["SetMarginRulesBody"];
             trade_parameters?: components["schemas"]["SetTradeParametersBody"];
             branding?: components["schemas"]["BrandingBody"];
             /** @description Corporate actions of the firm alone. An action whose ex-date is not after the current session changes earlier prices, and books nothing: its entries are transactions of the file */
@@ -6283,6 +6308,14 @@ export interface components {
         };
         /** @enum {string} */
         MarginCallStatus: "OPEN" | "SATISFIED";
+        MarginRules: {
+            /** @description True if your firm phases out the pattern-day-trader rule, FINRA Rule 4210(f)(8)(B). The rule then applies until 2027-10-20 instead of 2026-06-03. The default is false */
+            keeps_pattern_day_trade_rule: boolean;
+            /** @description True if the rule limits the purchases of pattern day traders today, by the clock of your firm */
+            pattern_day_trade_rule_in_force: boolean;
+            /** @description Null if the firm has set no margin rules */
+            updated_at: string | null;
+        };
         /** @enum {string} */
         MarketHours: "ALWAYS_OPEN" | "EXCHANGE";
         MarketState: {
@@ -7497,6 +7530,10 @@ export interface components {
             type: "ticker" | "cusip" | "isin";
             value: string;
         };
+        SetMarginRulesBody: {
+            /** @description True if your firm phases out the pattern-day-trader rule, FINRA Rule 4210(f)(8)(B). The rule then applies until 2027-10-20 instead of 2026-06-03. The default is false */
+            keeps_pattern_day_trade_rule: boolean;
+        };
         SetMarketHoursBody: {
             hours: components["schemas"]["MarketHours"];
         };
@@ -8557,6 +8594,7 @@ export type LotMethod = components['schemas']['LotMethod'];
 export type Margin = components['schemas']['Margin'];
 export type MarginCall = components['schemas']['MarginCall'];
 export type MarginCallStatus = components['schemas']['MarginCallStatus'];
+export type MarginRules = components['schemas']['MarginRules'];
 export type MarketHours = components['schemas']['MarketHours'];
 export type MarketState = components['schemas']['MarketState'];
 export type Me = components['schemas']['Me'];
@@ -8643,6 +8681,7 @@ export type ScriptedActionList = components['schemas']['ScriptedActionList'];
 export type Security = components['schemas']['Security'];
 export type SecurityPage = components['schemas']['SecurityPage'];
 export type SecurityReference = components['schemas']['SecurityReference'];
+export type SetMarginRulesBody = components['schemas']['SetMarginRulesBody'];
 export type SetMarketHoursBody = components['schemas']['SetMarketHoursBody'];
 export type SetTradeParametersBody = components['schemas']['SetTradeParametersBody'];
 export type SignUpBody = components['schemas']['SignUpBody'];
@@ -11414,6 +11453,60 @@ export interface operations {
             };
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_baas_margin_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarginRules"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    put_baas_margin_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMarginRulesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarginRules"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };

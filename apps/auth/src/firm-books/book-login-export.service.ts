@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { BookLogin, BookOmission } from '@sandbourse/contracts';
+import { type Tx } from '@sandbourse/platform/database';
+import { FirmStateService } from '@sandbourse/platform/firm-state';
+import type { User } from '../users/user.js';
+import { UserStore } from '../users/user.store.js';
+
+/** A page size above the number of logins of any sandbox firm, so that one page contains all logins. */
+const USERS_MAX = 500;
+
+interface ExportedLogins {
+  readonly logins: BookLogin[];
+  /** The data of auth that the book omits. */
+  readonly omitted: BookOmission[];
+}
+
+/** Reads the logins of a firm as a part of its book, and counts the data of auth that the book omits. */
+@Injectable()
+export class BookLoginExport {
+  constructor(
+    private readonly users: UserStore,
+    private readonly firmState: FirmStateService,
+  ) {}
+
+  /** Reads the logins. `written` converts them, with the names of clients by id. */
+  async of(
+    tx: Tx,
+    firmId: string,
+  ): Promise<{ readonly written: (clients: ReadonlyMap<string | undefined, string>) => ExportedLogins }> {
+    const [users, omitted] = await Promise.all([
+      this.users.list(tx, { firm_id: firmId, page: 1, page_size: USERS_MAX }),
+      this.firmState.omittedFromBook(tx, firmId),
+    ]);
+    return {
+      written: clients => {
+        const written = loginsOf(users, clients);
+        return { logins: written.logins, omitted: [...omitted, ...written.omitted] };
+      },
+    };
+  }
+}
+
+/**
+ * Returns the logins for a book. They have no email address, because an address is unique in a sandbox and cannot be
+ * copied.
+ */
+function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefined, string>): ExportedLogins {
+  const taken = new Set<string>();
+  let withoutClient = 0;
+  const logins = [...users].reverse().flatMap((user): BookLogin[] => {
+    const { email, role, allowedRepCodes, clientId, isActive } = user;
+    if (!isActive || (role !== 'advisor' && role !== 'branch_supervisor' && role !== 'client')) return [];
+    const client = clients.get(clientId ?? undefined);
+    if (role === 'client' && client === undefined) {
+      withoutClient += 1;
+      return [];
+    }
+    const local = email.split('@')[0] ?? email;
+    const name = taken.has(local) ? email : local;
+    taken.add(name);
+    const codes = role === 'client' ? {} : { rep_codes: [...allowedRepCodes] };
+    return [{ name, role, ...codes, ...(client !== undefined && { client }) }];
+  });
+  const what = { what: 'logins of clients', reason: 'their clients have no record' };
+  return { logins, omitted: withoutClient === 0 ? [] : [{ ...what, count: withoutClient }] };
+}

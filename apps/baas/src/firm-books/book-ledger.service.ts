@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { type Book, transactionIdIn } from '@sandbourse/contracts';
+import type { Entry, EntryDraft } from '@sandbourse/ledger';
+import { type Tx } from '@sandbourse/platform/database';
+import { FundingStore } from '../funding/funding.store.js';
+import { JournalStore } from '../journals/journal.store.js';
+import { TransactionStore } from '../transactions/transaction.store.js';
+import { fundingsOf, journalsOf } from './book-requests.js';
+import type { EntryRequest } from './exported-transactions.js';
+
+/** Reads the entries of a firm with the requests behind them, and stores these requests for the entries of a book. */
+@Injectable()
+export class BookLedger {
+  constructor(
+    private readonly transactions: TransactionStore,
+    private readonly fundings: FundingStore,
+    private readonly journals: JournalStore,
+  ) {}
+
+  entries(tx: Tx, accountIds: readonly string[]): Promise<Entry[]> {
+    return this.transactions.ofAccounts(tx, accountIds);
+  }
+
+  /** Returns the data of the requests behind entries, by the id of the entry. */
+  async requests(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, EntryRequest>> {
+    const [contributions, journals] = await Promise.all([
+      this.fundings.contributions(tx, accountIds),
+      this.journals.ofAccounts(tx, accountIds),
+    ]);
+    return new Map<string, EntryRequest>([
+      ...contributions.map(({ transactionId, year }) => [transactionId, { contributionYear: year }] as const),
+      ...journals.map(({ inTransactionId, outTransactionId }) => [inTransactionId, { outTransactionId }] as const),
+    ]);
+  }
+
+  /**
+   * Stores the completed requests behind the transactions of a book.
+   * @param posted the entries of the book; those of the transactions come last
+   */
+  async insertRequests(tx: Tx, { transactions }: Book, posted: readonly EntryDraft[]): Promise<void> {
+    const entries = posted.slice(posted.length - transactions.length);
+    const pairs = transactions.map((transaction, n) => ({ transaction, entry: entries[n] as EntryDraft }));
+    const byId = new Map(pairs.map(({ transaction, entry }, n) => [transactionIdIn(transaction, n), entry]));
+    this.fundings.insert(tx, fundingsOf(pairs));
+    const journals = journalsOf(pairs, id => byId.get(id));
+    if (journals.length > 0) await this.journals.insert(tx, journals);
+  }
+}

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { BookedAccounts } from '@sandbourse/contracts';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Database, type Tx } from '@sandbourse/platform/database';
+import { accountOf } from '../accounts/account.js';
+import { AccountStore } from '../accounts/account.store.js';
+import { LedgerProgressStore } from '../ledger-replica/ledger-progress.store.js';
+
+const LOOK_EVERY_MS = 10;
+/**
+ * The maximum time for which a request waits for the book's ledger entries, in milliseconds. After this time, the
+ * request succeeds, and the missing entries arrive later.
+ */
+const PATIENCE_MS = 5_000;
+
+/** Stores the accounts of a book, and waits for the ledger entries of these accounts. */
+@Injectable()
+export class BookedLedger {
+  constructor(
+    private readonly db: Database,
+    private readonly accounts: AccountStore,
+    private readonly progress: LedgerProgressStore,
+  ) {}
+
+  async introduce(tx: Tx, { accounts }: BookedAccounts): Promise<void> {
+    await this.accounts.introduce(tx, Object.values(accounts).map(accountOf));
+  }
+
+  /**
+   * Waits until all ledger entries of the book have arrived as events and are applied. Returns after `PATIENCE_MS` at
+   * the latest.
+   */
+  async followed({ accounts }: BookedAccounts): Promise<void> {
+    const awaited = Object.values(accounts).filter(({ last_sequence }) => last_sequence > 0);
+    const deadline = performance.now() + PATIENCE_MS;
+    while (!(await this.isFollowed(awaited)) && performance.now() < deadline) await delay(LOOK_EVERY_MS);
+  }
+
+  private async isFollowed(awaited: readonly BookedAccounts['accounts'][string][]): Promise<boolean> {
+    if (awaited.length === 0) return true;
+    const ids = awaited.map(({ account_id }) => account_id);
+    const reached = await this.db.as(SYSTEM_SCOPE).reading(tx => this.progress.ofAccounts(tx, SYSTEM_SCOPE, ids));
+    const applied = new Map(reached.map(({ accountId, appliedSequence }) => [accountId, appliedSequence]));
+    return awaited.every(({ account_id, last_sequence }) => (applied.get(account_id) ?? 0) >= last_sequence);
+  }
+}
