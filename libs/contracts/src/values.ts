@@ -132,6 +132,9 @@ export const LocalDate = z.iso
   })
   .meta({ description: 'Calendar date, YYYY-MM-DD' });
 
+/** A date of acquisition, or the word with which Form 8949 describes inherited shares. */
+export const AcquiredDate = z.union([LocalDate, z.literal('INHERITED')]);
+
 /**
  * Matches an offset of 15 hours or more, which no time zone has. The largest offset of a time zone is 14 hours, and
  * Postgres refuses 16 hours.

@@ -19,6 +19,7 @@ interface CarriedLotRecord {
   quantity: string;
   cost_basis: string;
   is_cost_unknown?: boolean | undefined;
+  is_inherited?: boolean | undefined;
   wash_sale_disallowed: string;
   wash_sale_source_lot_id: string | null;
   is_replacement: boolean;
@@ -89,6 +90,7 @@ function carriedLotRecord(lot: CarriedLot): CarriedLotRecord {
     quantity: lot.quantity.toString(),
     cost_basis: lot.costBasis.toString(),
     ...(lot.isCostUnknown && { is_cost_unknown: true }),
+    ...(lot.isInherited && { is_inherited: true }),
     wash_sale_disallowed: lot.washSaleDisallowed.toString(),
     wash_sale_source_lot_id: lot.washSaleSourceLotId,
     is_replacement: lot.isReplacement,
@@ -104,6 +106,7 @@ function readCarriedLot(record: CarriedLotRecord): CarriedLot {
     quantity: Quantity.of(record.quantity),
     costBasis: Money.of(record.cost_basis),
     ...(record.is_cost_unknown && { isCostUnknown: true }),
+    ...(record.is_inherited && { isInherited: true }),
     washSaleDisallowed: Money.of(record.wash_sale_disallowed),
     washSaleSourceLotId: record.wash_sale_source_lot_id,
     isReplacement: record.is_replacement,

@@ -23,6 +23,11 @@ export interface CarriedLot {
   /** Null if the day of acquisition is unknown. In that case `holdingPeriodStartDate` is also null. */
   readonly acquiredDate: string | null;
   readonly holdingPeriodStartDate: string | null;
+  /**
+   * True if the holding period is that of inherited shares, which has no date (26 U.S.C. 1223(9)). Without an acquired
+   * date, the shares are inherited. With one, they replaced inherited shares in a wash sale.
+   */
+  readonly isInherited?: boolean;
   readonly quantity: Quantity;
   readonly costBasis: Money;
   /** True if the cost of the shares is unknown. In that case `costBasis` is zero and has no meaning. */
@@ -97,6 +102,7 @@ export function instructionText(instruction: LotInstruction): string {
           lot.washSaleSourceLotId,
           lot.isReplacement,
           ...(lot.isCostUnknown ? ['cost unknown'] : []),
+          ...(lot.isInherited ? ['inherited'] : []),
         ]),
       ]);
     case 'SPLIT': {

@@ -17,6 +17,9 @@ import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
 import { omit } from 'es-toolkit/object';
 import { ReadIds } from './local-ids.js';
 
+/** The word of Form 8949 for the date of inherited shares. */
+const INHERITED = 'INHERITED';
+
 /** Data of the firm and the market that is needed to convert a book to entries. */
 export interface EntryTerms {
   readonly accountIdOf: (name: string) => string;
@@ -101,11 +104,15 @@ function openingLot(
   { quantity, acquired, cost, holding_start, wash_sale_disallowed }: BookAccount['positions'][number]['lots'][number],
   lotId: string,
 ): CarriedLot {
+  const isInherited = acquired === INHERITED || holding_start === INHERITED;
+  const acquiredDate = acquired === undefined || acquired === INHERITED ? null : acquired;
   return {
     lotId,
     purchaseId: lotId,
-    acquiredDate: acquired ?? null,
-    holdingPeriodStartDate: acquired === undefined ? null : (holding_start ?? dateOf(dayOf(acquired) + 1)),
+    acquiredDate,
+    holdingPeriodStartDate:
+      isInherited || acquiredDate === null ? null : (holding_start ?? dateOf(dayOf(acquiredDate) + 1)),
+    ...(isInherited && { isInherited: true }),
     quantity: Quantity.of(quantity),
     costBasis: cost === undefined ? Money.zero : Money.of(cost),
     ...(cost === undefined && { isCostUnknown: true }),

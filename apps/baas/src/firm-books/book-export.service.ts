@@ -8,7 +8,15 @@ import {
   type BrokeragePart,
   OPEN_ORDER_STATUSES,
 } from '@sandbourse/contracts';
-import { deriveTax, type Entry, type Lot, movesLots, taxLotRecord, taxpayersOf } from '@sandbourse/ledger';
+import {
+  deriveTax,
+  type Entry,
+  isInheritedDay,
+  type Lot,
+  movesLots,
+  taxLotRecord,
+  taxpayersOf,
+} from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { type Currency, Money } from '@sandbourse/money';
@@ -222,12 +230,15 @@ function cashOf(entries: readonly Entry[]): Partial<Record<Currency, string>> {
 }
 
 function exportedLot(lot: Lot): BookLot {
-  const { acquiredDate, remainingQuantity, costBasis, washSaleDisallowed, holdingPeriodStartDate } = taxLotRecord(lot);
+  const { acquiredDate, isInherited, remainingQuantity, costBasis, washSaleDisallowed, holdingPeriodStartDate } =
+    taxLotRecord(lot);
+  const start = isInheritedDay(lot.holdingStartDay) ? 'INHERITED' : holdingPeriodStartDate;
   return {
     quantity: remainingQuantity.toComputed(),
     ...(acquiredDate !== null && { acquired: acquiredDate }),
+    ...(isInherited && { acquired: 'INHERITED' as const }),
     ...(costBasis !== null && { cost: costBasis.toComputed() }),
     ...(!washSaleDisallowed.isZero() && { wash_sale_disallowed: washSaleDisallowed.toComputed() }),
-    ...(acquiredDate !== null && holdingPeriodStartDate !== null && { holding_start: holdingPeriodStartDate }),
+    ...(acquiredDate !== null && start !== null && { holding_start: start }),
   };
 }

@@ -190,6 +190,28 @@ describe('53.13: a firm that is made from an exported book', () => {
     expect((await copy.exported(true)).accounts).toEqual((await source.exported(true)).accounts);
   });
 
+  it('53.7: has inherited lots, which are long-term at once and in box E of Form 8949', async () => {
+    const source = await FirmUnderTest.of({
+      accounts: [
+        {
+          name: 'heir',
+          client_id: 'CLT-1',
+          positions: [{ symbol: 'KO', lots: [{ quantity: '10', acquired: 'INHERITED', cost: '500.00' }] }],
+        },
+      ],
+      transactions: [{ account: 'heir', type: 'SELL', date: session(-2), symbol: 'KO', quantity: '4', price: '60.00' }],
+    });
+
+    for (const firm of [source, await source.copied(), await source.copied(true)])
+      expect(await firm.ofAccount('heir', '/tax-lots')).toMatchObject([
+        { acquired_date: null, is_inherited: true, term: 'LONG_TERM', remaining_quantity: '6.00000000' },
+      ]);
+    const gains = await source.ofAccount<{ items: unknown[] }>('heir', `/realized-gains?tax_year=${YEAR}`);
+    expect(gains.items).toMatchObject([
+      { acquired_date: null, is_inherited: true, term: 'LONG_TERM', form_8949_box: 'E' },
+    ]);
+  });
+
   it('keeps the lot method of a resting order; the export names what it leaves out', async () => {
     const source = await FirmUnderTest.of({
       accounts: [

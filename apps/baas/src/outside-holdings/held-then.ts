@@ -9,7 +9,7 @@ import {
 } from '@sandbourse/ledger';
 import type { Currency, Quantity } from '@sandbourse/money';
 import type { Book } from '../books/book.js';
-import type { HeldLot } from './transfers.js';
+import { type HeldLot, statedDateOf } from './transfers.js';
 
 /** Shares of a security at the end of a day. */
 export interface SharesThen {
@@ -38,8 +38,8 @@ export function heldThen(
       deriveTaxBefore(before, accounts, history)
         .openLots(book.account.accountId)
         .map(lot => {
-          const { lotId, acquiredDate, remainingQuantity, costBasis } = taxLotRecord(lot);
-          return { lotId, symbol, currency, acquiredDate, quantity: remainingQuantity, costBasis };
+          const { lotId, remainingQuantity, costBasis } = taxLotRecord(lot);
+          return { lotId, symbol, currency, acquiredDate: statedDateOf(lot), quantity: remainingQuantity, costBasis };
         }),
     ),
   };

@@ -13,7 +13,7 @@ import {
 import { Money } from '@sandbourse/money';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Book } from '../books/book.js';
-import { quantityOf, type StatedLot, type Transfers } from './transfers.js';
+import { isInherited, quantityOf, type StatedLot, type Transfers } from './transfers.js';
 
 export interface TransferTerms extends Dates {
   /**
@@ -77,13 +77,16 @@ function bySecurity<Lot extends StatedLot>(lots: readonly Lot[]): [Pick<Lot, 'sy
  * Converts a lot of the statement to a lot that is transferred in. Purchases at another custodian count as purchases of
  * the client, also for wash sales.
  */
-function carriedLot({ acquiredDate, quantity, costBasis }: StatedLot): CarriedLot {
+function carriedLot(lot: StatedLot): CarriedLot {
+  const { quantity, costBasis } = lot;
+  const acquiredDate = isInherited(lot) ? null : lot.acquiredDate;
   const lotId = newId('taxLot');
   return {
     lotId,
     purchaseId: lotId,
     acquiredDate,
     holdingPeriodStartDate: acquiredDate && dateOf(dayOf(acquiredDate) + 1),
+    ...(isInherited(lot) && { isInherited: true }),
     quantity,
     costBasis: costBasis ?? Money.zero,
     ...(costBasis === null && { isCostUnknown: true }),

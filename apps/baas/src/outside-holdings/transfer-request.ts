@@ -10,7 +10,14 @@ import { explainedBy } from './explained-cash.js';
 import { heldThen, type SharesThen } from './held-then.js';
 import { AccountHeldHere } from './outside-holdings.errors.js';
 import { lotsTouched, type TransferTerms, transferDrafts } from './transfer-drafts.js';
-import { type HeldInBooks, type HeldLot, type Holdings, type StatedLot, transfersTo } from './transfers.js';
+import {
+  type HeldInBooks,
+  type HeldLot,
+  type Holdings,
+  type StatedLot,
+  statedDateOf,
+  transfersTo,
+} from './transfers.js';
 
 export interface TransferRequest {
   readonly accountId: string;
@@ -91,8 +98,8 @@ function lotsNow(book: Book): HeldLot[] {
           .clientLotsOf(symbol)
           .lots.openLots(accountId)
           .map(lot => {
-            const { lotId, acquiredDate, remainingQuantity, costBasis } = taxLotRecord(lot);
-            return { lotId, symbol, currency, acquiredDate, quantity: remainingQuantity, costBasis };
+            const { lotId, remainingQuantity, costBasis } = taxLotRecord(lot);
+            return { lotId, symbol, currency, acquiredDate: statedDateOf(lot), quantity: remainingQuantity, costBasis };
           }),
   );
 }

@@ -1,15 +1,25 @@
-import { isPaidEarly } from '@sandbourse/ledger';
+import { isPaidEarly, type Lot, taxLotRecord } from '@sandbourse/ledger';
 import { type Currency, Money, Quantity, sum } from '@sandbourse/money';
 
 /** Shares of one day's purchases at another custodian. */
 export interface StatedLot {
   readonly symbol: string;
   readonly currency: Currency;
-  /** The date of purchase; null if the custodian did not state the date. */
+  /** The date of purchase, or INHERITED; null if the custodian did not state the date. */
   readonly acquiredDate: string | null;
   readonly quantity: Quantity;
   /** The cost of these shares; null if the custodian did not state the cost. */
   readonly costBasis: Money | null;
+}
+
+const INHERITED = 'INHERITED';
+
+export const isInherited = ({ acquiredDate }: Pick<StatedLot, 'acquiredDate'>): boolean => acquiredDate === INHERITED;
+
+/** Returns the date of a lot of the ledger as a custodian states it. */
+export function statedDateOf(lot: Lot): string | null {
+  const record = taxLotRecord(lot);
+  return record.isInherited ? INHERITED : record.acquiredDate;
 }
 
 /** A lot of the ledger, in the same form as a stated lot. */
@@ -18,9 +28,9 @@ export interface HeldLot extends StatedLot {
 }
 
 /** The holdings of an account, from its custodian's statement or from its ledger. */
-export interface Holdings<Lot extends StatedLot> {
+export interface Holdings<Stated extends StatedLot> {
   readonly cash: ReadonlyMap<Currency, Money>;
-  readonly lots: readonly Lot[];
+  readonly lots: readonly Stated[];
 }
 
 /** The holdings of an account according to its ledger on a date. `cash` is the settled cash. */

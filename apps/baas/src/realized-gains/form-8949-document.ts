@@ -116,13 +116,18 @@ function lineOf(gain: RealizedGainView): Line {
   return { gain, proceeds, basis, adjustment, result: basis && proceeds.minus(basis).plus(adjustment) };
 }
 
+function acquiredText({ acquired_date, is_inherited }: RealizedGainView): string {
+  if (is_inherited) return 'INHERITED';
+  return acquired_date === null ? 'not known' : onForm(acquired_date);
+}
+
 function rowOf({ gain, proceeds, basis, adjustment, result }: Line): Row {
-  const { description, acquired_date, disposed_date, adjustment_code } = gain;
+  const { description, disposed_date, adjustment_code } = gain;
   return {
     isPart: false,
     cells: [
       description,
-      acquired_date === null ? 'not known' : onForm(acquired_date),
+      acquiredText(gain),
       onForm(disposed_date),
       moneyText(proceeds),
       knownText(basis),

@@ -25,6 +25,7 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
     quantity,
     description: `${quantity.replace(/\.?0+$/, '')} sh. ${symbol}`,
     acquired_date: record.acquiredDate,
+    is_inherited: record.isInherited,
     disposed_date: record.disposedDate,
     proceeds: record.proceeds.toComputed(),
     cost_basis: record.costBasis?.toComputed() ?? null,
@@ -40,13 +41,15 @@ export function realizedGainView(gain: RealizedGain, { symbol, currency, isTaxed
 
 /**
  * Returns the box of Form 8949 for a row. Boxes A to C are in Part I, and boxes D to F in Part II. X means that the box
- * is unknown.
+ * is unknown. A custodian that states no date of acquisition reports no basis, so inherited shares have box E.
  */
 function boxOf({
   term,
   acquiredDate,
+  isInherited,
   costBasis,
-}: Pick<RealizedGainRecord, 'term' | 'acquiredDate' | 'costBasis'>): Form8949Box {
+}: Pick<RealizedGainRecord, 'term' | 'acquiredDate' | 'isInherited' | 'costBasis'>): Form8949Box {
+  if (isInherited) return 'E';
   if (term === null || acquiredDate === null) return 'X';
   const isBasisReported = costBasis !== null && acquiredDate >= BASIS_REPORTED_SINCE;
   if (term === 'SHORT_TERM') return isBasisReported ? 'A' : 'B';
@@ -76,16 +79,19 @@ const COLUMNS = [
 
 /**
  * Converts the rows of `realizedGainView` to CSV (RFC 4180): a header, CRLF line ends, securities as tickers, and an
- * empty field for a JSON null.
+ * empty field for a JSON null. The date of inherited shares is the word INHERITED, as on the form.
  */
 export function realizedGainsCsv(gains: readonly RealizedGainView[]): string {
-  const lines = gains.map(gain =>
-    COLUMNS.map(column => cell(column === 'security' ? gain.security.value : gain[column])),
-  );
+  const lines = gains.map(gain => COLUMNS.map(column => cell(valueOf(gain, column))));
   return [COLUMNS, ...lines].map(cells => `${cells.join(',')}\r\n`).join('');
 }
 
-function cell(value: RealizedGainView[Exclude<(typeof COLUMNS)[number], 'security'>]): string {
+function valueOf(gain: RealizedGainView, column: (typeof COLUMNS)[number]): string | null {
+  if (column === 'security') return gain.security.value;
+  return column === 'acquired_date' && gain.is_inherited ? 'INHERITED' : gain[column];
+}
+
+function cell(value: string | null): string {
   const text = value ?? '';
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

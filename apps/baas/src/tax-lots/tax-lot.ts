@@ -25,6 +25,7 @@ export function taxLotView(
     account_id: record.accountId,
     security: { type: 'ticker', value: symbol },
     acquired_date: record.acquiredDate,
+    is_inherited: record.isInherited,
     holding_period_start_date: record.holdingPeriodStartDate,
     original_quantity: record.originalQuantity.toComputed(),
     remaining_quantity: record.remainingQuantity.toComputed(),

@@ -1,5 +1,5 @@
 import type { WashSaleView } from '@sandbourse/contracts';
-import { dayOf, isTaxed, isUnknownDay, knownDateOf } from '@sandbourse/ledger';
+import { dayOf, isTaxed, knownDateOf } from '@sandbourse/ledger';
 import { type Currency, Money, Price, Quantity } from '@sandbourse/money';
 import type { Account } from '../books/account.js';
 
@@ -80,10 +80,10 @@ function replacementView(lot: StoredReplacement): NonNullable<WashSaleView['repl
 const known = (date: string): string | null => knownDateOf(dayOf(date));
 
 /**
- * Returns the number of days held; null if the start of the holding period is unknown. The day of the sale counts, but
+ * Returns the number of days held; null if the holding period has no date, because it is unknown or of inherited shares. The day of the sale counts, but
  * the day of acquisition does not (Rev. Rul. 70-598).
  */
 function daysHeld({ holding_period_start_date, disposed_date }: StoredWashSale): number | null {
-  if (isUnknownDay(dayOf(holding_period_start_date))) return null;
+  if (known(holding_period_start_date) === null) return null;
   return dayOf(disposed_date) - dayOf(holding_period_start_date) + 1;
 }

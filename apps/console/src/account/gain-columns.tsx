@@ -26,7 +26,7 @@ export function gainColumns(accountId: string): readonly Column<RealizedGain>[] 
       id: 'acquired',
       header: 'Acquired (b)',
       sortBy: row => row.acquired_date,
-      cell: row => knownDay(row.acquired_date),
+      cell: row => (row.is_inherited ? 'Inherited' : knownDay(row.acquired_date)),
     },
     { id: 'disposed', header: 'Sold (c)', sortBy: row => row.disposed_date, cell: row => day(row.disposed_date) },
     {

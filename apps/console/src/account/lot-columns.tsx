@@ -21,7 +21,12 @@ export function lotColumns(accountId: string, now: string | undefined): readonly
         </Link>
       ),
     },
-    { id: 'acquired', header: 'Acquired', sortBy: row => row.acquired_date, cell: row => knownDay(row.acquired_date) },
+    {
+      id: 'acquired',
+      header: 'Acquired',
+      sortBy: row => row.acquired_date,
+      cell: row => (row.is_inherited ? 'Inherited' : knownDay(row.acquired_date)),
+    },
     {
       id: 'term',
       header: 'Term',

@@ -159,7 +159,7 @@ describe('39.7: one row does not keep an account out', () => {
     expect(judge(position({ cost_basis: '0' })).stated).toMatchObject({ cost_basis: '0' });
   });
 
-  it.each(['N/A', '--', 'n/a', '', ' unknown ', 'VARIOUS', 'Various', 'Inherited', 'multiple', null])(
+  it.each(['N/A', '--', 'n/a', '', ' unknown ', 'VARIOUS', 'Various', 'multiple', null])(
     'takes a lot acquired on the day %j for one of which that is not known',
     acquired_date => {
       const { stated, reason } = judge(position({ acquired_date }));
@@ -167,6 +167,16 @@ describe('39.7: one row does not keep an account out', () => {
       expect(holdingsOf([stated as never], { securities }).lots).toMatchObject([{ acquired_date: null }]);
     },
   );
+
+  it.each(['INHERITED', 'Inherited', ' inh ', 'INH'])('53.7: takes a lot acquired %j for inherited', acquired_date => {
+    const { stated, reason } = judge(position({ acquired_date }));
+    expect({ stated, reason }).toMatchObject({ reason: null, stated: { acquired_date: 'INHERITED' } });
+    expect(holdingsOf([stated as never], { securities }).lots).toMatchObject([{ acquired_date: 'INHERITED' }]);
+  });
+
+  it.each(['GIFT', 'Gifted'])('53.7: refuses a lot acquired as %j, which can have two bases', acquired_date => {
+    expect(judge(position({ acquired_date })).reason).toContain('two bases');
+  });
 
   it('does not take a day that is missing, or one that cannot be read, for unknown', () => {
     expect(judge(position({ acquired_date: undefined })).reason).toContain('acquired_date');

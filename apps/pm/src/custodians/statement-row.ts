@@ -37,7 +37,15 @@ const NOTHING = new Set([
 /**
  * Texts in the date column for shares that were bought on several days, or on a day that the custodian does not report.
  */
-const NO_DATE = new Set(['various', 'multiple', 'inherited']);
+const NO_DATE = new Set(['various', 'multiple']);
+/** Texts in the date column for inherited shares, which are long-term (26 U.S.C. 1223(9)). */
+const INHERITED = new Set(['inherited', 'inh', 'inherit']);
+/**
+ * Texts in the date column for shares that were a gift. Such shares can have one basis for a gain and another for a loss
+ * (26 U.S.C. 1015(a)), which a lot cannot have.
+ */
+const GIFT = new Set(['gift', 'gifted', 'gft']);
+const wordIn = (cell: unknown): string => (typeof cell === 'string' ? cell.trim().toLowerCase() : '');
 const isNoDate = (cell: string): boolean => isNothing(cell) || NO_DATE.has(cell.trim().toLowerCase());
 
 export const isNothing = (cell: string): boolean => NOTHING.has(cell.trim().toLowerCase());
@@ -76,6 +84,11 @@ export function judgeRow(raw: unknown, row: number, subjects: StatementSubjects)
   const shaped = cashOfSweep(shapedRow(raw), subjects.securities);
   const accountNumber = accountNumberOf(shaped);
   const rejected = (reason: string) => ({ row, accountNumber, stated: null, reason, key: null });
+  const { acquired_date } = (shaped ?? {}) as { acquired_date?: unknown };
+  if (GIFT.has(wordIn(acquired_date)))
+    return rejected(
+      `acquired_date: "${acquired_date}": Shares that were a gift can have two bases, one for a gain and one for a loss, and a lot has only one. State the date of acquisition of the donor and the basis that applies`,
+    );
   const parsed = StatementRow.safeParse(shaped);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map(({ path, message }) => {
@@ -112,6 +125,7 @@ function shapedRow(raw: unknown): unknown {
     ...rest,
     ...(typeof cost_basis === 'string' && isNothing(cost_basis) && { cost_basis: null }),
     ...(typeof acquired_date === 'string' && isNoDate(acquired_date) && { acquired_date: null }),
+    ...(INHERITED.has(wordIn(acquired_date)) && { acquired_date: 'INHERITED' }),
   };
   if (security === undefined) return row;
   const type = typeof security_type === 'string' ? security_type.trim().toLowerCase() : security_type;
@@ -146,7 +160,7 @@ function faultOf(row: StatementRow, { accountIds, securities, asOf }: StatementS
   if (row.record === 'CASH') return undefined;
   if (row.security && !securities.find(row.security)) return `There is no security ${row.security.value}`;
   if (row.record === 'POSITION')
-    return row.acquired_date !== null && row.acquired_date > asOf
+    return row.acquired_date !== null && row.acquired_date !== 'INHERITED' && row.acquired_date > asOf
       ? `Acquired on ${row.acquired_date}, after the statement's date ${asOf}`
       : undefined;
   if (row.trade_date > asOf) return `Traded on ${row.trade_date}, after the statement's date ${asOf}`;

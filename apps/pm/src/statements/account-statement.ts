@@ -128,11 +128,12 @@ function positionsOf(
 }
 
 function lotView(lot: Lot, price: Price | null, day: number): StatementLotView {
-  const { lotId, acquiredDate, remainingQuantity, adjustedCostBasis } = taxLotRecord(lot);
+  const { lotId, acquiredDate, isInherited, remainingQuantity, adjustedCostBasis } = taxLotRecord(lot);
   const value = price && remainingQuantity.at(price);
   return {
     lot_id: lotId,
     acquired_date: acquiredDate,
+    is_inherited: isInherited,
     term: knownTermOf(lot.holdingStartDay, day),
     quantity: remainingQuantity.toComputed(),
     cost_basis: adjustedCostBasis?.toComputed() ?? null,

@@ -1,4 +1,4 @@
-import type { AccountStatementView } from '@sandbourse/contracts';
+import type { AccountStatementView, StatementLotView } from '@sandbourse/contracts';
 import type { Brand, Column, Document, Row, Table } from '@sandbourse/documents';
 import { moneyText, priceText, returnText, sharesText, valueChart } from '@sandbourse/documents';
 import { Money, Price, Quantity, Return } from '@sandbourse/money';
@@ -76,9 +76,7 @@ function positionTable({ positions }: AccountStatementView): Table {
       ...position.lots.map(lot => ({
         isPart: true,
         cells: [
-          lot.acquired_date === null || lot.term === null
-            ? 'day of acquisition not known'
-            : `${lot.acquired_date} · ${words(lot.term)}`,
+          acquisitionOf(lot),
           shares(lot.quantity),
           '',
           amount(lot.market_value),
@@ -89,6 +87,11 @@ function positionTable({ positions }: AccountStatementView): Table {
     ]),
     empty: 'Nothing was held at the end.',
   };
+}
+
+function acquisitionOf({ acquired_date, is_inherited, term }: StatementLotView): string {
+  if (term === null) return 'day of acquisition not known';
+  return `${is_inherited ? 'inherited' : (acquired_date ?? 'day of acquisition not known')} · ${words(term)}`;
 }
 
 function activityTable({ activity }: AccountStatementView): Table {

@@ -5,6 +5,7 @@ import { LotMethod, OrderSide, OrderType, TimeInForce } from '../http/orders.js'
 import { TaxYear } from '../http/tax-year.js';
 import { TransactionType } from '../http/transactions.js';
 import {
+  AcquiredDate,
   AmountPerShareText,
   CurrencyCode,
   FxRateText,
@@ -86,13 +87,16 @@ export type BookOmission = z.infer<typeof BookOmission>;
 
 export const BookLot = z.strictObject({
   quantity: PositiveQuantityText,
-  acquired: LocalDate.optional().meta({ description: 'The day of the purchase; unknown by default' }),
+  acquired: AcquiredDate.optional().meta({
+    description: 'The day of the purchase, or INHERITED; unknown by default',
+  }),
   cost: MoneyText.optional().meta({ description: 'The cost of all shares of the lot, with fees; by default unknown' }),
   wash_sale_disallowed: PositiveMoneyText.optional().meta({
     description: 'The loss of an earlier wash sale that these shares carry',
   }),
-  holding_start: LocalDate.optional().meta({
-    description: 'The first day of the holding period; the day after `acquired` by default',
+  holding_start: AcquiredDate.optional().meta({
+    description:
+      'The first day of the holding period; the day after `acquired` by default. INHERITED for shares that replaced inherited shares in a wash sale',
   }),
 });
 export type BookLot = z.infer<typeof BookLot>;

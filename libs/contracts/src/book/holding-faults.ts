@@ -37,7 +37,7 @@ export function holdingFaults(book: Book, { today, unknownSymbol }: BookTerms): 
         ...(unknown === undefined ? [] : [{ path: [...path, 'symbol'], message: unknown }]),
         ...sumFaults(position, path),
         ...position.lots.flatMap(({ acquired, holding_start }, l) => [
-          ...(acquired !== undefined && acquired > today
+          ...(acquired !== undefined && acquired !== 'INHERITED' && acquired > today
             ? [late(book, [...path, 'lots', l, 'acquired'], acquired, today)]
             : []),
           ...(holding_start !== undefined && acquired === undefined

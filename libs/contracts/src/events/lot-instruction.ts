@@ -15,6 +15,8 @@ const CarriedLot = z.object({
   cost_basis: MoneyText,
   /** True if the cost of the shares is unknown. In that case `cost_basis` is zero and has no meaning. */
   is_cost_unknown: z.boolean().optional(),
+  /** True if the holding period is that of inherited shares, which has no date (26 U.S.C. 1223(9)). */
+  is_inherited: z.boolean().optional(),
   wash_sale_disallowed: MoneyText,
   wash_sale_source_lot_id: z.string().nullable(),
   /**

@@ -17,7 +17,8 @@ export type AccountStatementQuery = z.infer<typeof AccountStatementQuery>;
 export const StatementLotView = z
   .object({
     lot_id: z.string(),
-    acquired_date: LocalDate.nullable().meta({ description: 'Null if unknown' }),
+    acquired_date: LocalDate.nullable().meta({ description: 'Null if unknown, and for inherited shares' }),
+    is_inherited: z.boolean().default(false),
     term: z.enum(['SHORT_TERM', 'LONG_TERM']).nullable().meta({
       description: 'The term of a sale at the end of the period; null if the holding period is unknown',
     }),

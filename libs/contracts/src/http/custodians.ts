@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
-import { CurrencyCode, LocalDate, MoneyText, PositiveQuantityText, SecurityReference, Timestamp } from '../values.js';
+import {
+  AcquiredDate,
+  CurrencyCode,
+  LocalDate,
+  MoneyText,
+  PositiveQuantityText,
+  SecurityReference,
+  Timestamp,
+} from '../values.js';
 import { CostText } from './outside-holdings.js';
 
 /** The maximum number of accounts in a request. A firm has fewer accounts. */
@@ -140,9 +148,9 @@ export const StatementRow = z
         description:
           'The total cost of the shares of the lot, in the currency of the security. If it is unknown, null, or in a file `N/A`, `--` or an empty cell. Zero is a known cost',
       }),
-      acquired_date: LocalDate.nullable().meta({
+      acquired_date: AcquiredDate.nullable().meta({
         description:
-          'The acquisition date of the lot; each lot has its own row. If it is unknown, null, or in a file `N/A`, `--`, `VARIOUS` or an empty cell',
+          'The acquisition date of the lot; each lot has its own row. `INHERITED` for inherited shares, which are long-term (26 U.S.C. 1223(9)). If it is unknown, null, or in a file `N/A`, `--`, `VARIOUS` or an empty cell',
       }),
     }),
     z.strictObject({

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CurrencyCode, decimalText, LocalDate, MoneyText, PositiveQuantityText, QuantityText } from '../values.js';
+import {
+  AcquiredDate,
+  CurrencyCode,
+  decimalText,
+  LocalDate,
+  MoneyText,
+  PositiveQuantityText,
+  QuantityText,
+} from '../values.js';
 
 export const CostText = decimalText({ places: 4, sign: 'not_negative' }).meta({
   description: 'The total cost of the shares of the lot, in the currency of the security',
@@ -17,7 +25,7 @@ export const OutsideHoldings = z
         currency: CurrencyCode,
         quantity: PositiveQuantityText,
         cost_basis: CostText.nullable(),
-        acquired_date: LocalDate.nullable(),
+        acquired_date: AcquiredDate.nullable(),
       }),
     ),
     activity: z

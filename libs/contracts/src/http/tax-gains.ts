@@ -20,7 +20,8 @@ export const RealizedGainView = z
     security: SecurityReference,
     quantity: QuantityText,
     description: z.string().meta({ description: 'Column (a)', examples: ['100 sh. AAPL'] }),
-    acquired_date: LocalDate.nullable().meta({ description: 'Column (b); null if unknown' }),
+    acquired_date: LocalDate.nullable().meta({ description: 'Column (b); null if unknown, and for inherited shares' }),
+    is_inherited: z.boolean().default(false).meta({ description: 'True if column (b) has the word INHERITED' }),
     disposed_date: LocalDate.meta({ description: 'Column (c)' }),
     proceeds: MoneyText.meta({ description: 'Column (d), after fees' }),
     cost_basis: MoneyText.nullable().meta({

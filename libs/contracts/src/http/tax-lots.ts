@@ -35,6 +35,9 @@ export const TaxLotView = z
     acquired_date: LocalDate.nullable().meta({
       description: 'Null if the custodian that delivered the shares did not state the date. Such shares are sold first',
     }),
+    is_inherited: z.boolean().default(false).meta({
+      description: 'True for inherited shares, which have no date and are long-term (26 U.S.C. 1223(9))',
+    }),
     holding_period_start_date: LocalDate.nullable().meta({
       description:
         'The day after the acquisition. For a replacement lot of a wash sale, earlier by the time for which the sold shares were held. Null if unknown',

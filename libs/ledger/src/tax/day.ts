@@ -35,19 +35,35 @@ export function isUnknownDay(day: number): boolean {
   return day <= UNKNOWN_DAY + 1;
 }
 
-/** Converts a date of acquisition to a day. Null means that the date is unknown. */
-export function acquiredDayOf(date: string | null): number {
-  return date === null ? UNKNOWN_DAY : dayOf(date);
+/**
+ * The day that represents the acquisition of inherited shares. Form 8949 has the word INHERITED instead of a date. The
+ * shares count as held for more than one year (26 U.S.C. 1223(9)). They were not bought, so they never replace shares
+ * sold at a loss. The day is after the unknown day and before every possible purchase.
+ */
+const INHERITED_DAY = dayOf('0001-02-01');
+
+/** Returns true for the day of inherited shares: the day of acquisition, or the first day of the holding period. */
+export function isInheritedDay(day: number): boolean {
+  return day === INHERITED_DAY || day === INHERITED_DAY + 1;
 }
 
-/** Converts the first date of a holding period to a day. Null means that the date is unknown. */
-export function holdingStartOf(date: string | null): number {
-  return date === null ? UNKNOWN_DAY + 1 : dayOf(date);
+/** Converts a date of acquisition to a day. Null means that the date is unknown, or that the shares are inherited. */
+export function acquiredDayOf(date: string | null, isInherited = false): number {
+  if (date !== null) return dayOf(date);
+  return isInherited ? INHERITED_DAY : UNKNOWN_DAY;
 }
 
-/** Converts a day to a date. Returns null for an unknown day. */
+/**
+ * Converts the first date of a holding period to a day. Null means that the date is unknown, or that the holding period
+ * is that of inherited shares.
+ */
+export function holdingStartOf(date: string | null, isInherited = false): number {
+  return date === null ? acquiredDayOf(null, isInherited) + 1 : dayOf(date);
+}
+
+/** Converts a day to a date. Returns null for an unknown day, and for the day of inherited shares. */
 export function knownDateOf(day: number): string | null {
-  return isUnknownDay(day) ? null : dateOf(day);
+  return isUnknownDay(day) || isInheritedDay(day) ? null : dateOf(day);
 }
 
 /** Returns the day one year later. A year after 29 February is 1 March. */

@@ -150,14 +150,14 @@ function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[]
     const purchase = {
       purchaseId: carried.purchaseId,
       rootLotId: idOf(carried),
-      acquiredDay: acquiredDayOf(carried.acquiredDate),
+      acquiredDay: acquiredDayOf(carried.acquiredDate, carried.isInherited),
       quantity: unitsOf(carried.quantity),
       cost: costUnits(carried.costBasis),
       ...(carried.isCostUnknown && { isCostUnknown: true }),
     };
     return {
       ...wholeLot(entry.accountId, purchase),
-      holdingStartDay: holdingStartOf(carried.holdingPeriodStartDate),
+      holdingStartDay: holdingStartOf(carried.holdingPeriodStartDate, carried.isInherited),
       washSaleDisallowed: unitsOf(carried.washSaleDisallowed),
       washSaleSourceLotId: carried.washSaleSourceLotId,
       isReplacement: carried.isReplacement,

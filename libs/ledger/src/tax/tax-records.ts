@@ -1,6 +1,6 @@
 import { type Money, Price, type Quantity } from '@sandbourse/money';
 import type { CarriedLot } from '../lot-instruction.js';
-import { dateOf, knownDateOf, knownTermOf, type Term } from './day.js';
+import { dateOf, isInheritedDay, knownDateOf, knownTermOf, type Term } from './day.js';
 import { costOf, costPerShareOf, isCostUnknown, type Lot, remainingOf, type Slice } from './lot.js';
 import { gainOf, type RealizedGain } from './realized-gain.js';
 import { moneyOf, quantityOf } from './units.js';
@@ -11,6 +11,9 @@ export interface TaxLotRecord {
   readonly accountId: string;
   /** Null if the day of acquisition is unknown. In that case `holdingPeriodStartDate` is also null. */
   readonly acquiredDate: string | null;
+  /** True if the shares are inherited. In that case both dates are null, and the term is long. */
+  readonly isInherited: boolean;
+  /** Null also for a replacement lot that takes over the holding period of inherited shares (`isInheritedDay`). */
   readonly holdingPeriodStartDate: string | null;
   readonly originalQuantity: Quantity;
   readonly remainingQuantity: Quantity;
@@ -32,6 +35,7 @@ export function taxLotRecord(lot: Lot): TaxLotRecord {
     lotId: lot.lotId,
     accountId: lot.accountId,
     acquiredDate: knownDateOf(lot.purchase.acquiredDay),
+    isInherited: isInheritedDay(lot.purchase.acquiredDay),
     holdingPeriodStartDate: knownDateOf(lot.holdingStartDay),
     originalQuantity: quantityOf(lot.originalQuantity),
     remainingQuantity: quantityOf(remainingOf(lot)),
@@ -50,8 +54,9 @@ export interface RealizedGainRecord {
   readonly accountId: string;
   readonly lotId: string;
   readonly quantity: Quantity;
-  /** Null if the day of acquisition is unknown. */
+  /** Null if the day of acquisition is unknown, or if the shares are inherited. */
   readonly acquiredDate: string | null;
+  readonly isInherited: boolean;
   readonly disposedDate: string;
   readonly proceeds: Money;
   /** Null if the cost of the shares is unknown. In that case the gain is also null. */
@@ -71,6 +76,7 @@ export function realizedGainRecord(row: RealizedGain): RealizedGainRecord {
     lotId: row.lotId,
     quantity: quantityOf(row.quantity),
     acquiredDate: knownDateOf(row.acquiredDay),
+    isInherited: isInheritedDay(row.acquiredDay),
     disposedDate: dateOf(row.disposedDay),
     proceeds: moneyOf(row.proceeds),
     costBasis: row.isCostUnknown ? null : moneyOf(row.costBasis),
@@ -89,6 +95,7 @@ export function carriedLot(slice: Slice): CarriedLot {
     purchaseId: lot.purchase.purchaseId,
     acquiredDate: knownDateOf(lot.purchase.acquiredDay),
     holdingPeriodStartDate: knownDateOf(slice.holdingStartDay),
+    ...(isInheritedDay(slice.holdingStartDay) && { isInherited: true }),
     quantity: quantityOf(slice.quantity),
     costBasis: moneyOf(slice.cost),
     ...(isCostUnknown(lot) && { isCostUnknown: true }),

@@ -95,3 +95,59 @@ describe('39.7: a lot of which nobody has stated when it was acquired', () => {
     expect(instructionText(instruction)).not.toBe(instructionText(dated));
   });
 });
+
+describe('53.7: an inherited lot', () => {
+  const inherited = (quantity: string, cost: string, date = '2024-01-02'): EntryDraft =>
+    transferInDraft({
+      ...on(date),
+      custodian: 'Granite',
+      quantity: Quantity.of(quantity),
+      lots: [{ ...carried(quantity, cost), isInherited: true }],
+    });
+
+  it('is long-term however long it is held, also after a split', () => {
+    const split = splitDraft({ ...on('2024-01-03'), ratio: { newShares: 2n, oldShares: 1n }, held: Quantity.of('10') });
+    const entries = [inherited('10', '100'), split, sell('2024-01-04', '20', '300')];
+    expect(gainsOf(entries)).toEqual(['20 for 300 cost 100 gain 200 LONG_TERM']);
+  });
+
+  it('is sold after a lot of an unknown day, and before every purchase', () => {
+    const entries = [buy('2019-02-01', '10', '500'), inherited('10', '100'), received('10', '200')];
+    expect(gainsOf([...entries, sell('2024-02-01', '21', '210')])).toEqual([
+      '10 for 100 cost 200 gain -100 null',
+      '10 for 100 cost 100 gain 0 LONG_TERM',
+      '1 for 10 cost 50 gain -40 LONG_TERM',
+    ]);
+  });
+
+  it('replaces no shares that were sold at a loss', () => {
+    const entries = [
+      buy('2023-05-01', '10', '1000'),
+      sell('2024-01-10', '10', '700'),
+      inherited('10', '700', '2024-01-12'),
+    ];
+    expect(gainsOf(entries)).toEqual(['10 for 700 cost 1000 gain -300 SHORT_TERM']);
+  });
+
+  it('is sold at a loss that a purchase washes, which is then long-term, too', () => {
+    const entries = [inherited('10', '1000'), sell('2024-02-01', '10', '700'), buy('2024-02-05', '10', '650')];
+    expect(gainsOf([...entries, sell('2024-04-01', '10', '2000')])).toEqual([
+      '10 for 700 cost 1000 W 300 gain 0 LONG_TERM',
+      '10 for 2000 cost 950 gain 1050 LONG_TERM',
+    ]);
+  });
+
+  it('is carried to another account, read from its rows and its record, and hashed as inherited', () => {
+    const [lot] = new TaxFold([TAXED]).addAll([inherited('10', '100')]).openLots();
+    if (!lot) throw new Error('no lot');
+    const subject = { taxpayerId: 'CLT', symbol: 'M', currency: 'USD' } as const;
+    expect(lotFromRow(lotToRow(subject, lot))).toEqual(lot);
+    const { holdingStartDay } = lot;
+    const again = carriedLot({ lot, quantity: 1, cost: 1, washSaleDisallowed: 0, holdingStartDay });
+    expect(again).toMatchObject({ acquiredDate: null, holdingPeriodStartDate: null, isInherited: true });
+    const instruction = { kind: 'CARRY', lots: [again] } as const;
+    const record = lotInstructionRecord(instruction);
+    expect(lotInstructionRecord(readLotInstruction(record))).toEqual(record);
+    expect(instructionText(instruction)).toContain('inherited');
+  });
+});

@@ -1,4 +1,4 @@
-import { holdingStartOf, isUnknownDay } from './day.js';
+import { knownDateOf } from './day.js';
 import { cutLot, type Lot, type MutableLot, remainingOf } from './lot.js';
 import { derivedLotId } from './lot-id.js';
 import { disallow, type MutableGain, type RealizedGain } from './realized-gain.js';
@@ -65,9 +65,11 @@ export function replace(lot: MutableLot, gain: MutableGain, { isTaxed }: { reado
   lot.washSaleSourceLotId = gain.lotId;
   if (isTaxed) {
     lot.washSaleDisallowed += disallowed;
-    lot.holdingStartDay = isUnknownDay(gain.holdingStartDay)
-      ? holdingStartOf(null)
-      : lot.holdingStartDay - (gain.disposedDay - gain.holdingStartDay + 1);
+    // The replacement of unknown or inherited shares takes over their holding period, which has no date.
+    lot.holdingStartDay =
+      knownDateOf(gain.holdingStartDay) === null
+        ? gain.holdingStartDay
+        : lot.holdingStartDay - (gain.disposedDay - gain.holdingStartDay + 1);
   }
   const washSale = {
     transactionId: gain.transactionId,

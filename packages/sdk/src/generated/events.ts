@@ -1555,6 +1555,7 @@ export interface components {
                         /** @description Fiat amount as a decimal string; computed values have 4 places */
                         cost_basis: string;
                         is_cost_unknown?: boolean;
+                        is_inherited?: boolean;
                         /** @description Fiat amount as a decimal string; computed values have 4 places */
                         wash_sale_disallowed: string;
                         wash_sale_source_lot_id: string | null;

@@ -4430,20 +4430,14 @@ export interface components {
                     lots: {
                         /** @description Number of shares above zero, kept exactly as sent */
                         quantity: string;
-                        /**
-                         * Format: date
-                         * @description The day of the purchase; unknown by default
-                         */
-                        acquired?: string;
+                        /** @description The day of the purchase, or INHERITED; unknown by default */
+                        acquired?: string | "INHERITED";
                         /** @description The cost of all shares of the lot, with fees; by default unknown */
                         cost?: string;
                         /** @description The loss of an earlier wash sale that these shares carry */
                         wash_sale_disallowed?: string;
-                        /**
-                         * Format: date
-                         * @description The first day of the holding period; the day after `acquired` by default
-                         */
-                        holding_start?: string;
+                        /** @description The first day of the holding period; the day after `acquired` by default. INHERITED for shares that replaced inherited shares in a wash sale */
+                        holding_start?: string | "INHERITED";
                     }[];
                 }[];
                 /** @description The securities whose dividends buy more of the security */
@@ -4528,6 +4522,7 @@ export interface components {
                         /** @description Fiat amount as a decimal string; computed values have 4 places */
                         cost_basis: string;
                         is_cost_unknown?: boolean;
+                        is_inherited?: boolean;
                         /** @description Fiat amount as a decimal string; computed values have 4 places */
                         wash_sale_disallowed: string;
                         wash_sale_source_lot_id: string | null;
@@ -7118,8 +7113,13 @@ export interface components {
             quantity: string;
             /** @description Column (a) */
             description: string;
-            /** @description Column (b); null if unknown */
+            /** @description Column (b); null if unknown, and for inherited shares */
             acquired_date: string | null;
+            /**
+             * @description True if column (b) has the word INHERITED
+             * @default false
+             */
+            is_inherited: boolean;
             /**
              * Format: date
              * @description Column (c)
@@ -7714,8 +7714,10 @@ export interface components {
         };
         StatementLot: {
             lot_id: string;
-            /** @description Null if unknown */
+            /** @description Null if unknown, and for inherited shares */
             acquired_date: string | null;
+            /** @default false */
+            is_inherited: boolean;
             /** @description The term of a sale at the end of the period; null if the holding period is unknown */
             term: ("SHORT_TERM" | "LONG_TERM") | null;
             /** @description Number of shares as a decimal string; computed values have 8 places */
@@ -7877,6 +7879,11 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             /** @description Null if the custodian that delivered the shares did not state the date. Such shares are sold first */
             acquired_date: string | null;
+            /**
+             * @description True for inherited shares, which have no date and are long-term (26 U.S.C. 1223(9))
+             * @default false
+             */
+            is_inherited: boolean;
             /** @description The day after the acquisition. For a replacement lot of a wash sale, earlier by the time for which the sold shares were held. Null if unknown */
             holding_period_start_date: string | null;
             /** @description Number of shares as a decimal string; computed values have 8 places */
@@ -7927,8 +7934,13 @@ export interface components {
                 quantity: string;
                 /** @description Column (a) */
                 description: string;
-                /** @description Column (b); null if unknown */
+                /** @description Column (b); null if unknown, and for inherited shares */
                 acquired_date: string | null;
+                /**
+                 * @description True if column (b) has the word INHERITED
+                 * @default false
+                 */
+                is_inherited: boolean;
                 /**
                  * Format: date
                  * @description Column (c)
