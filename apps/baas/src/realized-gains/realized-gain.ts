@@ -82,11 +82,11 @@ const COLUMNS = [
  * empty field for a JSON null. The date of inherited shares is the word INHERITED, as on the form.
  */
 export function realizedGainsCsv(gains: readonly RealizedGainView[]): string {
-  const lines = gains.map(gain => COLUMNS.map(column => cell(valueOf(gain, column))));
+  const lines = gains.map(gain => COLUMNS.map(column => cell(textIn(gain, column))));
   return [COLUMNS, ...lines].map(cells => `${cells.join(',')}\r\n`).join('');
 }
 
-function valueOf(gain: RealizedGainView, column: (typeof COLUMNS)[number]): string | null {
+function textIn(gain: RealizedGainView, column: (typeof COLUMNS)[number]): string | null {
   if (column === 'security') return gain.security.value;
   return column === 'acquired_date' && gain.is_inherited ? 'INHERITED' : gain[column];
 }
