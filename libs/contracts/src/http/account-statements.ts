@@ -18,7 +18,7 @@ export const StatementLotView = z
   .object({
     lot_id: z.string(),
     acquired_date: LocalDate.nullable().meta({ description: 'Null if unknown, and for inherited shares' }),
-    is_inherited: z.boolean().default(false),
+    is_inherited: z.boolean(),
     term: z.enum(['SHORT_TERM', 'LONG_TERM']).nullable().meta({
       description: 'The term of a sale at the end of the period; null if the holding period is unknown',
     }),
@@ -36,6 +36,7 @@ export const StatementLotView = z
       {
         lot_id: 'lot_01M7YTT5NMF4MMD6DGJKSYQC69',
         acquired_date: '2024-03-15',
+        is_inherited: false,
         term: 'LONG_TERM',
         quantity: '10.00000000',
         cost_basis: '1605.6000',

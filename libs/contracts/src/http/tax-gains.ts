@@ -21,7 +21,7 @@ export const RealizedGainView = z
     quantity: QuantityText,
     description: z.string().meta({ description: 'Column (a)', examples: ['100 sh. AAPL'] }),
     acquired_date: LocalDate.nullable().meta({ description: 'Column (b); null if unknown, and for inherited shares' }),
-    is_inherited: z.boolean().default(false).meta({ description: 'True if column (b) has the word INHERITED' }),
+    is_inherited: z.boolean().meta({ description: 'True if column (b) has the word INHERITED' }),
     disposed_date: LocalDate.meta({ description: 'Column (c)' }),
     proceeds: MoneyText.meta({ description: 'Column (d), after fees' }),
     cost_basis: MoneyText.nullable().meta({
@@ -60,6 +60,7 @@ export const RealizedGainView = z
         quantity: '100.00000000',
         description: '100 sh. AAPL',
         acquired_date: '2025-09-24',
+        is_inherited: false,
         disposed_date: '2026-01-04',
         proceeds: '3999.8700',
         cost_basis: '5000.0000',

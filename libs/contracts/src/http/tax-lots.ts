@@ -35,7 +35,7 @@ export const TaxLotView = z
     acquired_date: LocalDate.nullable().meta({
       description: 'Null if the custodian that delivered the shares did not state the date. Such shares are sold first',
     }),
-    is_inherited: z.boolean().default(false).meta({
+    is_inherited: z.boolean().meta({
       description: 'True for inherited shares, which have no date and are long-term (26 U.S.C. 1223(9))',
     }),
     holding_period_start_date: LocalDate.nullable().meta({
@@ -75,6 +75,7 @@ export const TaxLotView = z
         account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69',
         security: { type: 'ticker', value: 'AAPL' },
         acquired_date: '2026-11-20',
+        is_inherited: false,
         holding_period_start_date: '2025-12-28',
         original_quantity: '20.00000000',
         remaining_quantity: '15.00000000',

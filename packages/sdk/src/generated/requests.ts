@@ -7115,10 +7115,7 @@ export interface components {
             description: string;
             /** @description Column (b); null if unknown, and for inherited shares */
             acquired_date: string | null;
-            /**
-             * @description True if column (b) has the word INHERITED
-             * @default false
-             */
+            /** @description True if column (b) has the word INHERITED */
             is_inherited: boolean;
             /**
              * Format: date
@@ -7716,7 +7713,6 @@ export interface components {
             lot_id: string;
             /** @description Null if unknown, and for inherited shares */
             acquired_date: string | null;
-            /** @default false */
             is_inherited: boolean;
             /** @description The term of a sale at the end of the period; null if the holding period is unknown */
             term: ("SHORT_TERM" | "LONG_TERM") | null;
@@ -7879,10 +7875,7 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             /** @description Null if the custodian that delivered the shares did not state the date. Such shares are sold first */
             acquired_date: string | null;
-            /**
-             * @description True for inherited shares, which have no date and are long-term (26 U.S.C. 1223(9))
-             * @default false
-             */
+            /** @description True for inherited shares, which have no date and are long-term (26 U.S.C. 1223(9)) */
             is_inherited: boolean;
             /** @description The day after the acquisition. For a replacement lot of a wash sale, earlier by the time for which the sold shares were held. Null if unknown */
             holding_period_start_date: string | null;
@@ -7936,10 +7929,7 @@ export interface components {
                 description: string;
                 /** @description Column (b); null if unknown, and for inherited shares */
                 acquired_date: string | null;
-                /**
-                 * @description True if column (b) has the word INHERITED
-                 * @default false
-                 */
+                /** @description True if column (b) has the word INHERITED */
                 is_inherited: boolean;
                 /**
                  * Format: date
