@@ -18,7 +18,13 @@ import { deriveTax } from './tax/derive-tax.js';
 import { costOf, remainingOf } from './tax/lot.js';
 import type { TaxWithholding } from './tax-withholding.js';
 
-const HOLDER = { accountId: 'acct_1', symbol: 'AMZN', currency: 'USD', taxWithholding: 'BACKUP' } as const;
+const HOLDER = {
+  accountId: 'acct_1',
+  symbol: 'AMZN',
+  currency: 'USD',
+  taxWithholding: 'BACKUP',
+  lotMethod: 'FIFO',
+} as const;
 const ACCOUNTS = [{ accountId: HOLDER.accountId, isTaxed: true }];
 const SPUN_OFF = 'SPUN';
 const START = dayOf('2026-01-05');

@@ -1,7 +1,13 @@
 import { type AmountPerShare, type Currency, type Price, Quantity, sum } from '@sandbourse/money';
 import { type Correction, type Dates, reversalDraft, rightDraft } from './drafts.js';
 import { type EntryDraft, effectiveDateOf } from './entry.js';
-import { type BasisShare, instructionText, type ShareRatio } from './lot-instruction.js';
+import {
+  type BasisShare,
+  instructionText,
+  type LotInstruction,
+  type LotMethod,
+  type ShareRatio,
+} from './lot-instruction.js';
 import {
   cashInLieuDraft,
   cashMergerDraft,
@@ -90,6 +96,8 @@ export interface ShareHolder {
   readonly currency: Currency;
   /** The account's tax withholding when the entries are made. */
   readonly taxWithholding: TaxWithholding;
+  /** The account's lot method. It selects the lots of a fraction of a share that is paid in cash. */
+  readonly lotMethod: LotMethod;
 }
 
 /** The holding of an account in a security at the start of a day. */
@@ -139,7 +147,7 @@ export function actionDrafts(
   const after = afterSplit(held, ratio);
   const fraction = fractionOf(held).isZero() ? fractionOf(after) : Quantity.zero;
   const inLieu = (symbol: string, price: Price) =>
-    fraction.isPositive() ? [cashInLieuDraft({ ...event(), symbol, fraction, price })] : [];
+    fraction.isPositive() ? [cashInLieuDraft({ ...event(), symbol, fraction, price, method: holder.lotMethod })] : [];
   if (action.kind === 'SPLIT') return [splitDraft({ ...event(), ratio, held }), ...inLieu(holder.symbol, action.price)];
 
   const { newSymbol, newPrice } = action;
@@ -305,8 +313,13 @@ function bookedLate(entry: EntryDraft, correction: Correction): EntryDraft {
 
 function saysTheSame(one: EntryDraft, other: EntryDraft): boolean {
   const textOf = ({ type, symbol, quantity, netAmount, lots }: EntryDraft) =>
-    [type, symbol, quantity?.units, netAmount.units, lots && instructionText(lots)].join(' ');
+    [type, symbol, quantity?.units, netAmount.units, lots && changeOf(lots)].join(' ');
   return textOf(one) === textOf(other);
+}
+
+/** A sale stays right if the account's lot method has changed since. */
+function changeOf(lots: LotInstruction): string {
+  return lots.kind === 'RELIEVE' ? lots.kind : instructionText(lots);
 }
 
 function isOf(action: CorporateAction, symbol: string, entry: EntryDraft): boolean {

@@ -72,7 +72,12 @@ const dividend = dividendDraft({
   amountPerShare: AmountPerShare.of('0.220000'),
 });
 const split = splitDraft({ ...SECURITY, held: Quantity.of('3'), ratio: { newShares: 4n, oldShares: 1n } });
-const cashInLieu = cashInLieuDraft({ ...SECURITY, fraction: Quantity.of('0.5'), price: Price.of('40') });
+const cashInLieu = cashInLieuDraft({
+  ...SECURITY,
+  fraction: Quantity.of('0.5'),
+  price: Price.of('40'),
+  method: 'FIFO',
+});
 
 // biome-ignore format: a table
 const DRAFTS = [

@@ -14,6 +14,7 @@ export type LotInstructionRecord =
 interface CarriedLotRecord {
   lot_id: string;
   purchase_id: string;
+  origin?: { lot_id: string; from: string } | undefined;
   acquired_date: string | null;
   holding_period_start_date: string | null;
   quantity: string;
@@ -85,6 +86,7 @@ function carriedLotRecord(lot: CarriedLot): CarriedLotRecord {
   return {
     lot_id: lot.lotId,
     purchase_id: lot.purchaseId,
+    ...(lot.origin && { origin: { lot_id: lot.origin.lotId, from: lot.origin.from.toString() } }),
     acquired_date: lot.acquiredDate,
     holding_period_start_date: lot.holdingPeriodStartDate,
     quantity: lot.quantity.toString(),
@@ -101,6 +103,7 @@ function readCarriedLot(record: CarriedLotRecord): CarriedLot {
   return {
     lotId: record.lot_id,
     purchaseId: record.purchase_id,
+    ...(record.origin && { origin: { lotId: record.origin.lot_id, from: Quantity.of(record.origin.from) } }),
     acquiredDate: record.acquired_date,
     holdingPeriodStartDate: record.holding_period_start_date,
     quantity: Quantity.of(record.quantity),

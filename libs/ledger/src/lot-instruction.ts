@@ -20,6 +20,11 @@ export interface CarriedLot {
   readonly lotId: string;
   /** The purchase of the shares. In a wash sale, shares of one purchase never replace each other. */
   readonly purchaseId: string;
+  /**
+   * The place of the shares in their purchase: the lot that the purchase created, and the number of its shares that come
+   * first. Missing if the purchase is not in these books.
+   */
+  readonly origin?: { readonly lotId: string; readonly from: Quantity };
   /** Null if the day of acquisition is unknown. In that case `holdingPeriodStartDate` is also null. */
   readonly acquiredDate: string | null;
   readonly holdingPeriodStartDate: string | null;
@@ -103,6 +108,7 @@ export function instructionText(instruction: LotInstruction): string {
           lot.isReplacement,
           ...(lot.isCostUnknown ? ['cost unknown'] : []),
           ...(lot.isInherited ? ['inherited'] : []),
+          ...(lot.origin ? [lot.origin.lotId, lot.origin.from.units.toString()] : []),
         ]),
       ]);
     case 'SPLIT': {

@@ -221,6 +221,8 @@ export function stockMergerDraft({
 export interface CashInLieu extends SecurityEvent {
   readonly fraction: Quantity;
   readonly price: Price;
+  /** The lot method of the account. */
+  readonly method: LotMethod;
 }
 
 /**
@@ -228,13 +230,13 @@ export interface CashInLieu extends SecurityEvent {
  * Pub. 550, "Fractional shares").
  */
 export function cashInLieuDraft(sale: CashInLieu): EntryDraft {
-  const { symbol, fraction, price } = sale;
+  const { symbol, fraction, price, method } = sale;
   return {
     ...cashDraft('SELL', { ...sale, amount: fraction.at(price) }, `Cash in lieu of ${fraction} ${symbol}`),
     symbol,
     quantity: fraction.negated(),
     price,
-    lots: { kind: 'RELIEVE', method: 'FIFO', picks: [] },
+    lots: { kind: 'RELIEVE', method, picks: [] },
   };
 }
 

@@ -205,7 +205,7 @@ export class RandomBook {
     const action = { ...terms, exDate, payDate, takesEffectAt, newSymbol, ratio };
     const entries = this.historyOf(symbol);
     const brought = this.accounts.flatMap(({ accountId }) => {
-      const holder = { accountId, symbol, currency: 'USD', taxWithholding: 'NONE' } as const;
+      const holder = { accountId, symbol, currency: 'USD', taxWithholding: 'NONE', lotMethod: 'FIFO' } as const;
       return actionDrafts(action, holder, heldIn(entries, holder, this.accounts, exDate), () => newId('transaction'));
     });
     this.day += 1;

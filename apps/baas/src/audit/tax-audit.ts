@@ -140,7 +140,21 @@ async function differenceOf(
   const columns = Object.keys(wanted[0] ?? {});
   if (columns.length === 0) return undefined;
   const found = await stored.matching(table, subject, wanted);
-  return firstDifference(rowsOf(wanted, table.key, columns), rowsOf(found, table.key, columns));
+  const placed = wanted.map(placeOfLot(found, table.key));
+  return firstDifference(rowsOf(placed, table.key, columns), rowsOf(found, table.key, columns));
+}
+
+/**
+ * Returns a function that leaves out the place of a lot in its purchase if the stored lot has none. A lot that was
+ * written before version 0.3 has none until its shares move.
+ */
+function placeOfLot(found: readonly Row[], key: Table['key']): (wanted: Row) => Row {
+  const unplaced = new Set(found.filter(row => row.origin_lot_id === null).map(row => keyOf(row, key)));
+  return row => {
+    if (!unplaced.has(keyOf(row, key))) return row;
+    const { origin_from } = found.find(each => keyOf(each, key) === keyOf(row, key)) ?? {};
+    return { ...row, origin_lot_id: null, origin_from };
+  };
 }
 
 /**

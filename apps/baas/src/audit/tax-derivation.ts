@@ -1,17 +1,20 @@
 import {
   corrector,
+  DividedSales,
+  daysOfEffect,
   type Entry,
   effectiveDateOf,
   inPlaceOf,
+  isCashInLieu,
+  type PartOfSale,
+  reshapesLots,
   reshapingDaysOf,
   type TaxpayerAccount,
   TaxRowStream,
   type TaxRows,
 } from '@sandbourse/ledger';
+import { sortBy } from 'es-toolkit/array';
 import type { SubjectEntries } from './subject-entries.js';
-
-/** Types of entries that change the lots of a security without a trade. */
-const RESHAPES_LOTS: ReadonlySet<Entry['type']> = new Set(['SPLIT', 'RETURN_OF_CAPITAL', 'SPIN_OFF', 'STOCK_MERGER']);
 
 /**
  * Derives the lots, gains and wash sales of one client and security from the entries, in batches. Yields a row as soon
@@ -22,58 +25,98 @@ export async function* deriveRows(
   accounts: readonly TaxpayerAccount[],
   entries: SubjectEntries,
 ): AsyncGenerator<TaxRows> {
-  const { corrections, reshaping, late } = await outOfOrder(entries);
+  const { corrections, reshaping } = await outOfTurn(entries);
   const standing = corrector(corrections);
+  const counted = (page: readonly Entry[]) => page.flatMap(entry => placed(entry, standing(entry)));
+  const reshapingDays = reshapingDaysOf(counted(reshaping));
+  const { late, backdated, partOf } = await outOfOrder(entries, counted, new Set(reshapingDays));
+  const lateIds = new Set(late.map(({ entry }) => entry.transactionId));
+  const toCome = new Map(backdated);
   const stream = new TaxRowStream(accounts);
   let latest = '';
-  const standingSplits = reshaping.flatMap(split => placed(split, standing(split)));
-  for (const stretch of stretchesBetween(reshapingDaysOf(standingSplits)))
+  const add = (entry: Entry) => {
+    stream.add(entry, partOf(entry));
+    toCome.delete(entry.transactionId);
+    const day = effectiveDateOf(entry);
+    if (day > latest) latest = day;
+  };
+  for (const stretch of stretchesBetween(reshapingDays)) {
+    const waiting = late.filter(({ entry }) => isIn(stretch, entry));
     for await (const page of entries()) {
-      const counting = page.filter(entry => isIn(stretch, entry));
-      if (counting.length === 0) continue;
-      for (const entry of counting) {
-        for (const counted of placed(entry, standing(entry))) stream.add(counted);
-        const day = effectiveDateOf(entry);
-        if (day > latest) latest = day;
+      const inTurn = counted(page).filter(entry => isIn(stretch, entry) && !lateIds.has(entry.transactionId));
+      for (const entry of inTurn) {
+        while (waiting[0] && isBefore(waiting[0], entry)) add((waiting.shift() as LateEntry).entry);
+        add(entry);
       }
-      const last = counting.at(-1)?.transactionId ?? '';
-      const toCome = late.filter(({ transactionId }) => transactionId > last).map(effectiveDateOf);
-      const [earliest = latest] = [latest, ...toCome].sort();
-      yield stream.finalRows(earliest);
+      const [earliest = latest] = [latest, ...toCome.values()].sort();
+      if (inTurn.length > 0) yield stream.finalRows(earliest);
     }
+    for (const { entry } of waiting) add(entry);
+  }
   yield stream.remainingRows();
 }
 
 const placed = (entry: Entry, standing: Entry | undefined) => (standing ? [inPlaceOf(entry, standing)] : []);
 
-interface OutOfOrder {
+interface OutOfTurn {
   readonly corrections: readonly Entry[];
   readonly reshaping: readonly Entry[];
-  /** Entries that move shares and whose date is earlier than the date of an entry posted before them. */
-  readonly late: readonly Entry[];
 }
 
-async function outOfOrder(entries: SubjectEntries): Promise<OutOfOrder> {
-  const [corrections, reshaping, late]: [Entry[], Entry[], Entry[]] = [[], [], []];
-  let latest = '';
+async function outOfTurn(entries: SubjectEntries): Promise<OutOfTurn> {
+  const [corrections, reshaping]: [Entry[], Entry[]] = [[], []];
   for await (const page of entries())
     for (const entry of page) {
       if (entry.correctsTransactionId !== null) corrections.push(entry);
-      if (RESHAPES_LOTS.has(entry.type)) reshaping.push(entry);
-      if (entry.quantity === null) continue;
-      const day = effectiveDateOf(entry);
-      if (day < latest) late.push(entry);
-      else latest = day;
+      if (reshapesLots(entry)) reshaping.push(entry);
     }
-  return { corrections, reshaping, late };
+  return { corrections, reshaping };
 }
 
-/**
- * A range of entries that take effect in the order of posting (`effectiveEntries`): the splits of one day, or the other
- * entries from that day until the next split.
- */
+/** An entry that takes effect before an entry that was posted before it, and the day of its effect. */
+interface LateEntry {
+  readonly entry: Entry;
+  readonly day: string;
+}
+
+interface OutOfOrder {
+  /** Sorted by the day of their effect, then by the order of posting. */
+  readonly late: readonly LateEntry[];
+  /** The effective dates of entries that are dated before an entry posted earlier, by transaction id. */
+  readonly backdated: ReadonlyMap<string, string>;
+  readonly partOf: (entry: Entry) => PartOfSale | undefined;
+}
+
+async function outOfOrder(
+  entries: SubjectEntries,
+  counted: (page: readonly Entry[]) => readonly Entry[],
+  reshapingDays: ReadonlySet<string>,
+): Promise<OutOfOrder> {
+  const late: LateEntry[] = [];
+  const backdated = new Map<string, string>();
+  const sales = new DividedSales(reshapingDays);
+  const dayOf = daysOfEffect();
+  let latest = '';
+  for await (const page of entries())
+    for (const entry of counted(page)) {
+      if (entry.quantity === null) continue;
+      const day = dayOf(entry);
+      if (day < latest && !reshapesLots(entry)) late.push({ entry, day });
+      else if (day > latest) latest = day;
+      if (effectiveDateOf(entry) < latest) backdated.set(entry.transactionId, effectiveDateOf(entry));
+      sales.add(entry);
+    }
+  return { late: sortBy(late, ['day']), backdated, partOf: sales.partOf };
+}
+
+function isBefore({ entry, day }: LateEntry, other: Entry): boolean {
+  const otherDay = effectiveDateOf(other);
+  return day === otherDay ? entry.transactionId < other.transactionId : day < otherDay;
+}
+
+/** A range of entries that take effect together (`placeOf` of `effectiveEntries`). */
 interface Stretch {
-  readonly splits: boolean;
+  readonly kind: 'RESHAPING' | 'CASH_IN_LIEU' | 'OTHERS';
   readonly from: string;
   readonly before: string;
 }
@@ -82,25 +125,22 @@ const BEFORE_ALL = '';
 const AFTER_ALL = '9999-12-31';
 
 function stretchesBetween(days: readonly string[]): Stretch[] {
-  const first: Stretch = { splits: false, from: BEFORE_ALL, before: days[0] ?? AFTER_ALL };
+  const first: Stretch = { kind: 'OTHERS', from: BEFORE_ALL, before: days[0] ?? AFTER_ALL };
   const following = days.flatMap((day, i): Stretch[] => {
     const range = { from: day, before: days[i + 1] ?? AFTER_ALL };
     return [
-      { splits: true, ...range },
-      { splits: false, ...range },
+      { kind: 'RESHAPING', ...range },
+      { kind: 'CASH_IN_LIEU', ...range },
+      { kind: 'OTHERS', ...range },
     ];
   });
   return [first, ...following];
 }
 
-/**
- * Returns true if the entry is in the range. A sale without an order on the day of a split counts as part of the split,
- * because it books the cash for fractional shares.
- */
-function isIn({ splits, from, before }: Stretch, entry: Entry): boolean {
+function isIn({ kind, from, before }: Stretch, entry: Entry): boolean {
   if (entry.quantity === null) return false;
   const day = effectiveDateOf(entry);
   if (day < from || day >= before) return false;
-  const isOfSplit = RESHAPES_LOTS.has(entry.type) || (entry.type === 'SELL' && entry.orderId === null && day === from);
-  return isOfSplit === splits;
+  const isOfDay = isCashInLieu(entry) && day === from;
+  return kind === (reshapesLots(entry) ? 'RESHAPING' : isOfDay ? 'CASH_IN_LIEU' : 'OTHERS');
 }

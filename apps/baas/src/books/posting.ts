@@ -138,6 +138,7 @@ function postChange(book: WritableBook, change: Change, late: LateActions, at: D
     symbol: first.symbol ?? '',
     currency: first.currency,
     taxWithholding: book.account.taxWithholding,
+    lotMethod: book.account.lotMethod,
   };
   const corrections = actionCorrections(
     {

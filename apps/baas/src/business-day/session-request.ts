@@ -7,6 +7,7 @@ import {
   deriveTaxBefore,
   type Entry,
   type EntryDraft,
+  isCashInLieu,
   isSoldLately,
   isTaxed,
   type Lot,
@@ -14,8 +15,10 @@ import {
   settledTogether,
 } from '@sandbourse/ledger';
 import { Quantity } from '@sandbourse/money';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { partition } from 'es-toolkit/array';
 import type { Book } from '../books/book.js';
-import type { Change, Decision, LotNeed, Room } from '../books/posting.js';
+import type { Change, Decision, LotNeed, Room, Step } from '../books/posting.js';
 import type { MarginWatch } from '../margin/margin-watch.js';
 import { type CalendarEvent, calendarEventOccurred } from './calendar-event.js';
 import type { AgeingLot } from './lot-turn.js';
@@ -94,7 +97,7 @@ export function decideSession({ session, plan }: SessionRequest, room: SessionRo
   return {
     at: session.passedAt,
     before: () => marginStatuses.flatMap(({ book, marginStatus, call }) => watch.judge(book, marginStatus, call) ?? []),
-    steps: ofSession.flatMap(each => [...room.books.values()].map(book => () => act(book, each))),
+    steps: ofSession.flatMap(each => stepsOf(room, book => act(book, each))),
     outcome: () => {
       const turned = plan.turns.filter(turn => turn.session === session).map(turn => turnOf(session, turn));
       const calendarEvents = [...settled, ...acted, ...turned].filter(({ accountId }) => room.books.has(accountId));
@@ -108,13 +111,32 @@ export function decideSession({ session, plan }: SessionRequest, room: SessionRo
 }
 
 /**
+ * Returns the steps of an action. Fractions of shares are sold after the action has changed the shares of all accounts,
+ * because shares in another account may replace shares that are sold at a loss.
+ */
+function stepsOf({ books }: SessionRoom, act: (book: Book) => Change[]): Step[] {
+  const fractions: Change[] = [];
+  const changing = [...books.values()].map(book => () => {
+    const [inLieu, changes] = partition(act(book), ([draft]) => isCashInLieu(draft));
+    fractions.push(...inLieu);
+    return changes;
+  });
+  return [...changing, () => fractions];
+}
+
+/**
  * Returns the lots that the sessions' corporate actions may move: the lots of shares held before the date of the
  * action.
  */
 export function lotsOfActions({ actions }: SessionPlan, room: SessionRoom): LotNeed[] {
   const parents = new Set(actions.flatMap(({ symbol, action }) => (bringsNewShares(action) ? symbol : [])));
-  const isDerived = ({ symbol }: LotMovement) =>
-    parents.has(symbol) || room.facts.traded.some(trade => trade.symbol === symbol);
+  const clients = groupedBy([...room.books.values()], ({ account }) => account.clientId ?? '');
+  const isOfSeveral = (accountId: string) => {
+    const clientId = room.books.get(accountId)?.account.clientId;
+    return clientId !== null && clientId !== undefined && (clients.get(clientId)?.length ?? 0) > 1;
+  };
+  const isDerived = ({ symbol, accountId }: LotMovement) =>
+    parents.has(symbol) || isOfSeveral(accountId) || room.facts.traded.some(trade => trade.symbol === symbol);
   return actions.flatMap(({ symbol, action }) =>
     action.kind === 'DIVIDEND'
       ? []
@@ -176,8 +198,8 @@ function draftsFor(
 ): EntryDraft[] {
   const position = book.positionIn(symbol);
   if (!position) return [];
-  const { accountId, taxWithholding } = book.account;
-  const holder = { accountId, symbol, currency: position.currency, taxWithholding };
+  const { accountId, taxWithholding, lotMethod } = book.account;
+  const holder = { accountId, symbol, currency: position.currency, taxWithholding, lotMethod };
   const held = {
     quantity: heldBefore(book, symbol, action.exDate, room),
     lots,

@@ -14,6 +14,7 @@ import {
 } from '@sandbourse/ledger';
 import { settlementDateOf, type TradingCalendar } from '@sandbourse/market-data';
 import { type Currency, Money, Price, Quantity, sum } from '@sandbourse/money';
+import { sortBy } from 'es-toolkit/array';
 import { omit } from 'es-toolkit/object';
 import { ReadIds } from './local-ids.js';
 
@@ -39,8 +40,8 @@ export interface BookEntry {
 }
 
 /**
- * Returns the entries of a book in the order in which they are posted: opening balances first, then the transactions.
- * The ids of the entries are local to the book.
+ * Returns the entries of a book in the order in which they are posted: opening balances first, then the transactions by
+ * date (`byDate`). The ids of the entries are local to the book.
  */
 export function bookEntries(book: Book, terms: EntryTerms): BookEntry[] {
   const declared = book.transactions.map(transactionIdIn);
@@ -49,12 +50,29 @@ export function bookEntries(book: Book, terms: EntryTerms): BookEntry[] {
   const opening = openingDateOf(book, terms);
   return [
     ...book.accounts.flatMap((account, n) => openingEntries(account, n, { ...terms, ids, date: opening })),
-    ...book.transactions.map((transaction, n) => ({
-      path: ['transactions', n],
-      id: transaction.id,
-      draft: entryOf(transaction, declared[n] ?? '', { ...terms, ids, account: accounts.get(transaction.account) }),
-    })),
+    ...byDate(
+      book.transactions.map((transaction, n) => ({
+        path: ['transactions', n],
+        id: transaction.id,
+        draft: entryOf(transaction, declared[n] ?? '', { ...terms, ids, account: accounts.get(transaction.account) }),
+      })),
+    ),
   ];
+}
+
+/**
+ * Sorts the transactions of all accounts by date, because wash sales between accounts depend on it. The transactions of
+ * one account, and those of one date, keep the order of the file.
+ */
+function byDate(entries: readonly BookEntry[]): BookEntry[] {
+  const reached = new Map<string, string>();
+  const dated = entries.map(entry => {
+    const { accountId } = entry.draft;
+    const [, date = ''] = [reached.get(accountId) ?? '', entry.draft.tradeDate].sort();
+    reached.set(accountId, date);
+    return { entry, date };
+  });
+  return sortBy(dated, ['date']).map(({ entry }) => entry);
 }
 
 /** Returns the date of the opening balances: the date of the first transaction, or the current date. */
@@ -245,6 +263,7 @@ function lotsOf(
     ...lot,
     lot_id: ids.lot(lot.lot_id),
     purchase_id: ids.purchase(lot.purchase_id),
+    ...(lot.origin && { origin: { ...lot.origin, lot_id: ids.lot(lot.origin.lot_id) } }),
     wash_sale_source_lot_id: lot.wash_sale_source_lot_id && ids.lot(lot.wash_sale_source_lot_id),
   }));
   return { kind: 'CARRY', lots: carried };

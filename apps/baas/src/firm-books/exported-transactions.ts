@@ -27,7 +27,7 @@ export function exportedTransactions(
 ): BookTransaction[] {
   const ids = new WrittenIds();
   const local = withOtherIds(entries, accounts, {
-    transaction: (id, attempt) => ids.transaction(id, attempt),
+    transaction: id => ids.transaction(id),
     order: id => ids.order(id),
     lot: id => ids.lot(id),
   });
@@ -86,6 +86,7 @@ function instructionOf({ lots }: EntryDraft, ids: WrittenIds): Pick<BookTransact
         ...lot,
         lot_id: ids.textOf(lot.lot_id),
         purchase_id: ids.textOf(lot.purchase_id),
+        ...(lot.origin && { origin: { ...lot.origin, lot_id: ids.textOf(lot.origin.lot_id) } }),
         wash_sale_source_lot_id: lot.wash_sale_source_lot_id && ids.textOf(lot.wash_sale_source_lot_id),
       })),
     },

@@ -146,7 +146,7 @@ function newIds(fromMs: number): NewIds {
     return made;
   };
   return {
-    transaction: (id, attempt) => fresh(`${id} ${attempt}`, () => newIdAt('transaction', instantOf(id))),
+    transaction: id => fresh(id, () => newIdAt('transaction', instantOf(id))),
     lot: id => fresh(id, () => newIdAt('taxLot', instantOf(id))),
     order: id => fresh(id, () => newId('order')),
   };

@@ -4,12 +4,6 @@ const NO_CAUSE = '0'.repeat(16);
 const PART_OF_LOT = /^(.+)\.([0-9A-HJKMNP-TV-Z]{16})$/;
 
 /**
- * Matches the number of an attempt at the end of a transaction's id, such as the 1 after the hyphen in `t12-1`. A
- * transaction gets the id of another attempt if its first id would change the order of lots.
- */
-const ATTEMPT = /^t\d+-(\d{1,16})$/;
-
-/**
  * Returns the part of a local id after its prefix. A local id has the form of a ledger id, but contains a number
  * instead of a time. Ids are numbered in the order in which they first appear in the book.
  */
@@ -34,8 +28,7 @@ export class ReadIds {
   constructor(private readonly declared: ReadonlySet<string>) {}
 
   transaction(id: string): string {
-    const [, attempt = '0'] = ATTEMPT.exec(id) ?? [];
-    return `txn_${bodyOf(this.numberOf(`transaction ${id}`), attempt.padStart(NO_CAUSE.length, '0'))}`;
+    return `txn_${bodyOf(this.numberOf(`transaction ${id}`))}`;
   }
 
   order(name: string): string {
@@ -84,10 +77,10 @@ export class WrittenIds {
   private readonly orders = new Map<string, number>();
   private readonly transactions = new Set<number>();
 
-  transaction(id: string, attempt: number): string {
+  transaction(id: string): string {
     const number = this.numberOf(id);
     this.transactions.add(number);
-    return `txn_${bodyOf(number, String(attempt).padStart(NO_CAUSE.length, '0'))}`;
+    return `txn_${bodyOf(number)}`;
   }
 
   order(id: string): string {
@@ -107,8 +100,7 @@ export class WrittenIds {
     const cause = body.slice(TIME_CHARACTERS);
     if (kind === 'ord') return `o${number}`;
     const text = this.transactions.has(number) ? `t${number}` : `l${number}`;
-    if (cause === NO_CAUSE) return text;
-    return kind === 'txn' ? `${text}-${cause.replace(/^0+/, '')}` : `${text}.${cause}`;
+    return cause === NO_CAUSE ? text : `${text}.${cause}`;
   }
 
   private numberOf(id: string): number {

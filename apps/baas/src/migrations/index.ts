@@ -50,6 +50,7 @@ import { HistoryFromLog1790000004901 } from './0049-history-from-log.js';
 import { FewerOrderIndexes1790000005000 } from './0050-fewer-order-indexes.js';
 import { FirmSnapshots1790000005100 } from './0051-firm-snapshots.js';
 import { MarginRules1790000005200 } from './0052-margin-rules.js';
+import { PlacesOfLots1790000005300 } from './0053-places-of-lots.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -104,4 +105,5 @@ export const migrations = [
   FewerOrderIndexes1790000005000,
   FirmSnapshots1790000005100,
   MarginRules1790000005200,
+  PlacesOfLots1790000005300,
 ];

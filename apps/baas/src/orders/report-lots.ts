@@ -1,6 +1,7 @@
 import type { LotMovement } from '@sandbourse/ledger';
 import type { TradingCalendar } from '@sandbourse/market-data';
 import { Quantity } from '@sandbourse/money';
+import { countBy } from 'es-toolkit/array';
 import type { LotNeed, Room } from '../books/posting.js';
 import type { ExecutionReport } from './lifecycle.js';
 import type { Order } from './order.js';
@@ -9,11 +10,14 @@ import type { ReportFacts } from './report-decision.js';
 /**
  * Returns the lots that reports may move. A report may arrive after later corporate actions were booked without its
  * trade. These actions are corrected from the date of the trade on (`countsFrom`). For a trade dated before the opening
- * of its account, they are corrected from the opening on, because the account has no earlier actions.
+ * of its account, they are corrected from the opening on, because the account has no earlier actions. The fills of an
+ * order on one day are one sale, so a further fill derives the lots again.
  */
 export function lotsOfReports(reports: readonly ExecutionReport[], room: Room<ReportFacts>): LotNeed[] {
   const { facts, books, calendar } = room;
   const byId = new Map(reports.map(report => [report.execution_id, report]));
+  const fills = countBy(reports, ({ order_id, kind }) => (kind === 'FILL' ? order_id : ''));
+  const fillsOf = (orderId: string) => fills[orderId] ?? 0;
   return reports.flatMap(report => {
     const order = facts.orders.get(report.order_id);
     const account = order && books.get(order.accountId)?.account;
@@ -23,7 +27,8 @@ export function lotsOfReports(reports: readonly ExecutionReport[], room: Room<Re
     if (!tradedOn) return [];
     const openedOn = calendar.tradeDateOf(account.createdAt);
     const [, countsFrom = openedOn] = [openedOn, tradedOn].sort();
-    return [{ movement, countsFrom }];
+    const isPart = movement.kind === 'OUT' && (order.filledQuantity.isPositive() || fillsOf(order.orderId) > 1);
+    return [{ movement, countsFrom, isDerived: isPart }];
   });
 }
 

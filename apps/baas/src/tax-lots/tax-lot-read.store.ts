@@ -16,7 +16,8 @@ export class TaxLotReadStore {
                      where account_id = $4 and $5 <> 'OPEN' group by lot_id) sold using (lot_id)
         where ${visibleSql('a', 1)} and lot.account_id = $4
           and ($5 = 'ALL' or ($5 = 'OPEN') = (lot.remaining_quantity > 0))
-        order by lot.symbol, lot.acquired_date, lot.root_lot_id, lot.range_from, lot.lot_id`,
+        order by lot.symbol, lot.acquired_date, coalesce(lot.origin_lot_id, lot.root_lot_id),
+                 coalesce(lot.origin_from, lot.range_from), lot.lot_id`,
       [...scopeValues(scope), accountId, status],
     );
     return rows.map(row => ({

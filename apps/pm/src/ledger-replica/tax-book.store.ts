@@ -29,6 +29,7 @@ const HEAD = columns<StoredHead>({
   firmId: column.text(),
   lastTransactionId: column.text(),
   lastDate: column.date(),
+  lastSales: column.jsonb(),
   lastSplitDate: column.date(),
   owesShares: column.boolean(),
 });
@@ -38,12 +39,12 @@ const SAVE = `
   with heads as (
     ${HEAD.insertInto('tax_books', 1)}
     on conflict (taxpayer_id, symbol) do update
-      set ${HEAD.assignments('excluded', ['lastTransactionId', 'lastDate', 'lastSplitDate', 'owesShares'])})
+      set ${HEAD.assignments('excluded', ['lastTransactionId', 'lastDate', 'lastSales', 'lastSplitDate', 'owesShares'])})
   insert into tax_lots select * from json_populate_recordset(null::tax_lots, $2::json)
   on conflict (lot_id) do update set
     holding_period_start_date = excluded.holding_period_start_date, purchase_quantity = excluded.purchase_quantity,
     purchase_cost = excluded.purchase_cost, cost_per_share = excluded.cost_per_share, range_from = excluded.range_from,
-    range_to = excluded.range_to, original_quantity = excluded.original_quantity,
+    range_to = excluded.range_to, origin_from = excluded.origin_from, original_quantity = excluded.original_quantity,
     remaining_quantity = excluded.remaining_quantity, cost_basis = excluded.cost_basis,
     wash_sale_disallowed = excluded.wash_sale_disallowed, wash_sale_source_lot_id = excluded.wash_sale_source_lot_id,
     is_replacement = excluded.is_replacement, is_cost_unknown = excluded.is_cost_unknown`;

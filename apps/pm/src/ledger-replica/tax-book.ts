@@ -9,6 +9,8 @@ export interface TaxBookHead {
   readonly lastTransactionId: string;
   /** The latest effective date of an entry. Splits and other events that change every lot are left out. */
   readonly lastDate: string;
+  /** The orders that sold on `lastDate`. A further fill is a part of the same sale (`saleOf`). */
+  readonly lastSales: readonly string[];
   readonly lastSplitDate: string | null;
   /**
    * True if the client owes shares, because a purchase was cancelled after its shares were sold. The next purchase then
@@ -25,6 +27,7 @@ const BEFORE_ALL = '0001-01-01';
 export const EMPTY_HEAD: TaxBookHead = {
   lastTransactionId: '',
   lastDate: BEFORE_ALL,
+  lastSales: [],
   lastSplitDate: null,
   owesShares: false,
 };
@@ -39,7 +42,8 @@ export function headAfterAll(head: TaxBookHead, entries: readonly EntryDraft[]):
  * these reasons:
  * - The client owes shares.
  * - An entry arrived late, so it belongs before the last one.
- * - An entry is a correction, or took effect before a split (`effectiveEntries`).
+ * - An entry is a correction, or takes effect before an earlier entry (`effectiveEntries`).
+ * - An entry is a further part of a sale, for example the second fill of an order.
  */
 export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boolean {
   if (head.owesShares) return false;
@@ -54,17 +58,23 @@ export function goesOn(head: TaxBookHead, entries: readonly EntryDraft[]): boole
 function follows(head: TaxBookHead, entry: EntryDraft): boolean {
   if (entry.transactionId <= head.lastTransactionId) return false;
   if (entry.correctsTransactionId !== null || entry.effectiveDate !== null) return false;
-  const { tradeDate } = entry;
-  if (isOfSplit(entry) && head.lastDate >= tradeDate) return false;
+  const { tradeDate, orderId } = entry;
+  if (head.lastDate > tradeDate || (isOfSplit(entry) && head.lastDate >= tradeDate)) return false;
+  if (entry.type === 'SELL' && orderId !== null && head.lastDate === tradeDate && head.lastSales.includes(orderId))
+    return false;
   return head.lastSplitDate === null || head.lastSplitDate <= tradeDate;
 }
 
 function headAfterEntry(head: TaxBookHead, entry: EntryDraft): TaxBookHead {
   const date = effectiveDateOf(entry);
+  const lastDate = isOfSplit(entry) ? head.lastDate : later(head.lastDate, date);
+  const lastSales = lastDate === head.lastDate ? head.lastSales : [];
+  const sold = entry.type === 'SELL' && entry.orderId !== null && date === lastDate ? [entry.orderId] : [];
   return {
     ...head,
     lastTransactionId: later(head.lastTransactionId, entry.transactionId),
-    lastDate: isOfSplit(entry) ? head.lastDate : later(head.lastDate, date),
+    lastDate,
+    lastSales: sold.length > 0 ? [...lastSales, ...sold] : lastSales,
     lastSplitDate: reshapesLots(entry) ? later(head.lastSplitDate ?? date, date) : head.lastSplitDate,
   };
 }

@@ -369,7 +369,7 @@ describe('of a security whose firm has scripted a spin-off', () => {
       price: Price.of('150'),
       newPrice: Price.of('100'),
     } as const;
-    const holder = { accountId, symbol: 'BA', currency: 'USD', taxWithholding: 'NONE' } as const;
+    const holder = { accountId, symbol: 'BA', currency: 'USD', taxWithholding: 'NONE', lotMethod: 'FIFO' } as const;
     const held = heldIn([bought], holder, [{ accountId, isTaxed: true }], EX_DATE);
     const brought = actionDrafts(spinOff, holder, held, () => newId('transaction'));
     await post(accountId, [deposit('2027-02-01', '10000'), bought, ...brought]);

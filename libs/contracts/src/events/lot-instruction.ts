@@ -8,6 +8,11 @@ const CarriedLot = z.object({
   lot_id: z.string(),
   /** The purchase of the shares. In a wash sale, shares of one purchase never replace each other. */
   purchase_id: z.string(),
+  /**
+   * The place of the shares in their purchase: the lot that the purchase created, and the number of its shares that come
+   * first. Missing if the purchase is not in these books.
+   */
+  origin: z.object({ lot_id: z.string(), from: QuantityText }).optional(),
   /** Null if the day of acquisition is unknown. In that case `holding_period_start_date` is also null. */
   acquired_date: LocalDate.nullable(),
   holding_period_start_date: LocalDate.nullable(),

@@ -1,9 +1,9 @@
 import { type BasisShare, type CarriedLot, type ShareRatio } from '../lot-instruction.js';
-import { afterSplit } from '../split.js';
 import { costOf, type Lot, type MutableLot, remainingOf, type Slice } from './lot.js';
 import { byPurchase, type PurchasePiece, recount, totalCostOf } from './purchase-pieces.js';
+import { splitShares } from './share-split.js';
 import { carriedLot } from './tax-records.js';
-import { quantityOf, shareOf, unitsOf } from './units.js';
+import { shareOf } from './units.js';
 
 /** A lot, and the part of its basis that moves to shares of another company. */
 interface AllocatedBasis extends PurchasePiece {
@@ -39,7 +39,7 @@ export function spunOffLots(lots: readonly Lot[], share: BasisShare, ratio: Shar
     share,
   );
   return carryInto(
-    given.map(each => ({ ...each, holdingStartDay: each.lot.holdingStartDay })),
+    given.map(each => ({ ...each, holdingStartDay: each.lot.holdingStartDay, originFrom: each.lot.originFrom })),
     ratio,
   );
 }
@@ -54,7 +54,7 @@ export function carryInto(slices: readonly Slice[], ratio: ShareRatio): CarriedL
   let after = 0;
   const received = slices.map(slice => {
     before += slice.quantity;
-    const quantity = unitsOf(afterSplit(quantityOf(before), ratio)) - after;
+    const quantity = splitShares(before, ratio) - after;
     after += quantity;
     return { ...slice, quantity };
   });

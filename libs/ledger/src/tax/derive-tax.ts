@@ -1,6 +1,7 @@
 import { type EntryDraft, effectiveDateOf } from '../entry.js';
-import { effectiveEntries } from '../standing-entries.js';
+import { effectiveEntries, reshapingDaysOf } from '../standing-entries.js';
 import type { TaxpayerAccount } from './account-lots.js';
+import { DividedSales } from './divided-sales.js';
 import { movesLots, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 
@@ -24,6 +25,8 @@ export function deriveTaxBefore(
 
 function folded(accounts: readonly TaxpayerAccount[], entries: readonly EntryDraft[]): TaxLots {
   const taxLots = new TaxLots(accounts);
-  for (const entry of entries) if (movesLots(entry)) taxLots.apply(taxEventOf(entry));
+  const sales = new DividedSales(new Set(reshapingDaysOf(entries)));
+  for (const entry of entries) sales.add(entry);
+  for (const entry of entries) if (movesLots(entry)) taxLots.apply(taxEventOf(entry, sales.partOf(entry)));
   return taxLots;
 }

@@ -2,10 +2,12 @@ export type { PickedShares, TaxpayerAccount } from './account-lots.js';
 export { spunOffLots } from './basis-allocation.js';
 export * from './day.js';
 export * from './derive-tax.js';
+export { DividedSales } from './divided-sales.js';
 export * from './harvest.js';
 export {
   adjustedCostPerShareOf,
   compareLots,
+  compareNewestFirst,
   costOf,
   costPerShareOf,
   costUpTo,
@@ -25,7 +27,7 @@ export * from './renamed-lots.js';
 export { mergedLots } from './stock-merger.js';
 export * from './stored-rows.js';
 export { costChange, type TaxEffect } from './tax-effect.js';
-export { movesLots, type TaxEvent, taxEventOf } from './tax-event.js';
+export { movesLots, type PartOfSale, type TaxEvent, taxEventOf } from './tax-event.js';
 export { TaxLots, type TaxState } from './tax-lots.js';
 export * from './tax-records.js';
 export * from './tax-rows.js';

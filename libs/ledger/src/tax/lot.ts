@@ -9,6 +9,11 @@ export interface Purchase {
   readonly purchaseId: string;
   /** The id of the purchase's first lot. All lots of one account with this id are parts of one purchase. */
   readonly rootLotId: string;
+  /**
+   * The id of the lot that the purchase created, in whichever account. Shares of one purchase keep it when they move to
+   * another account, so their order does not depend on the ids of later lots.
+   */
+  readonly originLotId: string;
   readonly acquiredDay: number;
   readonly quantity: number;
   readonly cost: number;
@@ -39,6 +44,8 @@ export interface Lot {
   readonly to: number;
   readonly costUpToFrom: number;
   readonly costUpToTo: number;
+  /** The number of shares of the whole purchase (`originLotId`), in all accounts, that come before this lot's shares. */
+  readonly originFrom: number;
   readonly originalQuantity: number;
   readonly holdingStartDay: number;
   /** The losses of wash sales that were added to the basis of the remaining shares. */
@@ -86,6 +93,7 @@ export function wholeLot(accountId: string, purchase: Purchase): MutableLot {
     to: purchase.quantity,
     costUpToFrom: 0,
     costUpToTo: purchase.cost,
+    originFrom: 0,
     originalQuantity: purchase.quantity,
     holdingStartDay: purchase.acquiredDay + 1,
     washSaleDisallowed: 0,
@@ -94,13 +102,26 @@ export function wholeLot(accountId: string, purchase: Purchase): MutableLot {
   };
 }
 
-/** Sorts lots by day of acquisition, oldest first. Lots of one purchase are sorted by their range of shares. */
+/**
+ * Sorts lots by day of acquisition, oldest first. Lots of one day are sorted by the order of their purchases, and lots
+ * of one purchase by the order of their shares in the purchase, even if they are now in several accounts.
+ */
 export function compareLots(a: Lot, b: Lot): number {
   const days = a.purchase.acquiredDay - b.purchase.acquiredDay;
   if (days !== 0) return days;
-  const [rootOfA, rootOfB] = [a.purchase.rootLotId, b.purchase.rootLotId];
-  if (rootOfA !== rootOfB) return rootOfA < rootOfB ? -1 : 1;
-  return a.from - b.from;
+  const [originOfA, originOfB] = [a.purchase.originLotId, b.purchase.originLotId];
+  if (originOfA !== originOfB) return originOfA < originOfB ? -1 : 1;
+  return a.originFrom - b.originFrom;
+}
+
+/** Sorts lots in the order of LIFO: the newest purchase first. Lots of one purchase keep the order of their shares. */
+export function compareNewestFirst(a: Lot, b: Lot): number {
+  return isOnePurchase(a.purchase, b.purchase) ? a.originFrom - b.originFrom : compareLots(b, a);
+}
+
+/** Returns true if the shares of two lots were bought together. One entry may bring the shares of several purchases. */
+export function isOnePurchase(a: Purchase, b: Purchase): boolean {
+  return a.originLotId === b.originLotId && a.purchaseId === b.purchaseId && a.acquiredDay === b.acquiredDay;
 }
 
 /** A part of a lot that has left the lot. */
@@ -110,6 +131,8 @@ export interface Slice {
   readonly cost: number;
   readonly washSaleDisallowed: number;
   readonly holdingStartDay: number;
+  /** The place of the slice's first share in the purchase (`Lot.originFrom`). */
+  readonly originFrom: number;
 }
 
 /** Returns the first `wanted` shares of a lot, or all if the lot has fewer. The shares stay in the lot. */
@@ -122,6 +145,7 @@ export function sliceOf(lot: Lot, wanted: number): Slice {
     cost: costUpTo(lot.purchase, lot.from + quantity) - lot.costUpToFrom,
     washSaleDisallowed: portion(lot.washSaleDisallowed, quantity, remaining),
     holdingStartDay: lot.holdingStartDay,
+    originFrom: lot.originFrom,
   };
 }
 
@@ -129,6 +153,7 @@ export function sliceOf(lot: Lot, wanted: number): Slice {
 export function removeShares(lot: MutableLot, wanted: number): Slice {
   const slice = sliceOf(lot, wanted);
   lot.from += slice.quantity;
+  lot.originFrom += slice.quantity;
   lot.costUpToFrom += slice.cost;
   lot.washSaleDisallowed -= slice.washSaleDisallowed;
   return slice;
@@ -147,6 +172,7 @@ export function cutLot(lot: MutableLot, quantity: number, restLotId: string): Mu
     lotId: restLotId,
     from,
     costUpToFrom,
+    originFrom: lot.originFrom + quantity,
     originalQuantity: lot.to - from,
     washSaleDisallowed: lot.washSaleDisallowed - kept,
   };

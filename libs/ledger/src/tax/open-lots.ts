@@ -3,6 +3,7 @@ import {
   adjustedCostPerShareOf,
   compareLots,
   costOf,
+  isOnePurchase,
   isOpen,
   type MutableLot,
   type Purchase,
@@ -114,7 +115,7 @@ export class OpenLots {
     let newest = last;
     for (let i = lots.length - 2; i >= 0; i -= 1) {
       const lot = lots[i] as MutableLot;
-      if (lot.purchase.rootLotId !== last?.purchase.rootLotId) break;
+      if (!last || !isOnePurchase(lot.purchase, last.purchase)) break;
       if (isOpen(lot)) newest = lot;
     }
     return newest;

@@ -1,6 +1,6 @@
 import type { EntryDraft } from '../entry.js';
 import type { CarriedLot, LotInstruction } from '../lot-instruction.js';
-import { effectiveEntries, takesEffectBeforeAny } from '../standing-entries.js';
+import { changesEarlier, effectiveEntries } from '../standing-entries.js';
 import { deriveTax } from './derive-tax.js';
 import { lotIdOf } from './lot-id.js';
 import { type DerivedFrom, lotRenamer } from './renamed-lots.js';
@@ -10,8 +10,7 @@ import { type AccountOwner, type Taxpayer, taxpayerIdOf, taxpayersOf } from './t
 
 /** The functions that choose a new id for each id of a ledger. The same old id always gets the same new id. */
 export interface NewIds {
-  /** @param attempt counts from 0; each attempt gives another id with the same place in the sort order */
-  readonly transaction: (transactionId: string, attempt: number) => string;
+  readonly transaction: (transactionId: string) => string;
   readonly order: (orderId: string) => string;
   /** Returns the new id of a lot that the ledger did not create, for example a lot from another custodian. */
   readonly lot: (lotId: string) => string;
@@ -30,11 +29,10 @@ export function withOtherIds(
   ids: NewIds,
 ): EntryDraft[] {
   const chosen = new Map<string, string>();
-  const known = (id: string) => chosen.get(id) ?? (isTransaction(id) ? ids.transaction(id, 0) : ids.lot(id));
+  const known = (id: string) => chosen.get(id) ?? (isTransaction(id) ? ids.transaction(id) : ids.lot(id));
   const named = lotRenamer(derivedLotsOf(entries, accounts), known);
-  const roots = new RootOrder();
   return entries.map(entry => {
-    const renamed = renamedEntry(entry, { ids, named, roots });
+    const renamed = renamedEntry(entry, ids, named);
     chosen.set(entry.transactionId, renamed.transactionId);
     chosen.set(lotIdOf(entry.transactionId), lotIdOf(renamed.transactionId));
     return renamed;
@@ -71,80 +69,16 @@ function namesLots({ lots }: EntryDraft): boolean {
   return lots?.kind === 'CARRY' || (lots?.kind === 'RELIEVE' && lots.picks.length > 0);
 }
 
-interface Renaming {
-  readonly ids: NewIds;
-  /** Returns the new id of a lot or of an earlier transaction. */
-  readonly named: (id: string) => string;
-  readonly roots: RootOrder;
-}
-
-/**
- * The maximum number of ids that are tried for one entry. Each further lot that arrives on the same day halves the
- * chance that a tried id keeps the order of the lots.
- */
-const ATTEMPTS_MAX = 20_000;
-
-function renamedEntry(entry: EntryDraft, { ids, named, roots }: Renaming): EntryDraft {
-  const lots = entry.lots && renamedInstruction(entry.lots, ids, named);
+/** @param named returns the new id of a lot or of an earlier transaction */
+function renamedEntry(entry: EntryDraft, ids: NewIds, named: (id: string) => string): EntryDraft {
   const { transactionId, orderId, correctsTransactionId } = entry;
-  const first = {
+  return {
     ...entry,
-    lots,
-    transactionId: ids.transaction(transactionId, 0),
+    lots: entry.lots && renamedInstruction(entry.lots, ids, named),
+    transactionId: ids.transaction(transactionId),
     orderId: orderId && ids.order(orderId),
     correctsTransactionId: correctsTransactionId && named(correctsTransactionId),
   };
-  let renamed = first;
-  for (let attempt = 1; !roots.fits(entry, renamed); attempt += 1) {
-    if (attempt > ATTEMPTS_MAX) renamed = first;
-    if (attempt > ATTEMPTS_MAX) break;
-    renamed = { ...first, transactionId: ids.transaction(transactionId, attempt) };
-  }
-  roots.add(entry, renamed);
-  return renamed;
-}
-
-/**
- * Checks that new ids keep the order of the lots that arrive in an account on one day. The ids are hashes, so a new id
- * could give another order. The order determines which lot is sold first.
- */
-class RootOrder {
-  private readonly roots = new Map<string, Root[]>();
-
-  fits(entry: EntryDraft, renamed: EntryDraft): boolean {
-    if (entry.lots?.kind !== 'CARRY') return true;
-    const arriving = rootsOf(entry, renamed);
-    const all = [...(this.roots.get(keyOf(entry)) ?? []), ...arriving];
-    return arriving.every(root =>
-      all.every(other => other.day !== root.day || root.id < other.id === root.renamed < other.renamed),
-    );
-  }
-
-  add(entry: EntryDraft, renamed: EntryDraft): void {
-    if (entry.symbol === null || entry.quantity === null || !movesLots(entry)) return;
-    const known = this.roots.get(keyOf(entry)) ?? [];
-    this.roots.set(keyOf(entry), known);
-    known.push(...rootsOf(entry, renamed));
-  }
-}
-
-/** The first lot of shares that arrived together, with its old id and its new id. */
-interface Root {
-  readonly day: number;
-  readonly id: string;
-  readonly renamed: string;
-}
-
-const keyOf = ({ accountId, symbol }: EntryDraft) => `${accountId} ${symbol}`;
-
-function rootsOf(entry: EntryDraft, renamed: EntryDraft): Root[] {
-  const [event, other] = [taxEventOf(entry), taxEventOf(renamed)];
-  if (event.kind !== 'RECEIPT' || other.kind !== 'RECEIPT') return [];
-  return event.lots.map(({ purchase }, n) => ({
-    day: purchase.acquiredDay,
-    id: purchase.rootLotId,
-    renamed: other.lots[n]?.purchase.rootLotId ?? '',
-  }));
 }
 
 function renamedInstruction(
@@ -160,6 +94,7 @@ function renamedInstruction(
       ...each,
       lotId: named(each.lotId),
       purchaseId: each.purchaseId.startsWith('ord_') ? order(each.purchaseId) : named(each.purchaseId),
+      ...(each.origin && { origin: { ...each.origin, lotId: named(each.origin.lotId) } }),
       washSaleSourceLotId: each.washSaleSourceLotId && named(each.washSaleSourceLotId),
     }),
   );
@@ -177,7 +112,7 @@ class LotHistory {
   }
 
   add(entry: EntryDraft): void {
-    if (entry.correctsTransactionId !== null || takesEffectBeforeAny(entry, this.entries)) {
+    if (entry.correctsTransactionId !== null || changesEarlier(entry, this.entries)) {
       this.earlier.push(this.origin());
       this.entries.push(entry);
       this.lots = deriveTax(this.owner.accounts, this.entries);

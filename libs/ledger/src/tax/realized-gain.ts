@@ -39,6 +39,14 @@ export function gainOf(row: RealizedGain): number {
 }
 
 /**
+ * Returns true if a basis is above the proceeds by more than the smallest unit (0.0001). A purchase is divided with
+ * rounded amounts, so a difference of one unit may come from rounding alone. Amounts are whole units (units.ts).
+ */
+export function isLoss(basis: number, proceeds: number): boolean {
+  return basis - proceeds > 1;
+}
+
+/**
  * Makes the gain of the shares that leave a lot. A wash sale can disallow the loss if the account is taxed and the cost
  * is known.
  */
@@ -49,7 +57,7 @@ export function realizedGain(
 ): MutableGain {
   const costBasis = cost + washSaleDisallowed;
   const isUnknown = isCostUnknown(lot);
-  const isLoss = isTaxed && !isUnknown && costBasis > sale.proceeds;
+  const mayWash = isTaxed && !isUnknown && isLoss(costBasis, sale.proceeds);
   return {
     transactionId: sale.transactionId,
     accountId: lot.accountId,
@@ -65,8 +73,8 @@ export function realizedGain(
     ...(isUnknown && { isCostUnknown: true }),
     carriedLoss: washSaleDisallowed,
     washSaleDisallowed: 0,
-    unreplacedQuantity: isLoss ? quantity : 0,
-    unreplacedLoss: isLoss ? costBasis - sale.proceeds : 0,
+    unreplacedQuantity: mayWash ? quantity : 0,
+    unreplacedLoss: mayWash ? costBasis - sale.proceeds : 0,
     splitsSeenDay: sale.day,
   };
 }

@@ -15,7 +15,8 @@ export function splitShares(shares: number, ratio: ShareRatio): number {
 
 /**
  * Changes the numbers of shares of one account's open lots, oldest first. Dates and costs do not change. The running
- * total of shares is rounded, so the lots add up to the account's position after the split.
+ * total of shares is rounded, so the lots add up to the account's position after the split. If a lot is too small for a
+ * new share, its basis is added to the oldest lot that has shares, as in `carryInto`.
  */
 export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void {
   const pieces: PurchasePiece[] = [];
@@ -26,7 +27,22 @@ export function splitLots(lots: readonly MutableLot[], ratio: ShareRatio): void 
     const quantity = splitShares(before, ratio) - after;
     after += quantity;
     const sold = lot.originalQuantity - remainingOf(lot);
+    lot.originFrom = splitShares(lot.originFrom, ratio);
     pieces.push({ lot, quantity, originalQuantity: quantity + splitShares(sold, ratio) });
   }
-  for (const ofPurchase of byPurchase(pieces)) recount(ofPurchase, totalCostOf(ofPurchase));
+  const purchases = byPurchase(pieces);
+  const heir = pieces.find(({ quantity }) => quantity > 0);
+  const isDust = (ofPurchase: readonly PurchasePiece[]) =>
+    heir !== undefined && ofPurchase.every(({ quantity }) => quantity === 0);
+  const costOfDust = totalCostOf(purchases.filter(isDust).flat());
+  for (const ofPurchase of purchases)
+    recount(
+      ofPurchase,
+      isDust(ofPurchase) ? 0 : totalCostOf(ofPurchase) + (ofPurchase.some(piece => piece === heir) ? costOfDust : 0),
+    );
+  for (const { lot, quantity } of pieces) {
+    if (quantity > 0 || !heir) continue;
+    heir.lot.washSaleDisallowed += lot.washSaleDisallowed;
+    lot.washSaleDisallowed = 0;
+  }
 }

@@ -31,7 +31,7 @@ function spinOff(prices: { parent: string; spunOff: string }, newShares: bigint,
 
 /** Returns the entries of a spin-off from M for an account that holds M. */
 function spunOff(entries: readonly EntryDraft[], action: CorporateAction, accountId = TAXED.accountId): EntryDraft[] {
-  const holder = { accountId, symbol: 'M', currency: 'USD', taxWithholding: 'NONE' } as const;
+  const holder = { accountId, symbol: 'M', currency: 'USD', taxWithholding: 'NONE', lotMethod: 'FIFO' } as const;
   return actionDrafts(action, holder, heldIn(entries, holder, ACCOUNTS, action.exDate), newId);
 }
 

@@ -24,7 +24,8 @@ function draftsOf(entries: readonly EntryDraft[], accountId: string, action: Cor
   return actionDrafts(action, holderOf(accountId), heldIn(entries, { accountId }, ACCOUNTS, action.exDate), nextId);
 }
 
-const holderOf = (accountId: string) => ({ accountId, symbol: 'M', currency: 'USD', taxWithholding: 'NONE' }) as const;
+const holderOf = (accountId: string) =>
+  ({ accountId, symbol: 'M', currency: 'USD', taxWithholding: 'NONE', lotMethod: 'FIFO' }) as const;
 const nextId = () => `txn_split_${String(++made).padStart(8, '0')}`;
 
 const disallowedIn = (entries: readonly EntryDraft[]) =>

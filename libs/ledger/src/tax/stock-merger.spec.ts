@@ -30,7 +30,13 @@ function merged(
     cashPerShare: AmountPerShare.of(terms.cash ?? '0'),
     newPrice: Price.of(terms.price),
   };
-  const holder = { accountId: TAXED.accountId, symbol: 'M', currency: 'USD', taxWithholding: 'NONE' } as const;
+  const holder = {
+    accountId: TAXED.accountId,
+    symbol: 'M',
+    currency: 'USD',
+    taxWithholding: 'NONE',
+    lotMethod: 'FIFO',
+  } as const;
   return [...entries, ...actionDrafts(action, holder, heldIn(entries, holder, [TAXED], EX_DATE), newId)];
 }
 

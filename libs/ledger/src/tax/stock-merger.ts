@@ -42,7 +42,7 @@ export function exchangeLots(lots: readonly Lot[], { cash, value }: Consideratio
     const basis = proceeds - Math.min(proceeds, Math.max(0, gained));
     const recoveredCost = Math.min(basis, cost);
     const recoveredLoss = Math.min(basis - recoveredCost, lot.washSaleDisallowed);
-    const slice = { lot, quantity, holdingStartDay: lot.holdingStartDay };
+    const slice = { lot, quantity, holdingStartDay: lot.holdingStartDay, originFrom: lot.originFrom };
     return {
       proceeds,
       recovered: { ...slice, cost: recoveredCost, washSaleDisallowed: recoveredLoss },

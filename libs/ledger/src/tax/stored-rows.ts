@@ -21,6 +21,9 @@ export type LotRow = {
   currency: Currency;
   purchase_id: string;
   root_lot_id: string;
+  /** `origin_lot_id` and `origin_from` are null in rows that were written before version 0.3. */
+  origin_lot_id: string | null;
+  origin_from: string | null;
   acquired_date: string;
   holding_period_start_date: string;
   purchase_quantity: string;
@@ -86,6 +89,7 @@ export function lotFromRow(row: LotRow): Lot {
   const purchase = {
     purchaseId: row.purchase_id,
     rootLotId: row.root_lot_id,
+    originLotId: row.origin_lot_id ?? row.root_lot_id,
     acquiredDay: dayOf(row.acquired_date),
     quantity: readQuantity(row.purchase_quantity),
     cost: readMoney(row.purchase_cost),
@@ -101,6 +105,7 @@ export function lotFromRow(row: LotRow): Lot {
     to: readQuantity(row.range_to),
     costUpToFrom,
     costUpToTo: costUpToFrom + readMoney(row.cost_basis),
+    originFrom: row.origin_from === null ? from : readQuantity(row.origin_from),
     originalQuantity: readQuantity(row.original_quantity),
     holdingStartDay: dayOf(row.holding_period_start_date),
     washSaleDisallowed: readMoney(row.wash_sale_disallowed),
@@ -119,6 +124,8 @@ export function lotToRow({ taxpayerId, symbol, currency }: TaxSubject, lot: Lot)
     currency,
     purchase_id: purchase.purchaseId,
     root_lot_id: purchase.rootLotId,
+    origin_lot_id: purchase.originLotId,
+    origin_from: quantityText(lot.originFrom),
     acquired_date: dateOf(purchase.acquiredDay),
     holding_period_start_date: dateOf(lot.holdingStartDay),
     purchase_quantity: quantityText(purchase.quantity),

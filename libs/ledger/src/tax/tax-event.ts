@@ -37,6 +37,15 @@ export interface DeliveryEvent extends Relief {
 export interface SaleEvent extends Omit<DeliveryEvent, 'kind'> {
   readonly kind: 'SALE';
   readonly proceeds: number;
+  /** Set if the sale has several parts, for example the fills of one order. */
+  readonly part?: PartOfSale | undefined;
+}
+
+/** A part of a sale whose shares are sold together, so that they do not replace each other (wash sale). */
+export interface PartOfSale {
+  /** The same text for all parts of the sale. */
+  readonly sale: string;
+  readonly isLast: boolean;
 }
 
 export interface ShareSplitEvent {
@@ -96,7 +105,7 @@ export function movesLots({ symbol, quantity, type }: EntryDraft): boolean {
  * Reads an entry that moves lots. The cost of a purchase and the proceeds of a sale include fees. Throws BEYOND_LIMITS
  * for figures that are too large for a lot, and NOT_POSITIVE for an entry that moves no shares.
  */
-export function taxEventOf(entry: EntryDraft): TaxEvent {
+export function taxEventOf(entry: EntryDraft, part?: PartOfSale): TaxEvent {
   const { transactionId, accountId, lots } = entry;
   const day = dayOf(effectiveDateOf(entry));
   if (lots?.kind === 'SPLIT') return { kind: 'SPLIT', accountId, day, ratio: lots.ratio };
@@ -116,7 +125,7 @@ export function taxEventOf(entry: EntryDraft): TaxEvent {
   const relief = lots ? { method: lots.method, picks: lots.picks.map(pickOf) } : FIRST_IN_FIRST_OUT;
   const leaving = { transactionId, accountId, day, quantity: -quantity, ...relief };
   return entry.type === 'SELL'
-    ? { kind: 'SALE', ...leaving, proceeds: unitsOf(entry.netAmount) }
+    ? { kind: 'SALE', ...leaving, proceeds: unitsOf(entry.netAmount), part }
     : { kind: 'DELIVERY', ...leaving };
 }
 
@@ -128,6 +137,7 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
   return wholeLot(accountId, {
     purchaseId: orderId ?? transactionId,
     rootLotId: lotIdOf(transactionId),
+    originLotId: lotIdOf(transactionId),
     acquiredDay,
     quantity,
     cost: costUnits(type === 'BUY' ? netAmount.negated() : costAmount),
@@ -135,8 +145,9 @@ function purchased(entry: EntryDraft, acquiredDay: number, quantity: number): Mu
 }
 
 /**
- * Makes the lots of shares that arrive with their cost and dates. The lots have new ids. For shares of another security
- * (a corporate action), the new ids keep the order of the old lots.
+ * Makes the lots of shares that arrive with their cost and dates. The lots have new ids. They keep their place in the
+ * purchase. Shares of another security (a corporate action), and lots whose purchase is not in these books, for example
+ * those of another custodian, keep the order of the entry.
  */
 function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[] {
   const seen = new Map<string, number>();
@@ -146,17 +157,25 @@ function carriedIn(entry: EntryDraft, lots: readonly CarriedLot[]): MutableLot[]
     seen.set(purchaseId, place + 1);
     return placedLotId(lotId, entry.transactionId, place);
   };
+  const isOfSecurity = !reshapesLots(entry);
+  let place = 0;
   return lots.map(carried => {
+    const origin = isOfSecurity ? carried.origin : undefined;
+    const quantity = unitsOf(carried.quantity);
+    const from = place;
+    place += quantity;
     const purchase = {
       purchaseId: carried.purchaseId,
       rootLotId: idOf(carried),
+      originLotId: origin?.lotId ?? lotIdOf(entry.transactionId),
       acquiredDay: acquiredDayOf(carried.acquiredDate, carried.isInherited),
-      quantity: unitsOf(carried.quantity),
+      quantity,
       cost: costUnits(carried.costBasis),
       ...(carried.isCostUnknown && { isCostUnknown: true }),
     };
     return {
       ...wholeLot(entry.accountId, purchase),
+      originFrom: origin ? unitsOf(origin.from) : from,
       holdingStartDay: holdingStartOf(carried.holdingPeriodStartDate, carried.isInherited),
       washSaleDisallowed: unitsOf(carried.washSaleDisallowed),
       washSaleSourceLotId: carried.washSaleSourceLotId,

@@ -11,6 +11,7 @@ import { exchangeLots } from './stock-merger.js';
 import type { TaxEffect } from './tax-effect.js';
 import type {
   DeliveryEvent,
+  PartOfSale,
   ReturnOfCapitalEvent,
   SaleEvent,
   ShareSplitEvent,
@@ -60,6 +61,9 @@ export class TaxLots {
   private readonly lotsChanged = new Set<Lot>();
   private readonly replacements: WashSale[] = [];
   private owed: readonly OwedShares[] = [];
+  private readonly deliveries = new Map<string, readonly Slice[]>();
+  /** The sold shares of sales of which more parts follow. */
+  private readonly soldInParts = new Map<string, readonly SoldShares[]>();
 
   constructor(accounts: readonly TaxpayerAccount[], { lots, losses }: TaxState = NOTHING) {
     this.accounts = new Map(accounts.map(account => [account.accountId, new AccountLots(account)]));
@@ -109,6 +113,11 @@ export class TaxLots {
     return this.replacements;
   }
 
+  /** Returns the shares that left by a delivery since `TaxState` was loaded. */
+  deliveredBy(transactionId: string): readonly Slice[] {
+    return this.deliveries.get(transactionId) ?? NO_SLICES;
+  }
+
   quantityOf(accountId: string): number {
     return this.account(accountId).quantity;
   }
@@ -124,6 +133,11 @@ export class TaxLots {
   /** True if shares are owed. The gain of their sale is not known until a purchase covers them. */
   get owesShares(): boolean {
     return this.owed.length > 0;
+  }
+
+  /** True if a sale has parts that were not applied yet. The wash sales of its losses are not known until then. */
+  get awaitsParts(): boolean {
+    return this.soldInParts.size > 0;
   }
 
   /**
@@ -198,21 +212,38 @@ export class TaxLots {
 
   /**
    * Sells shares and books one gain for each lot. If several lots are sold at a loss, wash sales apply to them in the
-   * order of acquisition (26 CFR 1.1091-1(b), second sentence). All sold shares are removed before the search for
-   * replacements. Therefore a share of the sale never replaces another share of the sale.
+   * order of acquisition (26 CFR 1.1091-1(b), second sentence). All shares of the sale are removed before the search for
+   * replacements, also those of later parts of the sale. Therefore a share of the sale never replaces another share of
+   * the sale.
    */
   private sell(account: AccountLots, sale: SaleEvent): void {
-    const { transactionId, day, quantity, proceeds } = sale;
-    const slices = this.relieve(account, quantity, sale).toSorted((a, b) => compareLots(a.lot, b.lot));
+    const { transactionId, day, quantity, proceeds, part } = sale;
+    const slices = this.relieve(account, quantity, sale).toSorted(compareSlices);
     account.lastDisposalDay = Math.max(account.lastDisposalDay, day);
     const realizedBefore = this.realized.length;
     const rest = this.realize(slices, { account, transactionId, day, quantity, proceeds });
     this.owe({ account, transactionId, day, ...rest });
-    this.seekReplacements(realizedBefore);
+    const gains = this.realized.slice(realizedBefore);
+    this.seekReplacements(part ? this.soldTogether(part, slices, gains) : gains);
+  }
+
+  /** Returns the gains of all parts of a sale, in the order of acquisition; none if more parts follow. */
+  private soldTogether(
+    { sale, isLast }: PartOfSale,
+    slices: readonly Slice[],
+    gains: readonly MutableGain[],
+  ): readonly MutableGain[] {
+    const sold = slices.map((slice, n) => ({ slice, gain: gains[n] as MutableGain }));
+    const together = [...(this.soldInParts.get(sale) ?? []), ...sold];
+    this.soldInParts.set(sale, together);
+    if (!isLast) return [];
+    this.soldInParts.delete(sale);
+    return together.sort((a, b) => compareSlices(a.slice, b.slice)).map(({ gain }) => gain);
   }
 
   private deliver(account: AccountLots, { transactionId, day, quantity, ...relief }: DeliveryEvent): readonly Slice[] {
     const slices = this.relieve(account, quantity, relief);
+    this.deliveries.set(transactionId, slices);
     const left = slices.reduce((rest, slice) => rest - slice.quantity, quantity);
     this.owe({ account, transactionId, day, quantity: left, proceeds: null });
     return slices;
@@ -273,8 +304,8 @@ export class TaxLots {
     const { costReturned, excesses } = returnCapital(before, amount);
     for (const lot of before) this.lotsChanged.add(lot);
     for (const [line, { lot, proceeds }] of excesses.entries()) {
-      const { holdingStartDay } = lot;
-      const slice = { lot, quantity: remainingOf(lot), cost: 0, washSaleDisallowed: 0, holdingStartDay };
+      const { holdingStartDay, originFrom } = lot;
+      const slice = { lot, quantity: remainingOf(lot), cost: 0, washSaleDisallowed: 0, holdingStartDay, originFrom };
       this.realized.push(realizedGain(slice, { transactionId, line, day, proceeds }, account));
     }
     return costReturned;
@@ -316,17 +347,16 @@ export class TaxLots {
         quantity: slices.reduce((rest, slice) => rest - slice.quantity, owed.quantity),
       });
     });
-    this.seekReplacements(realizedBefore);
+    this.seekReplacements(this.realized.slice(realizedBefore));
     return delivered;
   }
 
   /**
-   * Searches replacement shares for the losses that were booked after the index `realizedBefore`. A loss without a
-   * replacement is kept, because a later purchase may replace it.
+   * Searches replacement shares for losses. A loss without a replacement is kept, because a later purchase may replace
+   * it.
    */
-  private seekReplacements(realizedBefore: number): void {
-    for (let i = realizedBefore; i < this.realized.length; i += 1) {
-      const gain = this.realized[i] as MutableGain;
+  private seekReplacements(gains: readonly MutableGain[]): void {
+    for (const gain of gains) {
       while (gain.unreplacedQuantity > 0) {
         const lot = this.replacementFor(gain);
         if (!lot) {
@@ -367,6 +397,17 @@ export class TaxLots {
     }
     return rest;
   }
+}
+
+/** Shares of one lot that were sold, and their gain. */
+interface SoldShares {
+  readonly slice: Slice;
+  readonly gain: MutableGain;
+}
+
+/** Sorts slices by the order of acquisition. The lots may have changed since the slices left. */
+function compareSlices(a: Slice, b: Slice): number {
+  return compareLots({ ...a.lot, originFrom: a.originFrom }, { ...b.lot, originFrom: b.originFrom });
 }
 
 function heldBefore(account: AccountLots, day: number): MutableLot[] {

@@ -93,6 +93,7 @@ export function carriedLot(slice: Slice): CarriedLot {
   return {
     lotId: lot.lotId,
     purchaseId: lot.purchase.purchaseId,
+    origin: { lotId: lot.purchase.originLotId, from: quantityOf(slice.originFrom) },
     acquiredDate: knownDateOf(lot.purchase.acquiredDay),
     holdingPeriodStartDate: knownDateOf(slice.holdingStartDay),
     ...(isInheritedDay(slice.holdingStartDay) && { isInherited: true }),

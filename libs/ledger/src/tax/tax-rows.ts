@@ -3,7 +3,7 @@ import type { TaxpayerAccount } from './account-lots.js';
 import { dayOf } from './day.js';
 import { isOpen, type Lot } from './lot.js';
 import type { RealizedGain } from './realized-gain.js';
-import { movesLots, taxEventOf } from './tax-event.js';
+import { movesLots, type PartOfSale, taxEventOf } from './tax-event.js';
 import { TaxLots } from './tax-lots.js';
 import { WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
@@ -27,18 +27,18 @@ export class TaxRowStream {
   }
 
   /** Applies an entry of the ledger. The caller applies corrections first (`corrector`). */
-  add(entry: EntryDraft): void {
-    if (movesLots(entry)) this.taxLots.apply(taxEventOf(entry));
+  add(entry: EntryDraft, part?: PartOfSale): void {
+    if (movesLots(entry)) this.taxLots.apply(taxEventOf(entry, part));
   }
 
   /**
    * Returns the rows that became final since the last call. A row is final if entries dated `earliestToCome`
    * (YYYY-MM-DD) or later cannot change it. The caller guarantees that only such entries follow. While the account owes
-   * shares because their purchase was reversed, this method returns no rows.
+   * shares because their purchase was reversed, or parts of a sale follow, this method returns no rows.
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;
-    if (taxLots.owesShares) return { lots: [], gains: [], washSales: [] };
+    if (taxLots.owesShares || taxLots.awaitsParts) return { lots: [], gains: [], washSales: [] };
 
     const losses = taxLots.openLosses(dayOf(earliestToCome) - WASH_SALE_DAYS);
     this.taxLots = new TaxLots(this.accounts, { lots: taxLots.openLots(), losses });

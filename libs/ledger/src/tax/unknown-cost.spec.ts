@@ -33,7 +33,13 @@ const received = (quantity: string, date = '2024-01-02'): EntryDraft =>
   });
 
 const acted = (entries: readonly EntryDraft[], action: CorporateAction) => {
-  const holder = { accountId: TAXED.accountId, symbol: 'M', currency: 'USD', taxWithholding: 'NONE' } as const;
+  const holder = {
+    accountId: TAXED.accountId,
+    symbol: 'M',
+    currency: 'USD',
+    taxWithholding: 'NONE',
+    lotMethod: 'FIFO',
+  } as const;
   const newId = () => on('').transactionId;
   return [...entries, ...actionDrafts(action, holder, heldIn(entries, holder, [TAXED], action.exDate), newId)];
 };
@@ -129,7 +135,7 @@ describe('39.7: a lot whose cost nobody has stated', () => {
     expect(lotFromRow(lotToRow(subject, lot))).toEqual(lot);
     expect(gainFromRow(gainToRow(subject, gain))).toEqual(gain);
 
-    const slice = { lot, quantity: 1, cost: 0, washSaleDisallowed: 0, holdingStartDay: 1 };
+    const slice = { lot, quantity: 1, cost: 0, washSaleDisallowed: 0, holdingStartDay: 1, originFrom: 0 };
     expect(carriedLot(slice).isCostUnknown).toBe(true);
     const instruction = { kind: 'CARRY' as const, lots: [carried('10', '2020-01-10')] };
     expect(readLotInstruction(lotInstructionRecord(instruction))).toMatchObject({ lots: [{ isCostUnknown: true }] });

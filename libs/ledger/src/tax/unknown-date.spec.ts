@@ -5,6 +5,7 @@ import { lotInstructionRecord, readLotInstruction } from '../lot-instruction-rec
 import { returnOfCapitalDraft, splitDraft, transferInDraft } from '../security-drafts.js';
 import { dayOf } from './day.js';
 import { harvestableLosses } from './harvest.js';
+import { sliceOf } from './lot.js';
 import { gainFromRow, gainToRow, lotFromRow, lotToRow } from './stored-rows.js';
 import { carriedLot } from './tax-records.js';
 import { buy, gainsOf, lotsOf, on, sell, TAXED } from './testing/histories.js';
@@ -85,7 +86,7 @@ describe('39.7: a lot of which nobody has stated when it was acquired', () => {
     expect(lotFromRow(lotToRow(subject, lot))).toEqual(lot);
     expect(gainFromRow(gainToRow(subject, gain))).toEqual(gain);
 
-    const slice = { lot, quantity: 1, cost: 0, washSaleDisallowed: 0, holdingStartDay: lot.holdingStartDay };
+    const slice = { ...sliceOf(lot, 1), cost: 0 };
     expect(carriedLot(slice)).toMatchObject({ acquiredDate: null, holdingPeriodStartDate: null });
     const instruction = { kind: 'CARRY' as const, lots: [carried('10', '100')] };
     expect(readLotInstruction(lotInstructionRecord(instruction))).toMatchObject({
@@ -142,8 +143,7 @@ describe('53.7: an inherited lot', () => {
     if (!lot) throw new Error('no lot');
     const subject = { taxpayerId: 'CLT', symbol: 'M', currency: 'USD' } as const;
     expect(lotFromRow(lotToRow(subject, lot))).toEqual(lot);
-    const { holdingStartDay } = lot;
-    const again = carriedLot({ lot, quantity: 1, cost: 1, washSaleDisallowed: 0, holdingStartDay });
+    const again = carriedLot(sliceOf(lot, 1));
     expect(again).toMatchObject({ acquiredDate: null, holdingPeriodStartDate: null, isInherited: true });
     const instruction = { kind: 'CARRY', lots: [again] } as const;
     const record = lotInstructionRecord(instruction);

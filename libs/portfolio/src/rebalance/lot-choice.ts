@@ -1,6 +1,7 @@
 import {
   adjustedCostPerShareOf,
   compareLots,
+  compareNewestFirst,
   costOf,
   isCostUnknown,
   isOpen,
@@ -113,7 +114,7 @@ type Order = (a: Lot, b: Lot) => number;
 const ORDERS: Readonly<Record<LotMethod, Order>> = {
   FIFO: compareLots,
   SPECIFIC: compareLots,
-  LIFO: (a, b) => (a.purchase.rootLotId === b.purchase.rootLotId ? a.from - b.from : compareLots(b, a)),
+  LIFO: compareNewestFirst,
   HIFO: (a, b) => {
     const [costOfA, costOfB] = [adjustedCostPerShareOf(a), adjustedCostPerShareOf(b)];
     if (costOfA === costOfB) return compareLots(a, b);

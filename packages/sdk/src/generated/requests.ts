@@ -4515,6 +4515,11 @@ export interface components {
                     lots: {
                         lot_id: string;
                         purchase_id: string;
+                        origin?: {
+                            lot_id: string;
+                            /** @description Number of shares as a decimal string; computed values have 8 places */
+                            from: string;
+                        };
                         acquired_date: string | null;
                         holding_period_start_date: string | null;
                         /** @description Number of shares as a decimal string; computed values have 8 places */

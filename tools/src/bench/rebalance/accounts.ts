@@ -94,11 +94,12 @@ function lotOf({ accountId, i, k, below, price }: LotPlan): Lot {
   return {
     lotId,
     accountId,
-    purchase: { purchaseId: lotId, rootLotId: lotId, acquiredDay, quantity, cost },
+    purchase: { purchaseId: lotId, rootLotId: lotId, originLotId: lotId, acquiredDay, quantity, cost },
     from: 0,
     to: quantity,
     costUpToFrom: 0,
     costUpToTo: cost,
+    originFrom: 0,
     originalQuantity: quantity,
     holdingStartDay: acquiredDay + 1,
     washSaleDisallowed: 0,

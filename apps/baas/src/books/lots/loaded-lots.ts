@@ -1,9 +1,11 @@
 import {
   type CarriedLot,
   carriedLot,
+  changesEarlier,
   costChange,
   deriveTax,
   type EntryDraft,
+  effectiveDateOf,
   type Lot,
   moneyOf,
   movesLots,
@@ -12,7 +14,6 @@ import {
   type TaxLots,
   type TaxpayerAccount,
   type TaxSubject,
-  takesEffectBeforeAny,
   taxEventOf,
 } from '@sandbourse/ledger';
 import type { Money } from '@sandbourse/money';
@@ -32,6 +33,9 @@ export interface ClientLots extends TaxSubject {
   readonly lots: TaxLots;
   /** All entries so far, if the lots must be derived again from them; null if the stored lots can be used. */
   readonly history: EntryDraft[] | null;
+  /** The latest effective date of the entries; empty if there are none. `storedDate` is the date before this transaction. */
+  readonly lastDate: string;
+  readonly storedDate: string;
 }
 
 /**
@@ -66,10 +70,10 @@ export class LoadedLots {
       return { costAmount: draft.costAmount, gains: [], delivered: [] };
 
     const client = this.lotsOf(draft.accountId, draft.symbol);
-    if (isCorrection || takesEffectBeforeAny(draft, client.history ?? []))
-      return { costAmount: this.correct([draft]), gains: [], delivered: [] };
+    if (isCorrection || changesEarlier(draft, client.history ?? [])) return this.rederived(draft);
 
     client.history?.push(draft);
+    this.reach(client, draft);
     const event = taxEventOf(draft);
     const effect = client.lots.apply(event);
     return bookedLots(costChange(event, effect), effect);
@@ -86,7 +90,24 @@ export class LoadedLots {
     client.history.push(...drafts);
     const lots = deriveTax(client.accounts, client.history);
     this.bySubject.set(keyOf(client), { ...client, lots });
+    for (const draft of drafts) this.reach(this.lotsOf(accountId, draft.symbol ?? ''), draft);
     return moneyOf(lots.costOf(accountId) - client.lots.costOf(accountId));
+  }
+
+  /** Derives the lots again with a new entry. The gains and the shares that left are those of this entry alone. */
+  private rederived(draft: EntryDraft): BookedLots {
+    const costAmount = this.correct([draft]);
+    const { lots } = this.lotsOf(draft.accountId, draft.symbol ?? '');
+    return {
+      costAmount,
+      gains: lots.gains.filter(({ transactionId }) => transactionId === draft.transactionId),
+      delivered: lots.deliveredBy(draft.transactionId).map(carriedLot),
+    };
+  }
+
+  private reach(client: ClientLots, draft: EntryDraft): void {
+    const date = effectiveDateOf(draft);
+    if (date > client.lastDate) this.bySubject.set(keyOf(client), { ...client, lastDate: date });
   }
 
   /** Returns the loaded open lots of an account in a security; empty if the security was not loaded. */

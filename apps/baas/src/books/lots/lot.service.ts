@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { deriveTax, type LotMovement, TaxLots, type Taxpayer, type TaxState, taxpayerIdOf } from '@sandbourse/ledger';
+import {
+  deriveTax,
+  effectiveDateOf,
+  type LotMovement,
+  TaxLots,
+  type Taxpayer,
+  type TaxState,
+  taxpayerIdOf,
+} from '@sandbourse/ledger';
 import type { Tx } from '@sandbourse/platform/database';
 import type { Account } from '../account.js';
 import type { ClientLots, LoadedLots } from './loaded-lots.js';
@@ -32,19 +40,27 @@ export class LotService {
       ),
       this.taxpayers(tx, owners),
     ]);
+    const lastDates = new Map(locked);
     const missing = requests.filter(request => !locked.has(keyOf(request)));
     const made = await this.makeSubjects(tx, missing, taxpayers);
     const found = missing.filter(request => !made.has(keyOf(request)));
-    const foundLots = found.length > 0 ? await this.lockAndLoad(tx, found) : NOTHING_LOADED;
+    const foundLots = found.length > 0 ? await this.lockAndLoad(tx, found, lastDates) : NOTHING_LOADED;
 
-    for (const request of requests) if (needsHistory(request, isAnew)) this.store.clear(tx, request);
-    const isDerived = (request: LotRequest) => made.has(keyOf(request)) || needsHistory(request, isAnew);
+    const isAgain = (request: LotRequest) =>
+      needsHistory(request, isAnew) || request.from < (lastDates.get(keyOf(request)) ?? '');
+    for (const request of requests) if (isAgain(request)) this.store.clear(tx, request);
+    const isDerived = (request: LotRequest) => made.has(keyOf(request)) || isAgain(request);
     into.add([
-      ...(await this.derived(tx, requests.filter(isDerived), taxpayers)),
+      ...(await this.derived(tx, requests.filter(isDerived), taxpayers, lastDates)),
       ...requests
         .filter(request => !isDerived(request))
         .map(request =>
-          clientLotsOf(request, taxpayerOf(request, taxpayers), foundLots.get(request) ?? loaded.get(request)),
+          clientLotsOf(
+            request,
+            taxpayerOf(request, taxpayers),
+            foundLots.get(request) ?? loaded.get(request),
+            lastDates.get(keyOf(request)),
+          ),
         ),
     ]);
   }
@@ -68,6 +84,7 @@ export class LotService {
         tx,
         requests.filter(request => !isKnown(request)),
         taxpayers,
+        NO_DATES,
       )),
       ...requests
         .filter(isKnown)
@@ -88,6 +105,10 @@ export class LotService {
     this.store.saveLots(tx, changed);
     this.store.saveGains(tx, changed);
     this.store.insertWashSales(tx, changed);
+    this.store.saveLastDates(
+      tx,
+      [...loaded.all].filter(({ lastDate, storedDate }) => lastDate > storedDate),
+    );
   }
 
   private prepare(into: LoadedLots, accounts: readonly Account[], movements: readonly LotMovement[]) {
@@ -119,12 +140,22 @@ export class LotService {
   }
 
   /** Locks and loads lots that another transaction has created since this transaction looked for them. */
-  private async lockAndLoad(tx: Tx, requests: readonly LotRequest[]): Promise<ReadonlyMap<LotRequest, TaxState>> {
-    const [, loaded] = await Promise.all([this.store.lockSubjects(tx, requests), this.store.load(tx, requests)]);
+  private async lockAndLoad(
+    tx: Tx,
+    requests: readonly LotRequest[],
+    lastDates: Map<string, string>,
+  ): Promise<ReadonlyMap<LotRequest, TaxState>> {
+    const [locked, loaded] = await Promise.all([this.store.lockSubjects(tx, requests), this.store.load(tx, requests)]);
+    for (const [key, lastDate] of locked) lastDates.set(key, lastDate);
     return loaded;
   }
 
-  private async derived(tx: Tx, requests: readonly LotRequest[], taxpayers: Taxpayers): Promise<ClientLots[]> {
+  private async derived(
+    tx: Tx,
+    requests: readonly LotRequest[],
+    taxpayers: Taxpayers,
+    storedDates: ReadonlyMap<string, string>,
+  ): Promise<ClientLots[]> {
     const accountIds = (request: LotRequest) =>
       taxpayerOf(request, taxpayers).accounts.map(({ accountId }) => accountId);
     const histories = await this.store.histories(
@@ -134,7 +165,9 @@ export class LotService {
     return requests.map((request, i) => {
       const { accounts } = taxpayerOf(request, taxpayers);
       const history = histories[i] ?? [];
-      return { ...subjectOf(request), accounts, lots: deriveTax(accounts, history), history };
+      const [lastDate = ''] = history.map(effectiveDateOf).sort().slice(-1);
+      const storedDate = storedDates.get(keyOf(request)) ?? '';
+      return { ...subjectOf(request), accounts, lots: deriveTax(accounts, history), history, lastDate, storedDate };
     });
   }
 }
@@ -142,6 +175,7 @@ export class LotService {
 type Taxpayers = ReadonlyMap<string, Taxpayer>;
 
 const NOTHING_LOADED: ReadonlyMap<LotRequest, TaxState> = new Map();
+const NO_DATES: ReadonlyMap<string, string> = new Map();
 
 const keyOf = ({ taxpayerId, symbol }: LotRequest) => `${taxpayerId} ${symbol}`;
 
@@ -157,6 +191,12 @@ function taxpayerOf({ taxpayerId }: LotRequest, taxpayers: Taxpayers): Taxpayer 
   return taxpayer;
 }
 
-function clientLotsOf(request: LotRequest, { accounts }: Taxpayer, loaded: TaxState | undefined): ClientLots {
-  return { ...subjectOf(request), accounts, lots: new TaxLots(accounts, loaded), history: null };
+function clientLotsOf(
+  request: LotRequest,
+  { accounts }: Taxpayer,
+  loaded: TaxState | undefined,
+  lastDate = '',
+): ClientLots {
+  const lots = new TaxLots(accounts, loaded);
+  return { ...subjectOf(request), accounts, lots, history: null, lastDate, storedDate: lastDate };
 }

@@ -36,6 +36,10 @@ interface SubjectRow extends Row {
   symbol: string;
 }
 
+interface BookRow extends SubjectRow {
+  last_date: string | null;
+}
+
 type Of = TaxSubject & { readonly lots: Iterable<Lot> };
 
 const LOTS = `
@@ -81,17 +85,20 @@ export class TaxLotStore {
   }
 
   /**
-   * Locks the existing rows of the given clients and securities, and returns the keys of these rows. All callers lock
-   * in the same order, so they do not deadlock.
+   * Locks the existing rows of the given clients and securities. Returns the latest effective date of the entries by
+   * the keys of these rows. All callers lock in the same order, so they do not deadlock.
    */
-  async lockSubjects(tx: Tx, subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[]): Promise<Set<string>> {
-    const rows = await tx.query<SubjectRow>(
-      `select b.taxpayer_id, b.symbol from tax_books b
+  async lockSubjects(
+    tx: Tx,
+    subjects: readonly Pick<TaxSubject, 'taxpayerId' | 'symbol'>[],
+  ): Promise<Map<string, string>> {
+    const rows = await tx.query<BookRow>(
+      `select b.taxpayer_id, b.symbol, b.last_date from tax_books b
          join unnest($1::text[], $2::text[]) as wanted (taxpayer_id, symbol) using (taxpayer_id, symbol)
         order by b.taxpayer_id, b.symbol for update of b`,
       [subjects.map(({ taxpayerId }) => taxpayerId), subjects.map(({ symbol }) => symbol)],
     );
-    return new Set(rows.map(row => `${row.taxpayer_id} ${row.symbol}`));
+    return new Map(rows.map(row => [`${row.taxpayer_id} ${row.symbol}`, row.last_date ?? '']));
   }
 
   /**
@@ -173,6 +180,20 @@ export class TaxLotStore {
       tx.send(`delete from ${table} where taxpayer_id = $1 and symbol = $2`, [taxpayerId, symbol]);
   }
 
+  saveLastDates(tx: Tx, subjects: readonly (TaxSubject & { readonly lastDate: string })[]): void {
+    if (subjects.length === 0) return;
+    tx.send(
+      `update tax_books book set last_date = reached.last_date
+         from unnest($1::text[], $2::text[], $3::date[]) as reached (taxpayer_id, symbol, last_date)
+        where book.taxpayer_id = reached.taxpayer_id and book.symbol = reached.symbol`,
+      [
+        subjects.map(({ taxpayerId }) => taxpayerId),
+        subjects.map(({ symbol }) => symbol),
+        subjects.map(({ lastDate }) => lastDate),
+      ],
+    );
+  }
+
   saveLots(tx: Tx, subjects: readonly Of[]): void {
     const rows = subjects.flatMap(subject => [...subject.lots].map(lot => lotToRow(subject, lot)));
     if (rows.length === 0) return;
@@ -182,6 +203,7 @@ export class TaxLotStore {
          holding_period_start_date = excluded.holding_period_start_date,
          purchase_quantity = excluded.purchase_quantity, purchase_cost = excluded.purchase_cost,
          cost_per_share = excluded.cost_per_share, range_from = excluded.range_from, range_to = excluded.range_to,
+         origin_from = excluded.origin_from,
          original_quantity = excluded.original_quantity, remaining_quantity = excluded.remaining_quantity,
          cost_basis = excluded.cost_basis, wash_sale_disallowed = excluded.wash_sale_disallowed,
          wash_sale_source_lot_id = excluded.wash_sale_source_lot_id, is_replacement = excluded.is_replacement,

@@ -1,5 +1,5 @@
 import type { EntryDraft } from '../../entry.js';
-import { takesEffectBeforeAny } from '../../standing-entries.js';
+import { changesEarlier } from '../../standing-entries.js';
 import type { TaxpayerAccount } from '../account-lots.js';
 import { deriveTax } from '../derive-tax.js';
 import type { Lot } from '../lot.js';
@@ -80,7 +80,7 @@ class SecurityFold {
   }
 
   add(entry: EntryDraft): FoldedEntry {
-    if (entry.correctsTransactionId !== null || takesEffectBeforeAny(entry, this.entries)) return this.foldAgain(entry);
+    if (entry.correctsTransactionId !== null || changesEarlier(entry, this.entries)) return this.foldAgain(entry);
     const event = taxEventOf(entry);
     const refusal = this.taxLots.judge(event);
     if (refusal) throw refusal;

@@ -78,11 +78,12 @@ function bought(holding: Holding, order: ProposedOrder, { account, parameters }:
   const lot: Lot = {
     lotId,
     accountId: account.accountId,
-    purchase: { purchaseId: lotId, rootLotId: lotId, acquiredDay, quantity, cost },
+    purchase: { purchaseId: lotId, rootLotId: lotId, originLotId: lotId, acquiredDay, quantity, cost },
     from: 0,
     to: quantity,
     costUpToFrom: 0,
     costUpToTo: cost,
+    originFrom: 0,
     originalQuantity: quantity,
     holdingStartDay: acquiredDay + 1,
     washSaleDisallowed: 0,

@@ -29,6 +29,7 @@ export function aLot(date: string | null, shares: string, paid: string, options:
     purchase: {
       purchaseId: options.purchaseId ?? `ord_${counter}`,
       rootLotId: lotId,
+      originLotId: lotId,
       acquiredDay,
       quantity,
       cost,
@@ -38,6 +39,7 @@ export function aLot(date: string | null, shares: string, paid: string, options:
     to: quantity,
     costUpToFrom: 0,
     costUpToTo: cost,
+    originFrom: 0,
     originalQuantity: quantity,
     holdingStartDay: acquiredDay + 1,
     washSaleDisallowed: options.carried === undefined ? 0 : unitsOf(Money.of(options.carried)),
