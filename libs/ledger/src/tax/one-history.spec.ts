@@ -15,7 +15,7 @@ import { moneyOf } from './units.js';
 
 const ACCOUNTS = [TAXED, SIBLING, IRA];
 
-/** The number of histories of each property. For more, run `HISTORIES=100000 npx jest one-history` in this project. */
+/** The number of histories of each property. `npm run histories` plays 100,000. */
 const RUNS = Number(process.env.HISTORIES ?? 10_000);
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

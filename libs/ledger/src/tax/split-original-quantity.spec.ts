@@ -7,7 +7,13 @@ import { buy, SIBLING, sell, TAXED } from './testing/histories.js';
 import { TaxFold } from './testing/tax-fold.js';
 
 const ACCOUNTS = [TAXED, SIBLING];
-const HOLDER = { accountId: TAXED.accountId, symbol: 'M', currency: 'USD', taxWithholding: 'NONE', lotMethod: 'FIFO' } as const;
+const HOLDER = {
+  accountId: TAXED.accountId,
+  symbol: 'M',
+  currency: 'USD',
+  taxWithholding: 'NONE',
+  lotMethod: 'FIFO',
+} as const;
 
 function afterSplit(entries: readonly EntryDraft[], newShares: bigint, oldShares: bigint): TaxFold {
   const action = {
