@@ -165,12 +165,9 @@ export const AccountStatementView = z
     activity: z
       .array(StatementActivityView)
       .meta({ description: 'Oldest first; corrected entries have their corrected values' }),
-    values: z
-      .array(z.object({ date: LocalDate, value: MoneyText.nullable() }))
-      .meta({
-        description:
-          'The value on each session of the period, and on each other day with an entry, in the base currency',
-      }),
+    values: z.array(z.object({ date: LocalDate, value: MoneyText.nullable() })).meta({
+      description: 'The value on each session of the period, and on each other day with an entry, in the base currency',
+    }),
   })
   .meta({
     id: 'AccountStatement',
