@@ -24,7 +24,7 @@ import { TradeParameters1790000003300 } from './0023-trade-parameters.js';
 import { UnknownCost1790000004000 } from './0024-unknown-cost.js';
 import { EventsIntoLog1790000004900 } from './0025-events-into-log.js';
 import { FirmSnapshots1790000005100 } from './0026-firm-snapshots.js';
-import { PlacesOfLots1790000005300 } from './0028-places-of-lots.js';
+import { PlacesOfLots1790000005300 } from './0027-places-of-lots.js';
 
 export const migrations = [
   LedgerReplica1790000000001,

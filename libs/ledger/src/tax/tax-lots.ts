@@ -3,15 +3,16 @@ import { AccountLots, type Relief, type TaxpayerAccount } from './account-lots.j
 import { giveBasis, totalOf } from './basis-allocation.js';
 import { compareLots, isOpen, type Lot, type MutableLot, remainingOf, type Slice } from './lot.js';
 import { OpenLosses } from './open-losses.js';
+import { type OwedShares, splitOwed, stillOwed } from './owed-shares.js';
 import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
 import { type JudgedRefusal, LedgerRefusal } from './refusal.js';
 import { returnCapital } from './return-of-capital.js';
 import { splitLots, splitShares } from './share-split.js';
+import { compareSlices, SoldInParts } from './sold-in-parts.js';
 import { exchangeLots } from './stock-merger.js';
 import type { TaxEffect } from './tax-effect.js';
 import type {
   DeliveryEvent,
-  PartOfSale,
   ReturnOfCapitalEvent,
   SaleEvent,
   ShareSplitEvent,
@@ -21,19 +22,6 @@ import type {
 } from './tax-event.js';
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
-
-/**
- * Shares that left an account although no lot contained them. For example, 100 shares are bought and sold, and later
- * the purchase is reversed. The account then owes 100 shares, which the next purchase covers.
- */
-interface OwedShares {
-  readonly account: AccountLots;
-  readonly transactionId: string;
-  readonly day: number;
-  readonly quantity: number;
-  /** The proceeds of the sale. Null if the shares were journaled. */
-  readonly proceeds: number | null;
-}
 
 /**
  * The data that is needed to continue from an earlier state: the open lots, and the losses that a later purchase may
@@ -62,8 +50,7 @@ export class TaxLots {
   private readonly replacements: WashSale[] = [];
   private owed: readonly OwedShares[] = [];
   private readonly deliveries = new Map<string, readonly Slice[]>();
-  /** The sold shares of sales of which more parts follow. */
-  private readonly soldInParts = new Map<string, readonly SoldShares[]>();
+  private readonly soldInParts = new SoldInParts();
 
   constructor(accounts: readonly TaxpayerAccount[], { lots, losses }: TaxState = NOTHING) {
     this.accounts = new Map(accounts.map(account => [account.accountId, new AccountLots(account)]));
@@ -137,7 +124,7 @@ export class TaxLots {
 
   /** True if a sale has parts that were not applied yet. The wash sales of its losses are not known until then. */
   get awaitsParts(): boolean {
-    return this.soldInParts.size > 0;
+    return this.soldInParts.awaitsParts;
   }
 
   /**
@@ -224,21 +211,7 @@ export class TaxLots {
     const rest = this.realize(slices, { account, transactionId, day, quantity, proceeds });
     this.owe({ account, transactionId, day, ...rest });
     const gains = this.realized.slice(realizedBefore);
-    this.seekReplacements(part ? this.soldTogether(part, slices, gains) : gains);
-  }
-
-  /** Returns the gains of all parts of a sale, in the order of acquisition; none if more parts follow. */
-  private soldTogether(
-    { sale, isLast }: PartOfSale,
-    slices: readonly Slice[],
-    gains: readonly MutableGain[],
-  ): readonly MutableGain[] {
-    const sold = slices.map((slice, n) => ({ slice, gain: gains[n] as MutableGain }));
-    const together = [...(this.soldInParts.get(sale) ?? []), ...sold];
-    this.soldInParts.set(sale, together);
-    if (!isLast) return [];
-    this.soldInParts.delete(sale);
-    return together.sort((a, b) => compareSlices(a.slice, b.slice)).map(({ gain }) => gain);
+    this.seekReplacements(part ? this.soldInParts.add(part, slices, gains) : gains);
   }
 
   private deliver(account: AccountLots, { transactionId, day, quantity, ...relief }: DeliveryEvent): readonly Slice[] {
@@ -399,38 +372,6 @@ export class TaxLots {
   }
 }
 
-/** Shares of one lot that were sold, and their gain. */
-interface SoldShares {
-  readonly slice: Slice;
-  readonly gain: MutableGain;
-}
-
-/** Sorts slices by the order of acquisition. The lots may have changed since the slices left. */
-function compareSlices(a: Slice, b: Slice): number {
-  return compareLots({ ...a.lot, originFrom: a.originFrom }, { ...b.lot, originFrom: b.originFrom });
-}
-
 function heldBefore(account: AccountLots, day: number): MutableLot[] {
   return account.open.oldestFirst().filter(({ purchase }) => purchase.acquiredDay < day);
-}
-
-function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partial<OwedShares>): OwedShares[] {
-  return rest.quantity > 0 ? [{ ...owed, ...rest }] : [];
-}
-
-/** Applies a split to owed shares. The running total is rounded, so the items add up to the right total. */
-function splitOwed(
-  all: readonly OwedShares[],
-  account: AccountLots,
-  { day, ratio }: Pick<ShareSplitEvent, 'day' | 'ratio'>,
-): OwedShares[] {
-  let before = 0;
-  let after = 0;
-  return all.map(owed => {
-    if (owed.account !== account || owed.day >= day) return owed;
-    before += owed.quantity;
-    const quantity = splitShares(before, ratio) - after;
-    after += quantity;
-    return { ...owed, quantity };
-  });
 }

@@ -33,7 +33,7 @@ export interface ClientLots extends TaxSubject {
   readonly lots: TaxLots;
   /** All entries so far, if the lots must be derived again from them; null if the stored lots can be used. */
   readonly history: EntryDraft[] | null;
-  /** The latest effective date of the entries; empty if there are none. `storedDate` is the date before this transaction. */
+  /** The latest effective date of the entries, or an empty text. `storedDate` is the date before this transaction. */
   readonly lastDate: string;
   readonly storedDate: string;
 }
