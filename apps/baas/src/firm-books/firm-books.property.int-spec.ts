@@ -113,7 +113,8 @@ it(
         const copy = await apply({ ...EMPTY, accounts: exported.accounts, transactions: exported.transactions });
 
         expect(await stateOf(copy)).toEqual(await stateOf(source));
-        expect(await exportOf(copy)).toEqual(exported);
+        // What an export leaves out, such as a frozen account, the copy does not have.
+        expect({ ...(await exportOf(copy)), omitted: exported.omitted }).toEqual(exported);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );
