@@ -149,11 +149,10 @@ async function differenceOf(
  * written before version 0.3 has none until its shares move.
  */
 function placeOfLot(found: readonly Row[], key: Table['key']): (wanted: Row) => Row {
-  const unplaced = new Set(found.filter(row => row.origin_lot_id === null).map(row => keyOf(row, key)));
+  const unplaced = new Map(found.flatMap(row => (row.origin_lot_id === null ? [[keyOf(row, key), row] as const] : [])));
   return row => {
-    if (!unplaced.has(keyOf(row, key))) return row;
-    const { origin_from } = found.find(each => keyOf(each, key) === keyOf(row, key)) ?? {};
-    return { ...row, origin_lot_id: null, origin_from };
+    const lot = unplaced.get(keyOf(row, key));
+    return lot ? { ...row, origin_lot_id: null, origin_from: lot.origin_from } : row;
   };
 }
 

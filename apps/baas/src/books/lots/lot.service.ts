@@ -40,11 +40,11 @@ export class LotService {
       ),
       this.taxpayers(tx, owners),
     ]);
-    const lastDates = new Map(locked);
     const missing = requests.filter(request => !locked.has(keyOf(request)));
     const made = await this.makeSubjects(tx, missing, taxpayers);
     const found = missing.filter(request => !made.has(keyOf(request)));
-    const foundLots = found.length > 0 ? await this.lockAndLoad(tx, found, lastDates) : NOTHING_LOADED;
+    const late = found.length > 0 ? await this.lockAndLoad(tx, found) : NOTHING_LOADED;
+    const lastDates = new Map([...locked, ...late.locked]);
 
     const isAgain = (request: LotRequest) =>
       needsHistory(request, isAnew) || request.from < (lastDates.get(keyOf(request)) ?? '');
@@ -58,7 +58,7 @@ export class LotService {
           clientLotsOf(
             request,
             taxpayerOf(request, taxpayers),
-            foundLots.get(request) ?? loaded.get(request),
+            late.loaded.get(request) ?? loaded.get(request),
             lastDates.get(keyOf(request)),
           ),
         ),
@@ -140,14 +140,9 @@ export class LotService {
   }
 
   /** Locks and loads lots that another transaction has created since this transaction looked for them. */
-  private async lockAndLoad(
-    tx: Tx,
-    requests: readonly LotRequest[],
-    lastDates: Map<string, string>,
-  ): Promise<ReadonlyMap<LotRequest, TaxState>> {
+  private async lockAndLoad(tx: Tx, requests: readonly LotRequest[]): Promise<LockedLots> {
     const [locked, loaded] = await Promise.all([this.store.lockSubjects(tx, requests), this.store.load(tx, requests)]);
-    for (const [key, lastDate] of locked) lastDates.set(key, lastDate);
-    return loaded;
+    return { locked, loaded };
   }
 
   private async derived(
@@ -174,8 +169,14 @@ export class LotService {
 
 type Taxpayers = ReadonlyMap<string, Taxpayer>;
 
-const NOTHING_LOADED: ReadonlyMap<LotRequest, TaxState> = new Map();
+interface LockedLots {
+  /** The latest effective date of the entries, by client and security. */
+  readonly locked: ReadonlyMap<string, string>;
+  readonly loaded: ReadonlyMap<LotRequest, TaxState>;
+}
+
 const NO_DATES: ReadonlyMap<string, string> = new Map();
+const NOTHING_LOADED: LockedLots = { locked: NO_DATES, loaded: new Map() };
 
 const keyOf = ({ taxpayerId, symbol }: LotRequest) => `${taxpayerId} ${symbol}`;
 
