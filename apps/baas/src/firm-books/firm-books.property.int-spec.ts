@@ -113,7 +113,7 @@ it(
         const copy = await apply({ ...EMPTY, accounts: exported.accounts, transactions: exported.transactions });
 
         expect(await stateOf(copy)).toEqual(await stateOf(source));
-        // What an export leaves out, such as a frozen account, the copy does not have.
+        // The copy does not have what an export leaves out, such as a frozen account.
         expect({ ...(await exportOf(copy)), omitted: exported.omitted }).toEqual(exported);
       }),
       { numRuns: RUNS, endOnFailure: true },
