@@ -11,10 +11,12 @@ import { AccountStore } from './books/account.store.js';
 import { BookStore } from './books/book.store.js';
 import { BookWriter } from './books/book-writer.store.js';
 import type { CorporateActionService } from './books/corporate-action.service.js';
+import { JournaledSharesStore } from './books/journaled-shares.store.js';
 import { LotService } from './books/lots/lot.service.js';
 import { TaxLotStore } from './books/lots/tax-lot.store.js';
 import type { ConsequenceService } from './posting/consequence.service.js';
 import { DraftPosting } from './posting/draft-posting.js';
+import { LateChangeService } from './posting/late-change.service.js';
 import { PostingService } from './posting/posting.service.js';
 
 /** A fill in its JSON form. */
@@ -35,13 +37,14 @@ const noConsequences: Pick<ConsequenceService, 'consequencesOf' | 'reviewAfterCo
   consequencesOf: async () => [],
   reviewAfterCommit: () => undefined,
 };
+const time = new BusinessTime(new Clock(), {} as MarketData);
 const posting = new PostingService(
   db,
   books,
-  noActions as CorporateActionService,
+  new LateChangeService(books, noActions as CorporateActionService, new JournaledSharesStore(), time),
   noConsequences as ConsequenceService,
   new EventLog('shared', new Metrics('trade-poster')),
-  new BusinessTime(new Clock(), {} as MarketData),
+  time,
 );
 
 async function post(fills: readonly Fill[]): Promise<void> {

@@ -7,6 +7,7 @@ export * from './fee-rates.js';
 export * from './fees.js';
 export * from './hash-chain.js';
 export * from './interest.js';
+export * from './journal-corrections.js';
 export * from './lot-instruction.js';
 export * from './lot-instruction-record.js';
 export * from './lot-movement.js';

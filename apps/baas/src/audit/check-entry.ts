@@ -2,7 +2,7 @@ import { type ChainHead, chainAgain, type Entry, postingsOf, unbalancedUnits } f
 import type { StoredEntry } from './read-entries.js';
 
 export interface EntryFault {
-  readonly check: 'SEQUENCE' | 'HASH' | 'POSTINGS' | 'DOUBLE_ENTRY' | 'SHARES_HELD' | 'TAX_WITHHELD';
+  readonly check: 'SEQUENCE' | 'HASH' | 'POSTINGS' | 'DOUBLE_ENTRY' | 'SHARES_HELD' | 'TAX_WITHHELD' | 'LOTS_JOURNALED';
   readonly expected: string;
   readonly stored: string;
 }

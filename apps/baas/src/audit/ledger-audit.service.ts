@@ -6,6 +6,7 @@ import { cashProjection } from './cash-projection.js';
 import { actionFault } from './check-action.js';
 import { type EntryFault, faultOf } from './check-entry.js';
 import { headProjection } from './head-projection.js';
+import { journaledLotsFault, sharesOutOf } from './journaled-lots.js';
 import { lotSumDifference } from './lot-sums.js';
 import { positionProjection } from './position-projection.js';
 import { type Fold, firstDifference, type Projection, type RowDifference } from './projection.js';
@@ -144,6 +145,7 @@ export class LedgerAudit {
       action: actionFault(tx, accountId),
       stored: Promise.all(PROJECTIONS.map(projection => projection.stored(tx, accountId))),
       taxpayer: this.taxes.taxpayerOf(tx, accountId, turn),
+      journals: sharesOutOf(tx, accountId),
     };
     for (const read of Object.values(reads)) read.catch(() => undefined);
     const { entries, fault, folds, kept } = await foldAccount(tx, accountId);
@@ -154,6 +156,12 @@ export class LedgerAudit {
       const { projection, fold } = folds[nth] as Folded['folds'][number];
       const row = firstDifference(fold.rows(), stored);
       if (row) return { entries, difference: { accountId, kind: 'PROJECTION', table: projection.name, ...row } };
+    }
+    const journals = await reads.journals;
+    if (journals.length > 0) {
+      const giver = await this.taxes.taxpayerOf(tx, accountId, { isNamed: true });
+      const journal = giver && (await journaledLotsFault(tx, giver, journals));
+      if (journal) return { entries, difference: { kind: 'ENTRY', ...journal } };
     }
     const taxpayer = await reads.taxpayer;
     if (!taxpayer) return { entries, difference: null };

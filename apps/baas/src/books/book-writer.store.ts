@@ -4,6 +4,7 @@ import type { Scope } from '@sandbourse/platform/caller';
 import type { Tx } from '@sandbourse/platform/database';
 import { BookStore } from './book.store.js';
 import { POSTED_ENTRY, posted } from './entry-columns.js';
+import type { LoadedLots } from './lots/loaded-lots.js';
 import { LotService } from './lots/lot.service.js';
 import { CASH, POSITION } from './position.store.js';
 import { addSettlementsSql, SETTLEMENT } from './settlement.store.js';
@@ -36,9 +37,12 @@ export class BookWriter {
     private readonly lots: LotService,
   ) {}
 
-  /** Returns the books of the accounts that the scope may see. The accounts are locked. */
-  open(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Map<string, WritableBook>> {
-    return this.books.openAs(WritableBook, tx, scope, accountIds);
+  /**
+   * Returns the books of the accounts that the scope may see. The accounts are locked.
+   * @param lots the lots of books that this transaction has already opened
+   */
+  open(tx: Tx, scope: Scope, accountIds: readonly string[], lots?: LoadedLots): Promise<Map<string, WritableBook>> {
+    return this.books.openAs(WritableBook, tx, scope, accountIds, lots);
   }
 
   /**

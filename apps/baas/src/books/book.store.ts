@@ -40,12 +40,16 @@ export class BookStore {
     return this.openAs(Book, tx, scope, accountIds);
   }
 
-  /** Opens books as `open` does, as instances of the given class. */
+  /**
+   * Opens books as `open` does, as instances of the given class.
+   * @param lots the lots of books that this transaction has already opened
+   */
   async openAs<B extends Book>(
     make: MakeBook<B>,
     tx: Tx,
     scope: Scope,
     accountIds: readonly string[],
+    lots = new LoadedLots(),
   ): Promise<Map<string, B>> {
     findByKeys(tx);
     const wanted = [...new Set(accountIds)];
@@ -53,7 +57,6 @@ export class BookStore {
       this.accounts.lock(tx, scope, wanted),
       tx.query<HoldingRow>(HOLDINGS, [wanted]),
     ]);
-    const lots = new LoadedLots();
     const held = byAccount(holdings);
     return new Map(
       accounts.map(account => [account.accountId, bookOf(make, account, held.get(account.accountId) ?? [], lots)]),

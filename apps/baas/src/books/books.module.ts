@@ -4,6 +4,7 @@ import { AccountStore } from './account.store.js';
 import { BookStore } from './book.store.js';
 import { BookWriter } from './book-writer.store.js';
 import { CorporateActionService } from './corporate-action.service.js';
+import { JournaledSharesStore } from './journaled-shares.store.js';
 import { LotService } from './lots/lot.service.js';
 import { TaxLotStore } from './lots/tax-lot.store.js';
 import { PositionStore } from './position.store.js';
@@ -15,6 +16,7 @@ import { SettlementStore } from './settlement.store.js';
     AccountStore,
     BookStore,
     BookWriter,
+    JournaledSharesStore,
     LotService,
     PositionStore,
     CorporateActionService,
@@ -22,6 +24,15 @@ import { SettlementStore } from './settlement.store.js';
     SettlementStore,
     TaxLotStore,
   ],
-  exports: [AccountStore, BookStore, BookWriter, LotService, PositionStore, CorporateActionService, SettlementStore],
+  exports: [
+    AccountStore,
+    BookStore,
+    BookWriter,
+    JournaledSharesStore,
+    LotService,
+    PositionStore,
+    CorporateActionService,
+    SettlementStore,
+  ],
 })
 export class BooksModule {}

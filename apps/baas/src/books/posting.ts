@@ -2,6 +2,7 @@ import { newId, type OutgoingEvent } from '@sandbourse/contracts';
 import {
   actionCorrections,
   type CorporateAction,
+  type Dates,
   type Entry,
   type EntryDraft,
   type LotMovement,
@@ -112,14 +113,28 @@ export function applied<Kept>(
   const earlier = before?.() ?? [];
   for (const each of reserving) reserve(found(books, each.accountId), each);
   const entries: Entry[] = [];
+  const post = (change: Change) => {
+    const book = found(books, change[0].accountId);
+    entries.push(...postChange(book, change, late, at ?? now(book.account.firmId)));
+    return book.lots;
+  };
   for (const step of steps)
     for (const change of typeof step === 'function' ? step(entries) : [step]) {
-      const book = found(books, change[0].accountId);
-      entries.push(...postChange(book, change, late, at ?? now(book.account.firmId)));
+      const lots = post(change);
+      // The shares of a journal keep their lots, so a journal is corrected if its shares now come from other lots.
+      for (const journal of lots.journals) {
+        const correction = lots.correctionOf(journal, bookedWith(change), () => newId('transaction'));
+        if (correction) post(correction);
+      }
     }
   const { kept, events } = outcome(entries);
   const transactions = entries.map(entry => transactionPosted(found(books, entry.accountId).account, entry));
   return { kept, entries, events: [...earlier, ...transactions, ...events] };
+}
+
+/** Returns the dates of an entry that is booked because of a change. */
+function bookedWith([{ tradeDate, executedAt }]: Change): Dates {
+  return { tradeDate, settlementDate: tradeDate, executedAt };
 }
 
 function reserve(book: WritableBook, { currency, cash, shares }: Reserving): void {

@@ -2,8 +2,9 @@ import type { OutgoingEvent } from '@sandbourse/contracts';
 import type { Entry } from '@sandbourse/ledger';
 import { refusalIn, type Verdict } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
-import { applied, bookIn, type Decision, type LateActions, type Room } from '../books/posting.js';
+import { applied, bookIn, type Decision, type Room } from '../books/posting.js';
 import type { WritableBook } from '../books/writable-book.js';
+import type { Reached } from './late-change.service.js';
 import type { PostingKind } from './posting-kind.js';
 
 /** A request, and the trace that its events belong to. */
@@ -27,11 +28,15 @@ export class PostingRun<Request, Facts, Kept> {
   /** The business time of the last request that posted for each firm, by firm id. */
   private readonly times = new Map<string, Date>();
 
-  /** @param named Results that were stored earlier, by name. */
+  /**
+   * @param room The books of the requests.
+   * @param reached All books that the decisions may change.
+   * @param named Results that were stored earlier, by name.
+   */
   constructor(
     private readonly kind: PostingKind<Request, Facts, Kept>,
     private readonly room: OpenRoom<Facts>,
-    private readonly late: LateActions,
+    private readonly reached: Pick<Reached, 'books' | 'late'>,
     named: ReadonlyMap<string, Kept>,
   ) {
     this.named = new Map(named);
@@ -56,7 +61,7 @@ export class PostingRun<Request, Facts, Kept> {
 
     // ---------- After this line no request is refused: the decision is posted. ----------
 
-    const { kept, entries, events } = applied(decision, room.books, this.late, room.now);
+    const { kept, entries, events } = applied(decision, this.reached.books, this.reached.late, room.now);
     if (name !== null) this.named.set(name, kept);
     for (const accountId of kind.accountsOf(request)) {
       this.traces.set(accountId, traceparent);

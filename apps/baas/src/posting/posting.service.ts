@@ -7,9 +7,9 @@ import { DomainError } from '@sandbourse/platform/errors';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { BookWriter } from '../books/book-writer.store.js';
-import { CorporateActionService } from '../books/corporate-action.service.js';
-import { holdingKey, type LateActions } from '../books/posting.js';
+import { holdingKey } from '../books/posting.js';
 import { ConsequenceService } from './consequence.service.js';
+import { LateChangeService, type Reached } from './late-change.service.js';
 import type { PostingKind } from './posting-kind.js';
 import { type OpenRoom, PostingRun, type Traced } from './posting-run.js';
 
@@ -47,7 +47,7 @@ export class PostingService {
   constructor(
     private readonly db: Database,
     private readonly books: BookWriter,
-    private readonly actions: CorporateActionService,
+    private readonly lateChanges: LateChangeService,
     private readonly consequences: ConsequenceService,
     private readonly eventLog: EventLog,
     private readonly time: BusinessTime,
@@ -116,17 +116,17 @@ export class PostingService {
       kind.find(tx, { requests, scope, books: opening }),
     ]);
     const room = { books, facts, now: this.presents(), calendar: this.time.calendar };
-    const late = await this.openLots(tx, kind, requests, room);
+    const { books: all, late } = await this.openLots(tx, kind, requests, room);
 
-    const run = new PostingRun(kind, room, late, named);
+    const run = new PostingRun(kind, room, { books: all, late }, named);
     const verdicts: Verdict<Kept>[] = [];
     await inTurns(REQUESTS_PER_TURN, traced, each => verdicts.push(run.take(each)));
-    this.books.save(tx, books.values());
+    this.books.save(tx, all.values());
     if (run.kept.length === 0) return verdicts;
     await kind.keep(tx, run.kept);
-    const consequences = await this.consequences.consequencesOf(tx, books, run, kind);
+    const consequences = await this.consequences.consequencesOf(tx, all, run, kind);
     this.eventLog.publish(tx, [...run.events, ...consequences.map(event => run.traced(event))]);
-    this.consequences.reviewAfterCommit(tx, books.keys());
+    this.consequences.reviewAfterCommit(tx, all.keys());
     return verdicts;
   }
 
@@ -136,16 +136,18 @@ export class PostingService {
     kind: PostingKind<Request, Facts, Kept>,
     requests: readonly Request[],
     room: OpenRoom<Facts>,
-  ): Promise<LateActions> {
+  ): Promise<Reached> {
     const needs = kind.lotsOf?.(requests, room) ?? [];
-    const { late, brought } = await this.actions.bookedWithout(tx, room.books, needs);
-    const movements = [...needs.map(({ movement }) => movement), ...brought];
+    const reached = await this.lateChanges.reachedBy(tx, room.books, needs);
+    const { books, late, journals, movements } = reached;
     const derived = new Set(needs.flatMap(({ movement, isDerived }) => (isDerived ? holdingKey(movement) : [])));
-    await this.books.openLots(tx, room.books, movements, (accountId, symbol) => {
+    await this.books.openLots(tx, books, movements, (accountId, symbol) => {
       const key = holdingKey({ accountId, symbol });
       return derived.has(key) || late.has(key);
     });
-    return late;
+    const [any] = books.values();
+    any?.lots.setJournals(journals);
+    return reached;
   }
 
   /** Returns a function that returns the current time of a firm: the same time for all requests of a transaction. */

@@ -1,6 +1,8 @@
 import type { AccountLots } from './account-lots.js';
+import type { Slice } from './lot.js';
 import { splitShares } from './share-split.js';
 import type { ShareSplitEvent } from './tax-event.js';
+import { portion } from './units.js';
 
 /**
  * Shares that left an account although no lot contained them. For example, 100 shares are bought and sold, and later
@@ -11,12 +13,28 @@ export interface OwedShares {
   readonly transactionId: string;
   readonly day: number;
   readonly quantity: number;
+  /** The number of these shares before the splits since they left. */
+  readonly quantityThen: number;
   /** The proceeds of the sale. Null if the shares were journaled. */
   readonly proceeds: number | null;
 }
 
 export function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partial<OwedShares>): OwedShares[] {
-  return rest.quantity > 0 ? [{ ...owed, ...rest }] : [];
+  const quantityThen = portion(owed.quantityThen, rest.quantity, owed.quantity);
+  return rest.quantity > 0 ? [{ ...owed, quantityThen, ...rest }] : [];
+}
+
+/** Returns slices that cover owed shares, with their number of shares before the splits since the shares left. */
+export function beforeSplits(slices: readonly Slice[], owed: OwedShares): Slice[] {
+  if (owed.quantity === owed.quantityThen) return [...slices];
+  let covered = 0;
+  let coveredThen = 0;
+  return slices.map(slice => {
+    covered += slice.quantity;
+    const quantity = portion(owed.quantityThen, covered, owed.quantity) - coveredThen;
+    coveredThen += quantity;
+    return { ...slice, quantity };
+  });
 }
 
 /** Applies a split to owed shares. The running total is rounded, so the items add up to the right total. */

@@ -1,9 +1,9 @@
-import { FIRST_IN_FIRST_OUT, type LotMethod } from '../lot-instruction.js';
+import { type CarriedLot, FIRST_IN_FIRST_OUT, type LotMethod } from '../lot-instruction.js';
 import { AccountLots, type Relief, type TaxpayerAccount } from './account-lots.js';
 import { giveBasis, totalOf } from './basis-allocation.js';
 import { compareLots, isOpen, type Lot, type MutableLot, remainingOf, type Slice } from './lot.js';
 import { OpenLosses } from './open-losses.js';
-import { type OwedShares, splitOwed, stillOwed } from './owed-shares.js';
+import { beforeSplits, type OwedShares, splitOwed, stillOwed } from './owed-shares.js';
 import { type MutableGain, type RealizedGain, realizedGain } from './realized-gain.js';
 import { type JudgedRefusal, LedgerRefusal } from './refusal.js';
 import { returnCapital } from './return-of-capital.js';
@@ -20,6 +20,7 @@ import type {
   StockMergerEvent,
   TaxEvent,
 } from './tax-event.js';
+import { carriedLot } from './tax-records.js';
 import { portion } from './units.js';
 import { replace, WASH_SALE_DAYS, type WashSale } from './wash-sale.js';
 
@@ -49,7 +50,7 @@ export class TaxLots {
   private readonly lotsChanged = new Set<Lot>();
   private readonly replacements: WashSale[] = [];
   private owed: readonly OwedShares[] = [];
-  private readonly deliveries = new Map<string, readonly Slice[]>();
+  private readonly deliveries = new Map<string, readonly CarriedLot[]>();
   private readonly soldInParts = new SoldInParts();
 
   constructor(accounts: readonly TaxpayerAccount[], { lots, losses }: TaxState = NOTHING) {
@@ -100,9 +101,17 @@ export class TaxLots {
     return this.replacements;
   }
 
-  /** Returns the shares that left by a delivery since `TaxState` was loaded. */
-  deliveredBy(transactionId: string): readonly Slice[] {
-    return this.deliveries.get(transactionId) ?? NO_SLICES;
+  /**
+   * Returns the shares that left by a delivery since `TaxState` was loaded. The shares that the account owed for the
+   * delivery, and has covered since, come last. The result is undefined if no delivery has this id.
+   */
+  deliveredBy(transactionId: string): readonly CarriedLot[] | undefined {
+    return this.deliveries.get(transactionId);
+  }
+
+  /** Returns all deliveries since `TaxState` was loaded, by the id of their entry. */
+  get delivered(): ReadonlyMap<string, readonly CarriedLot[]> {
+    return this.deliveries;
   }
 
   quantityOf(accountId: string): number {
@@ -216,14 +225,19 @@ export class TaxLots {
 
   private deliver(account: AccountLots, { transactionId, day, quantity, ...relief }: DeliveryEvent): readonly Slice[] {
     const slices = this.relieve(account, quantity, relief);
-    this.deliveries.set(transactionId, slices);
+    this.addDelivery(transactionId, slices);
     const left = slices.reduce((rest, slice) => rest - slice.quantity, quantity);
     this.owe({ account, transactionId, day, quantity: left, proceeds: null });
     return slices;
   }
 
-  private owe(owed: OwedShares): void {
-    if (owed.quantity > 0) this.owed = [...this.owed, owed];
+  /** Converts the slices immediately, because a later wash sale can change the rest of their lots. */
+  private addDelivery(transactionId: string, slices: readonly Slice[]): void {
+    this.deliveries.set(transactionId, [...(this.deliveredBy(transactionId) ?? []), ...slices.map(carriedLot)]);
+  }
+
+  private owe(owed: Omit<OwedShares, 'quantityThen'>): void {
+    if (owed.quantity > 0) this.owed = [...this.owed, { ...owed, quantityThen: owed.quantity }];
   }
 
   private relieve(account: AccountLots, quantity: number, relief: Relief): readonly Slice[] {
@@ -235,7 +249,7 @@ export class TaxLots {
   /** Books a gain for each slice that left. Returns the number of sold shares without a lot, and their proceeds. */
   private realize(
     slices: readonly Slice[],
-    sale: OwedShares & { readonly proceeds: number },
+    sale: Omit<OwedShares, 'quantityThen'> & { readonly proceeds: number },
   ): { readonly quantity: number; readonly proceeds: number } {
     const { account, transactionId, day } = sale;
     let { quantity, proceeds } = sale;
@@ -316,6 +330,7 @@ export class TaxLots {
       const { proceeds } = owed;
       if (proceeds !== null) return stillOwed(owed, this.realize(slices, { ...owed, proceeds, day }));
       delivered.push(...slices);
+      this.addDelivery(owed.transactionId, beforeSplits(slices, owed));
       return stillOwed(owed, {
         quantity: slices.reduce((rest, slice) => rest - slice.quantity, owed.quantity),
       });

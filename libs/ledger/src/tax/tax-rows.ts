@@ -1,4 +1,5 @@
 import type { EntryDraft } from '../entry.js';
+import type { CarriedLot } from '../lot-instruction.js';
 import type { TaxpayerAccount } from './account-lots.js';
 import { dayOf } from './day.js';
 import { isOpen, type Lot } from './lot.js';
@@ -12,7 +13,11 @@ export interface TaxRows {
   readonly lots: readonly Lot[];
   readonly gains: readonly RealizedGain[];
   readonly washSales: readonly WashSale[];
+  /** The shares that left without a sale, by the id of the entry. */
+  readonly delivered: ReadonlyMap<string, readonly CarriedLot[]>;
 }
+
+const NO_ROWS: TaxRows = { lots: [], gains: [], washSales: [], delivered: new Map() };
 
 /**
  * Derives one client's lots and gains in one security from its entries, in batches. After each batch, it drops the rows
@@ -38,7 +43,7 @@ export class TaxRowStream {
    */
   finalRows(earliestToCome: string): TaxRows {
     const { taxLots } = this;
-    if (taxLots.owesShares || taxLots.awaitsParts) return { lots: [], gains: [], washSales: [] };
+    if (taxLots.owesShares || taxLots.awaitsParts) return NO_ROWS;
 
     const losses = taxLots.openLosses(dayOf(earliestToCome) - WASH_SALE_DAYS);
     this.taxLots = new TaxLots(this.accounts, { lots: taxLots.openLots(), losses });
@@ -47,6 +52,7 @@ export class TaxRowStream {
       lots: closedLots(taxLots),
       gains: taxLots.gains.filter(gain => !open.has(gain)),
       washSales: taxLots.washSales,
+      delivered: taxLots.delivered,
     };
   }
 
@@ -57,6 +63,7 @@ export class TaxRowStream {
       lots: [...closedLots(taxLots), ...taxLots.openLots()],
       gains: taxLots.gains,
       washSales: taxLots.washSales,
+      delivered: taxLots.delivered,
     };
   }
 }

@@ -3,9 +3,12 @@ import {
   carriedLot,
   changesEarlier,
   costChange,
+  type Dates,
   deriveTax,
   type EntryDraft,
   effectiveDateOf,
+  journalCorrection,
+  journalFault,
   type Lot,
   moneyOf,
   movesLots,
@@ -17,6 +20,7 @@ import {
   taxEventOf,
 } from '@sandbourse/ledger';
 import type { Money } from '@sandbourse/money';
+import type { JournaledShares } from '../journaled-shares.store.js';
 
 /** The effect of an entry on the lots and on the cost basis of its account. */
 export interface BookedLots {
@@ -46,6 +50,7 @@ export interface ClientLots extends TaxSubject {
 export class LoadedLots {
   private readonly bySubject = new Map<string, ClientLots>();
   private readonly taxpayers = new Map<string, string>();
+  private journaled: readonly JournaledShares[] = [];
 
   /** Sets the client (taxpayer) of each account. */
   setTaxpayers(taxpayers: ReadonlyMap<string, string>): void {
@@ -54,6 +59,15 @@ export class LoadedLots {
 
   add(all: Iterable<ClientLots>): void {
     for (const lots of all) this.bySubject.set(keyOf(lots), lots);
+  }
+
+  /** Sets the journals whose shares may get other lots in this transaction, in the order of their dates. */
+  setJournals(journals: readonly JournaledShares[]): void {
+    this.journaled = journals;
+  }
+
+  get journals(): readonly JournaledShares[] {
+    return this.journaled;
   }
 
   get all(): Iterable<ClientLots> {
@@ -101,8 +115,33 @@ export class LoadedLots {
     return {
       costAmount,
       gains: lots.gains.filter(({ transactionId }) => transactionId === draft.transactionId),
-      delivered: lots.deliveredBy(draft.transactionId).map(carriedLot),
+      delivered: lots.deliveredBy(draft.transactionId) ?? [],
     };
+  }
+
+  /**
+   * Returns the correction of a journal's JOURNAL_IN if its JOURNAL_OUT now delivers other lots. Returns undefined if the
+   * JOURNAL_IN is right, or if this transaction derives nothing again.
+   */
+  correctionOf(
+    journal: JournaledShares,
+    booked: Dates,
+    newTransactionId: () => string,
+  ): [EntryDraft, EntryDraft] | undefined {
+    const giver = this.derivedAgain(journal.fromAccountId, journal.symbol);
+    const taker = this.derivedAgain(journal.toAccountId, journal.symbol);
+    const delivered = giver?.lots.deliveredBy(journal.outTransactionId);
+    if (!delivered || !taker?.history) return undefined;
+    const fault = journalFault(journal, delivered, taker.history);
+    return fault && journalCorrection(fault, booked, newTransactionId);
+  }
+
+  /** Returns the lots of an account's client in a security if they were derived from all entries. */
+  private derivedAgain(accountId: string, symbol: string): ClientLots | undefined {
+    for (const client of this.all)
+      if (client.symbol === symbol && client.history && client.accounts.some(each => each.accountId === accountId))
+        return client;
+    return undefined;
   }
 
   private reach(client: ClientLots, draft: EntryDraft): void {

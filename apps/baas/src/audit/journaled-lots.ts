@@ -1,0 +1,76 @@
+import { type CarriedLot, type JournalEntries, journalFault, type Taxpayer } from '@sandbourse/ledger';
+import type { Row, Tx } from '@sandbourse/platform/database';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { ENTRY } from '../books/entry-columns.js';
+import type { FaultyEntry } from './check-action.js';
+import { pagesOf } from './subject-entries.js';
+import { deriveRows } from './tax-derivation.js';
+
+/** A journal of shares out of an account. */
+export interface SharesOut extends JournalEntries {
+  readonly toAccountId: string;
+  readonly symbol: string;
+}
+
+export async function sharesOutOf(tx: Tx, accountId: string): Promise<readonly SharesOut[]> {
+  const rows = await tx.query<{ out_id: string; in_id: string; to_account_id: string; symbol: string }>(
+    `select out_transaction_id as out_id, in_transaction_id as in_id, to_account_id, symbol
+       from journals where from_account_id = $1 and symbol is not null order by journal_id`,
+    [accountId],
+  );
+  return rows.map(row => ({
+    outTransactionId: row.out_id,
+    inTransactionId: row.in_id,
+    toAccountId: row.to_account_id,
+    symbol: row.symbol,
+  }));
+}
+
+/**
+ * Returns the first JOURNAL_IN that carries other lots than its JOURNAL_OUT delivers, according to all entries of the
+ * giving client.
+ */
+export async function journaledLotsFault(
+  tx: Tx,
+  { accounts }: Taxpayer,
+  journals: readonly SharesOut[],
+): Promise<(FaultyEntry & { readonly accountId: string }) | undefined> {
+  for (const [symbol, ofSymbol] of groupedBy(journals, each => each.symbol)) {
+    const delivered = new Map<string, readonly CarriedLot[]>();
+    for await (const rows of deriveRows(accounts, pagesOf(tx, accounts, symbol)))
+      for (const { outTransactionId } of ofSymbol) {
+        const lots = rows.delivered.get(outTransactionId);
+        if (lots) delivered.set(outTransactionId, lots);
+      }
+    for (const journal of ofSymbol) {
+      const fault = journalFault(journal, delivered.get(journal.outTransactionId) ?? [], await received(tx, journal));
+      const stored = fault?.entry.lots?.kind === 'CARRY' ? described(fault.entry.lots.lots) : '';
+      const expected = described(fault?.delivered ?? []);
+      if (!fault || expected === stored) continue;
+      const { sequence, transactionId } = fault.entry;
+      return { accountId: journal.toAccountId, sequence, transactionId, check: 'LOTS_JOURNALED', expected, stored };
+    }
+  }
+  return undefined;
+}
+
+/** Reads the JOURNAL_IN of a journal, and the corrections of its account and security. */
+async function received(tx: Tx, { toAccountId, symbol, inTransactionId }: SharesOut) {
+  const rows = await tx.query<Row>(
+    `select * from ledger_entries
+      where account_id = $1 and symbol = $2 and (transaction_id = $3 or corrects_transaction_id is not null)
+      order by transaction_id`,
+    [toAccountId, symbol, inTransactionId],
+  );
+  return rows.map(ENTRY.read);
+}
+
+/** Returns the figures of lots that a client reads. */
+function described(lots: readonly CarriedLot[]): string {
+  return lots
+    .map(({ quantity, costBasis, isCostUnknown, washSaleDisallowed, acquiredDate, holdingPeriodStartDate }) => {
+      const cost = isCostUnknown ? 'unknown' : costBasis.plus(washSaleDisallowed).toComputed();
+      return `${quantity.toComputed()} at cost ${cost}, bought ${acquiredDate}, held from ${holdingPeriodStartDate}`;
+    })
+    .join('; ');
+}
