@@ -20,7 +20,8 @@ export type AskForRevocations = (question: RevocationQuestion, signal: AbortSign
 const WAIT_MS = 1_500;
 /** The pause after each query, in milliseconds. It prevents a busy loop if auth responds without waiting. */
 const PAUSE_MS = 20;
-const ASK_AGAIN_MS = 500;
+/** The pause after a failed query, in milliseconds. */
+const ASK_AGAIN_MS = 100;
 
 /**
  * Polls auth for revocations: once before the service accepts requests, and then continuously (docs/decisions/0016).
@@ -77,7 +78,8 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     while (!signal.aborted) {
       const pauseMs = this.isLost ? ASK_AGAIN_MS : PAUSE_MS;
       await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) await this.tryToCatchUp(this.hasHeard ? WAIT_MS : 0);
+      // Does not wait for a new revocation until auth has responded again, because auth may soon be gone once more.
+      if (!signal.aborted) await this.tryToCatchUp(this.hasHeard && !this.isLost ? WAIT_MS : 0);
     }
   }
 
