@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookLogin, BookOmission } from '@sandbourse/contracts';
+import { BOOK_LOGINS_MAX, type BookLogin, type BookOmission } from '@sandbourse/contracts';
 import { type Tx } from '@sandbourse/platform/database';
 import { FirmStateService } from '@sandbourse/platform/firm-state';
 import type { User } from '../users/user.js';
@@ -44,7 +44,7 @@ export class BookLoginExport {
  * Returns the logins for a book. They have no email address, because an address is unique in a sandbox and cannot be
  * copied.
  */
-function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefined, string>): ExportedLogins {
+export function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefined, string>): ExportedLogins {
   const taken = new Set<string>();
   let withoutClient = 0;
   const logins = [...users].reverse().flatMap((user): BookLogin[] => {
@@ -61,6 +61,14 @@ function loginsOf(users: readonly User[], clients: ReadonlyMap<string | undefine
     const codes = role === 'client' ? {} : { rep_codes: [...allowedRepCodes] };
     return [{ name, role, ...codes, ...(client !== undefined && { client }) }];
   });
-  const what = { what: 'logins of clients', reason: 'their clients have no record' };
-  return { logins, omitted: withoutClient === 0 ? [] : [{ ...what, count: withoutClient }] };
+  const beyond = logins.length - BOOK_LOGINS_MAX;
+  const omitted = [
+    { what: 'logins of clients', count: withoutClient, reason: 'their clients have no record' },
+    {
+      what: 'logins',
+      count: beyond,
+      reason: `a book has at most ${BOOK_LOGINS_MAX} logins, so it has only the oldest`,
+    },
+  ];
+  return { logins: logins.slice(0, BOOK_LOGINS_MAX), omitted: omitted.filter(({ count }) => count > 0) };
 }

@@ -4,7 +4,6 @@ import {
   type BookExportRequest,
   type BookLot,
   type BookOmission,
-  type BookOrder,
   type BrokeragePart,
   OPEN_ORDER_STATUSES,
 } from '@sandbourse/contracts';
@@ -27,14 +26,15 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import type { Reinvestment } from '../dividend-reinvestment/reinvestment.js';
-import type { Order } from '../orders/order.js';
 import { OrderStore } from '../orders/order.store.js';
 import { withoutDefaults } from './book-entries.js';
 import { BookLedger } from './book-ledger.service.js';
 import { BookSettings } from './book-settings.service.js';
+import { exportedOrders } from './exported-orders.js';
 import { exportedTransactions } from './exported-transactions.js';
 
-const ORDERS_MAX = 500;
+/** The maximum number of open orders that an export reads. */
+const ORDERS_READ_MAX = 100_000;
 
 /** Writes the accounts of a firm, their entries and their open orders as a book. */
 @Injectable()
@@ -64,7 +64,7 @@ export class BookExportService {
             accountId: null,
             clientOrderId: null,
             statuses: OPEN_ORDER_STATUSES,
-            limit: ORDERS_MAX,
+            limit: ORDERS_READ_MAX,
           }),
         ]);
         const byId = new Map(
@@ -83,6 +83,7 @@ export class BookExportService {
           calendar: this.market.calendar,
           at: this.clock.now(firmId),
         };
+        const resting = exportedOrders(open, nameOf);
         const held = opening ? openingOf(accounts, entries) : new Map<string, Holdings>();
         return {
           accounts: [...written.values()].map((account, n) => ({ ...account, ...held.get(accountIds[n] ?? '') })),
@@ -99,10 +100,11 @@ export class BookExportService {
                   terms,
                 ),
               ),
-          orders: open.reverse().flatMap(order => exportedOrder(order, nameOf)),
+          orders: resting.orders,
           ...settings,
           omitted: [
             ...settings.omitted,
+            ...resting.omitted,
             ...(opening ? withoutEntries(entries, this.market.calendar.dateOf(this.clock.now(firmId))) : []),
           ],
         };
@@ -157,30 +159,6 @@ function exportedAccount(
     positions: [],
     ...(elections.length > 0 && { reinvest_dividends: elections.map(({ symbol }) => symbol) }),
   };
-}
-
-/**
- * Returns a list with the order if the order rests at the venue. The list is empty for a market order, for an order by
- * amount, which has no quantity, and for an order with a scenario or specific lots. The book names these orders
- * (`firm-tables.ts`).
- */
-function exportedOrder(order: Order, nameOf: (accountId: string) => string): BookOrder[] {
-  const { lotMethod, leavesQuantity, orderType, simulation } = order;
-  if (leavesQuantity.isZero() || orderType === 'MARKET' || lotMethod === 'SPECIFIC' || simulation) return [];
-  return [
-    {
-      account: nameOf(order.accountId),
-      symbol: order.symbol,
-      side: order.side,
-      order_type: order.orderType,
-      quantity: order.leavesQuantity.toString(),
-      ...(order.limitPrice && { limit_price: order.limitPrice.toString() }),
-      ...(order.stopPrice && { stop_price: order.stopPrice.toString() }),
-      time_in_force: order.timeInForce,
-      ...(lotMethod && { lot_method: lotMethod }),
-      do_not_reduce: order.doNotReduce,
-    },
-  ];
 }
 
 type Holdings = Pick<BookAccount, 'cash' | 'positions'>;

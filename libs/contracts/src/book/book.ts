@@ -24,6 +24,8 @@ import {
 const THINGS_MAX = 1_000;
 const TRANSACTIONS_MAX = 50_000;
 const TRADES_MAX = 500;
+export const BOOK_ORDERS_MAX = 500;
+export const BOOK_LOGINS_MAX = 50;
 /** The maximum number of keys in the JSON of a book. A transaction has about twenty keys. */
 export const BOOK_KEYS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
@@ -82,7 +84,7 @@ const BookFields = z.strictObject({
   seed: z.int().min(0).max(SEED_MAX).optional().meta({
     description: 'The default seed of WALK price scripts',
   }),
-  logins: z.array(BookLogin).max(50).default([]).meta({ description: 'By default one advisor' }),
+  logins: z.array(BookLogin).max(BOOK_LOGINS_MAX).default([]).meta({ description: 'By default one advisor' }),
   households: z.array(BookHousehold).max(THINGS_MAX).default([]),
   clients: z.array(BookClient).max(THINGS_MAX).default([]),
   accounts: z.array(BookAccount).max(LIMITS.sandboxAccountsMax).default([]),
@@ -93,7 +95,11 @@ const BookFields = z.strictObject({
     description:
       'Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one',
   }),
-  orders: z.array(BookOrder).max(500).default([]).meta({ description: 'Resting orders, which are placed last' }),
+  orders: z
+    .array(BookOrder)
+    .max(BOOK_ORDERS_MAX)
+    .default([])
+    .meta({ description: 'Resting orders, which are placed last' }),
   models: z.array(BookModel).max(THINGS_MAX).default([]),
   fee_schedules: z.array(CreateFeeScheduleBody).max(THINGS_MAX).default([]),
   portfolios: z.array(BookPortfolio).max(THINGS_MAX).default([]),
