@@ -16,9 +16,7 @@ import { LossTakenOver } from './loss-taken-over.js';
 export function LotPanel({ accountId, lotId }: { accountId: string; lotId: string }) {
   const lots = useQuery(taxLotsQuery(useApi(), accountId, 'ALL'));
   const lot = lots.data?.find(({ lot_id }) => lot_id === lotId);
-  const title = lot
-    ? `Lot of ${lot.security.value}, acquired ${lot.acquired_date === null ? 'on an unknown date' : day(lot.acquired_date)}`
-    : 'Lot';
+  const title = lot ? `Lot of ${lot.security.value}, ${acquiredText(lot)}` : 'Lot';
   return (
     <Panel
       title={title}
@@ -112,4 +110,9 @@ function About({ lot }: { lot: TaxLot }) {
       ]}
     />
   );
+}
+
+function acquiredText({ acquired_date, is_inherited }: TaxLot): string {
+  if (is_inherited) return 'inherited';
+  return `acquired ${acquired_date === null ? 'on an unknown date' : day(acquired_date)}`;
 }

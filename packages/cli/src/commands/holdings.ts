@@ -48,7 +48,7 @@ export function holdingCommands(program: Command): void {
         {
           lot: ({ lot_id }) => lot_id,
           security: ({ security }) => security.value,
-          acquired: ({ acquired_date }) => acquired_date,
+          acquired: ({ acquired_date, is_inherited }) => (is_inherited ? 'inherited' : acquired_date),
           quantity: ({ remaining_quantity }) => remaining_quantity,
           cost: ({ adjusted_cost_basis, unrealized_gain_reason }) => known(adjusted_cost_basis, unrealized_gain_reason),
           gain: ({ unrealized_gain, unrealized_gain_reason }) => known(unrealized_gain, unrealized_gain_reason),
