@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, Socket } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { ExecutionReported } from '@sandbourse/contracts';
 import { asRawData, DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message, MsgType } from '@sandbourse/fix';
@@ -12,6 +12,7 @@ import { FixLogService } from '../messages/fix-log.service.js';
 import { migrations } from '../migrations/index.js';
 import { OrderRouterEngine } from '../order-routing/order-router-engine.js';
 import type { ExecutionData } from '../order-routing/reported-execution.js';
+import { Connection } from '../sessions/connection.js';
 import { Initiator } from '../sessions/initiator.js';
 import { InternalSessionCredentials, shows } from '../sessions/internal-session-credentials.js';
 import { LiveSession } from '../sessions/live-session.js';
@@ -55,15 +56,17 @@ async function answersTo(logon: Buffer, port: number): Promise<Buffer> {
 }
 
 it('is not given to who dials as the order router while that is away, at either door', async () => {
-  const [, housePort] = session().claimedBy?.peer.split(':') ?? [];
-  for (const port of [of(FixNetworkService).port, Number(housePort)]) {
-    for (const logon of [aLogon([]), aLogon()]) {
-      session().claimedBy?.destroy();
-      await eventually(() => expect(venueSide()?.claimedBy).toBeUndefined());
-      expect(await answersTo(logon, port)).toHaveLength(0);
-    }
-  }
+  const line = session().claimedBy;
+  const [, housePort] = line?.peer.split(':') ?? [];
+  // The order router cannot dial while another connection has its session.
+  session().claimedBy = new Connection(new Socket());
+  line?.destroy();
+  await eventually(() => expect(venueSide()?.claimedBy).toBeUndefined());
+  for (const port of [of(FixNetworkService).port, Number(housePort)])
+    for (const logon of [aLogon([]), aLogon()]) expect(await answersTo(logon, port)).toHaveLength(0);
+  expect(venueSide()?.claimedBy).toBeUndefined();
 
+  session().claimedBy = undefined;
   await eventually(() => expect(session().isEstablished).toBe(true));
 });
 

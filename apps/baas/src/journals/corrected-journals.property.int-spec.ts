@@ -1,0 +1,132 @@
+import { newId, type OrderView, type TaxLotView } from '@sandbourse/contracts';
+import { eventually } from '@sandbourse/test-support';
+import fc from 'fast-check';
+import { LedgerAudit } from '../audit/ledger-audit.service.js';
+import { BrokerageUnderTest } from '../testing/brokerage.js';
+
+let broker: BrokerageUnderTest;
+let audit: LedgerAudit;
+
+beforeAll(async () => {
+  broker = await BrokerageUnderTest.start();
+  audit = LedgerAudit.connect(broker.baas.ownerUrl);
+});
+
+afterAll(async () => {
+  await audit.close();
+  await broker.close();
+});
+
+interface Trade {
+  readonly side: 'BUY' | 'SELL';
+  readonly quantity: number;
+  readonly price: number;
+  /** The error in the first report of the trade, which the venue corrects after all journals. */
+  readonly fault: 'NONE' | 'NEVER_TRADED' | 'OTHER_PRICE';
+}
+
+interface History {
+  readonly lotMethod: 'FIFO' | 'LIFO' | 'HIFO';
+  /** One trade a day of the first account, before the journals. */
+  readonly trades: readonly Trade[];
+  readonly journaled: number;
+  /** Shares that the second account then journals on to a third one. */
+  readonly journaledOn: number;
+}
+
+const DAYS = ['2025-06-02', '2025-09-02', '2026-10-05', '2026-10-19', '2026-11-02', '2026-11-16'];
+
+const trade: fc.Arbitrary<Trade> = fc.record({
+  side: fc.constantFrom('BUY', 'BUY', 'SELL'),
+  quantity: fc.integer({ min: 1, max: 10 }),
+  price: fc.integer({ min: 120, max: 180 }),
+  fault: fc.constantFrom('NONE', 'NONE', 'NEVER_TRADED', 'OTHER_PRICE'),
+});
+
+const history: fc.Arbitrary<History> = fc.record({
+  lotMethod: fc.constantFrom('FIFO', 'LIFO', 'HIFO'),
+  trades: fc.array(trade, { minLength: 2, maxLength: DAYS.length }),
+  journaled: fc.integer({ min: 1, max: 10 }),
+  journaledOn: fc.integer({ min: 1, max: 10 }),
+});
+
+/** Returns true if the account never sells or journals more than it holds, with and without the faults. */
+function isCovered({ trades, journaled, journaledOn }: History): boolean {
+  return [trades, rightTrades(trades)].every(each => {
+    let held = 0;
+    for (const { side, quantity } of each) {
+      held += side === 'BUY' ? quantity : -quantity;
+      if (held < 0) return false;
+    }
+    return held >= journaled && journaled >= journaledOn;
+  });
+}
+
+const rightTrades = (trades: readonly Trade[]) => trades.filter(({ fault }) => fault !== 'NEVER_TRADED');
+
+it('53.4: a history with faulty reports ends, once they are corrected, as if they had been right at first', async () => {
+  await fc.assert(
+    fc.asyncProperty(history.filter(isCovered), async faulty => {
+      const right = {
+        ...faulty,
+        trades: faulty.trades.map(each => (each.fault === 'NEVER_TRADED' ? each : sound(each))),
+      };
+      const [corrected, expected] = [await lotsAfter(faulty), await lotsAfter(right, 'ONLY_RIGHT')];
+      expect(corrected).toEqual(expected);
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+const sound = (each: Trade): Trade => ({ ...each, fault: 'NONE' });
+
+/** Plays a history, and returns the open lots of its three accounts. */
+async function lotsAfter({ lotMethod, trades, journaled, journaledOn }: History, only?: 'ONLY_RIGHT') {
+  const household = { household_id: newId('account') };
+  const client = { ...household, client_id: newId('account') };
+  const accounts = [
+    await broker.openAccount('50000.00', { ...client, lot_method: lotMethod }),
+    await broker.openAccount('0', { ...client, lot_method: lotMethod }),
+    await broker.openAccount('0', { ...household, client_id: newId('account') }),
+  ];
+  const [first = '', second = '', third = ''] = accounts;
+  const faults: { readonly order: OrderView; readonly trade: Trade }[] = [];
+  for (const [n, each] of trades.entries()) {
+    const { side, quantity, price, fault } = each;
+    if (only && fault === 'NEVER_TRADED') continue;
+    const reported = fault === 'OTHER_PRICE' ? price + 7 : price;
+    const order = await broker.trade(first, side, `${quantity}`, `${reported}.00`, `${DAYS[n]}T15:00:00.000Z`);
+    if (fault !== 'NONE') faults.push({ order, trade: each });
+  }
+  await journal(first, second, journaled);
+  await journal(second, third, journaledOn);
+  for (const { order, trade } of faults) {
+    if (trade.fault === 'OTHER_PRICE') await broker.correct(order, `${trade.quantity}`, `${trade.price}.00`);
+    else await bust(order, trade);
+  }
+  expect((await audit.verify({ accountIds: accounts })).difference).toBeNull();
+  return Promise.all(accounts.map(lotsOf));
+}
+
+async function bust(order: OrderView, { quantity, price }: Trade): Promise<void> {
+  await broker.bust(order, `${quantity}`, `${price}.00`);
+  await eventually(async () => {
+    const { body } = await broker.baas.request<OrderView>('GET', `/v1/orders/${order.order_id}`);
+    expect(body.status).not.toBe('FILLED');
+  });
+}
+
+async function journal(from: string, to: string, quantity: number): Promise<void> {
+  const security = { type: 'ticker', value: 'AAPL' };
+  const body = { from_account_id: from, to_account_id: to, security, quantity: `${quantity}` };
+  expect(await broker.baas.request('POST', '/v1/journals', { body })).toMatchObject({ status: 201 });
+}
+
+async function lotsOf(accountId: string): Promise<string[]> {
+  const { body } = await broker.baas.request<TaxLotView[]>('GET', `/v1/accounts/${accountId}/tax-lots`);
+  return body
+    .map(({ remaining_quantity, adjusted_cost_basis, acquired_date, holding_period_start_date }) =>
+      [remaining_quantity, adjusted_cost_basis, acquired_date, holding_period_start_date].join(' '),
+    )
+    .sort();
+}
