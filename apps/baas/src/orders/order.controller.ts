@@ -48,20 +48,16 @@ export class OrderController {
 
   @Operation(
     'List orders',
-    'Returns an array of orders, newest first. `limit` is 50 by default, and at most 500. Filters: account,',
-    '`status` and `client_order_id`. `status` also accepts OPEN, CLOSED and ALL. There is no second page: use',
-    'the filters to get fewer orders.',
+    'Returns an array of orders, newest first. `limit` is 50 by default, and at most 500. For the next page, set',
+    '`cursor` to the `order_id` of the last order. A page with fewer orders than `limit` is the last one. Filters:',
+    'account, `symbol`, `status`, `client_order_id`, and the day of submission. `status` also accepts OPEN, CLOSED and',
+    'ALL.',
   )
   @Get()
   @Requires('baas.orders:read')
   @ApiOkResponse({ standardSchema: z.array(OrderView) })
   async list(@CallerOf() caller: Caller, @Query({ schema: OrderQuery }) query: OrderQuery): Promise<OrderView[]> {
-    const orders = await this.orders.list(caller, {
-      accountId: query.account_id,
-      clientOrderId: query.client_order_id,
-      status: query.status,
-      limit: query.limit,
-    });
+    const orders = await this.orders.list(caller, query);
     return orders.map(order => this.market.shownTo(caller, order));
   }
 

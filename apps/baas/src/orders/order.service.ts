@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { newId, OrderStatus, type OrderView, type OrderWithFillsView } from '@sandbourse/contracts';
+import { newId, type OrderQuery, OrderStatus, type OrderView, type OrderWithFillsView } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -12,13 +12,6 @@ import { OrderNotChangeable, OrderNotVisible } from './order.errors.js';
 import { type Order, orderView } from './order.js';
 import { incidentView, OrderStore, statusesOf } from './order.store.js';
 import { cancelInstruction } from './order-events.js';
-
-export interface OrderListing {
-  readonly accountId: string | undefined;
-  readonly clientOrderId: string | undefined;
-  readonly status: OrderStatus | 'OPEN' | 'CLOSED' | 'ALL';
-  readonly limit: number;
-}
 
 @Injectable()
 export class OrderService {
@@ -42,12 +35,16 @@ export class OrderService {
     });
   }
 
-  async list(caller: Caller, { accountId, clientOrderId, status, limit }: OrderListing): Promise<OrderView[]> {
+  async list(
+    caller: Caller,
+    { account_id, client_order_id, status, cursor, ...others }: OrderQuery,
+  ): Promise<OrderView[]> {
     const filter = {
-      accountId: accountId ?? null,
-      clientOrderId: clientOrderId ?? null,
+      ...others,
+      accountId: account_id ?? null,
+      clientOrderId: client_order_id ?? null,
       statuses: statusesOf(status, OrderStatus.options),
-      limit,
+      after: cursor,
     };
     return this.db
       .as(caller.scope)

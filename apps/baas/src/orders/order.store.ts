@@ -18,6 +18,12 @@ export interface OrderFilter {
   readonly accountId: string | null;
   readonly clientOrderId: string | null;
   readonly statuses: readonly OrderStatus[] | null;
+  readonly symbol?: string | undefined;
+  /** The first and the last day of submission, in New York. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Only orders that come after the order with this id. */
+  readonly after?: string | undefined;
   readonly limit: number;
 }
 
@@ -192,15 +198,34 @@ export class OrderStore {
   }
 
   /** Returns orders, newest first. */
-  async list(tx: Tx, scope: Scope, { accountId, clientOrderId, statuses, limit }: OrderFilter): Promise<Order[]> {
+  /** Returns orders, newest first. */
+  async list(
+    tx: Tx,
+    scope: Scope,
+    { accountId, clientOrderId, statuses, symbol, from, to, after, limit }: OrderFilter,
+  ): Promise<Order[]> {
     const rows = await tx.query(
       `select o.* from orders o join accounts a using (account_id)
         where ${visibleSql('a', 1)}
           and ($4::text is null or o.account_id = $4)
           and ($5::text[] is null or o.status = any($5))
           and ($6::text is null or o.client_order_id = $6)
-        order by o.order_id desc limit $7`,
-      [...scopeValues(scope), accountId, statuses, clientOrderId, limit],
+          and ($7::text is null or o.symbol = $7)
+          and ($8::date is null or (o.submitted_at at time zone 'America/New_York')::date >= $8)
+          and ($9::date is null or (o.submitted_at at time zone 'America/New_York')::date <= $9)
+          and ($10::text is null or o.order_id < $10)
+        order by o.order_id desc limit $11`,
+      [
+        ...scopeValues(scope),
+        accountId,
+        statuses,
+        clientOrderId,
+        symbol ?? null,
+        from ?? null,
+        to ?? null,
+        after ?? null,
+        limit,
+      ],
     );
     return rows.map(ORDER.read);
   }

@@ -1,9 +1,8 @@
 import type { Order, SubmitOrderBody, TaxPreviewBody } from '@sandbourse/sdk';
-import { type QueryState, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
-/** Maximum number of orders in the list, which has only one page. */
-export const ORDERS_MAX = 500;
+const ORDERS_PER_PAGE = 500;
 const WHILE_MOVING_MS = 2_000;
 const QUOTE_MS = 5_000;
 
@@ -14,10 +13,17 @@ export function isOver({ status }: Pick<Order, 'status'>): boolean {
   return OVER.has(status);
 }
 
+/** Returns the query for orders, newest first. A page without a full number of orders is the last one. */
 export function ordersQuery(api: Api, status: 'ALL' | 'OPEN' | 'CLOSED') {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: ['orders', status],
-    queryFn: ({ signal }) => api.baas.get('/orders', { params: { query: { limit: ORDERS_MAX, status } }, signal }),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: ORDERS_PER_PAGE, status, ...(pageParam !== undefined && { cursor: pageParam }) };
+      return api.baas.get('/orders', { params: { query }, signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => (page.length < ORDERS_PER_PAGE ? undefined : page.at(-1)?.order_id),
+    select: ({ pages }) => pages.flat(),
   });
 }
 

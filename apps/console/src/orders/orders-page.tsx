@@ -1,13 +1,14 @@
 import type { Order } from '@sandbourse/sdk';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ORDERS_MAX, ordersQuery } from '../api/orders.js';
+import { ordersQuery } from '../api/orders.js';
 import { accountsQuery } from '../api/practice.js';
 import { moment } from '../format/times.js';
 import { counted, words } from '../format/words.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Status } from '../ui/badge.js';
+import { Button } from '../ui/button.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { SelectField } from '../ui/field.js';
 import { Money, Price, Shares } from '../ui/figure.js';
@@ -26,7 +27,7 @@ export function OrdersPage() {
   const { status = 'ALL' } = route.useSearch();
   const navigate = useNavigate();
   const api = useApi();
-  const orders = useQuery(ordersQuery(api, status));
+  const orders = useInfiniteQuery(ordersQuery(api, status));
   const { data: accounts = [] } = useQuery(accountsQuery(api));
   const numberOf = new Map(accounts.map(({ account_id, account_number }) => [account_id, account_number]));
   const change = (chosen: string) =>
@@ -45,7 +46,7 @@ export function OrdersPage() {
         title="Latest orders"
         flush
         {...(orders.data && {
-          note: `${counted(orders.data.length, 'order')}${orders.data.length === ORDERS_MAX ? '; older orders are not shown' : ''}`,
+          note: `${counted(orders.data.length, 'order')}${orders.hasNextPage ? '; older orders are not shown' : ''}`,
         })}
         aside={
           <SelectField label="Show" value={status} onChange={({ target }) => change(target.value)}>
@@ -70,6 +71,11 @@ export function OrdersPage() {
             )
           }
         </Answered>
+        {orders.hasNextPage && (
+          <Button busy={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
+            Show older orders
+          </Button>
+        )}
       </Panel>
     </>
   );

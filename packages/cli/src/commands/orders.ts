@@ -27,8 +27,14 @@ const STATUSES: readonly OrderStatusFilter[] = [
 interface ListOptions {
   readonly account?: string;
   readonly status: OrderStatusFilter;
+  readonly symbol?: string;
+  readonly from?: string;
+  readonly to?: string;
   readonly limit: number;
 }
+
+/** Maximum number of orders in one request. */
+const PAGE_MAX = 500;
 
 export function orderCommands(program: Command): void {
   const orders = program.command('orders').description('list, place, cancel and watch orders');
@@ -38,12 +44,26 @@ export function orderCommands(program: Command): void {
     .description('list orders, newest first')
     .option('-a, --account <account_id>', 'only orders of this account')
     .addOption(new Option('--status <status>', 'only orders with this status').choices(STATUSES).default('ALL'))
-    .option('--limit <n>', 'the number of orders, up to 500', wholeNumber, 50)
-    .action(async ({ account, status, limit }: ListOptions, command: Command) => {
+    .option('-s, --symbol <symbol>', 'only orders of this security')
+    .option('--from <date>', 'only orders submitted on this day or later (YYYY-MM-DD, in New York)')
+    .option('--to <date>', 'only orders submitted on this day or earlier')
+    .option('--limit <n>', 'the number of orders', wholeNumber, 50)
+    .action(async ({ account, limit, ...filter }: ListOptions, command: Command) => {
       const { client, out } = sessionOf(command);
-      const query = { status, limit, ...(account !== undefined && { account_id: account }) };
+      const query = {
+        ...filter,
+        limit: Math.min(limit + 1, PAGE_MAX),
+        ...(account !== undefined && { account_id: account }),
+      };
+      const newest: Order[] = [];
+      let isMore = false;
+      for await (const order of client.baas.all('/orders', { params: { query } })) {
+        isMore = newest.length === limit;
+        if (isMore) break;
+        newest.push(order);
+      }
       out.list(
-        await client.baas.get('/orders', { params: { query } }),
+        newest,
         {
           order: ({ order_id }) => order_id,
           account: ({ account_id }) => account_id,
@@ -62,6 +82,7 @@ export function orderCommands(program: Command): void {
         },
         'No orders match.',
       );
+      if (isMore) out.warn(`There are older orders. Add --limit ${2 * limit}, or filters, to see them.`);
     });
 
   orderEntryCommand(orders, 'BUY');

@@ -1760,7 +1760,7 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Returns an array of orders, newest first. `limit` is 50 by default, and at most 500. Filters: account, `status` and `client_order_id`. `status` also accepts OPEN, CLOSED and ALL. There is no second page: use the filters to get fewer orders.
+         * @description Returns an array of orders, newest first. `limit` is 50 by default, and at most 500. For the next page, set `cursor` to the `order_id` of the last order. A page with fewer orders than `limit` is the last one. Filters: account, `symbol`, `status`, `client_order_id`, and the day of submission. `status` also accepts OPEN, CLOSED and ALL.
          */
         get: operations["get_baas_orders"];
         put?: never;
@@ -11776,12 +11776,20 @@ export interface operations {
             query?: {
                 /** @description The maximum number of items */
                 limit?: number;
+                /** @description The `order_id` of the last order of the previous page. The response begins after that order */
+                cursor?: string;
                 /** @description An account, `acct_...`. For an account that you cannot see, the response is the same as for an unknown id */
                 account_id?: string;
+                /** @description A ticker such as `AAPL`, in upper or lower case. `BRK-B`, `BRK.B`, `BRK/B` and `BRKB` are equivalent */
+                symbol?: string;
                 /** @description The submitted id, which is unique in an account */
                 client_order_id?: string;
                 /** @description Only items with this status */
                 status?: components["schemas"]["OrderStatusFilter"];
+                /** @description The first day of submission, in New York */
+                from?: string;
+                /** @description The last day of submission, in New York */
+                to?: string;
             };
             header?: never;
             path?: never;

@@ -1,12 +1,11 @@
-import { Sandbourse } from '../index.js';
 import { itemsOf } from './pages.js';
 
 type Query = Readonly<Record<string, string | number>>;
 
-async function readAll(answers: readonly unknown[]): Promise<{ items: unknown[]; asked: Query[] }> {
+async function readAll(answers: readonly unknown[], cursor?: string): Promise<{ items: unknown[]; asked: Query[] }> {
   const asked: Query[] = [];
   const items: unknown[] = [];
-  for await (const item of itemsOf(async query => answers[asked.push(query) - 1])) items.push(item);
+  for await (const item of itemsOf(async query => answers[asked.push(query) - 1], cursor)) items.push(item);
   return { items, asked };
 }
 
@@ -30,9 +29,9 @@ it('reads a history after the last event of each page', async () => {
   expect((await readAll(answers)).asked).toEqual([{}, { after: 'evt_1' }]);
 });
 
-it('leaves out what has a limit and no further page', () => {
-  const { baas } = new Sandbourse({ baseUrl: 'http://127.0.0.1:1' });
-  // @ts-expect-error: it would be the newest orders only.
-  baas.all('/orders');
-  baas.all('/accounts/{account_id}/positions', { params: { path: { account_id: 'acct_1' } } });
+it('54.8: reads orders after the last order of each page', async () => {
+  const answers = [[{ order_id: 'ord_2' }], [{ order_id: 'ord_1' }], []];
+  const { items, asked } = await readAll(answers, 'order_id');
+  expect(items).toHaveLength(2);
+  expect(asked).toEqual([{}, { cursor: 'ord_2' }, { cursor: 'ord_1' }]);
 });

@@ -20,13 +20,23 @@ interface Envelope {
 /**
  * Yields every item of a listing. The fields of the listing determine the parameter for the next page (specification
  * 4.2). With `has_more`, it is `after`. With `page`, it is `page`. With only a `total`, it is `offset`. A plain array
- * has no further page.
+ * has no further page, unless its items have a cursor.
+ * @param cursor the field of an item that is the cursor of the next page
  */
-export async function* itemsOf<Item>(ask: (query: Query) => Promise<unknown>): AsyncGenerator<Item, void, undefined> {
+export async function* itemsOf<Item>(
+  ask: (query: Query) => Promise<unknown>,
+  cursor?: string,
+): AsyncGenerator<Item, void, undefined> {
   let query: Query | undefined = {};
   for (let read = 0; query; ) {
     const listing: unknown = await ask(query);
-    if (Array.isArray(listing)) return yield* listing as Item[];
+    if (Array.isArray(listing)) {
+      yield* listing as Item[];
+      const last = listing.at(-1) as Record<string, string> | undefined;
+      const next: string | undefined = cursor === undefined ? undefined : last?.[cursor];
+      query = next === undefined ? undefined : { cursor: next };
+      continue;
+    }
 
     const envelope = listing as Envelope;
     const items = (envelope.items ?? envelope.clients ?? []) as Item[];

@@ -38,24 +38,8 @@ type Send<Paths extends object, M extends Method> = <
   ...init: Arguments<Init>
 ) => Promise<Answer<Known<Paths, Path, M>, Init>>;
 
-/**
- * True for an operation that has a limit and returns a plain array. Such a listing has no further page (specification
- * 4.2).
- */
-type IsCut<Operation> = Operation extends {
-  parameters: { query?: infer Query };
-  responses: { 200: { content: Record<Json, readonly unknown[]> } };
-}
-  ? 'limit' extends keyof NonNullable<Query>
-    ? true
-    : false
-  : false;
-type Whole<Paths extends object> = {
-  [Path in PathsWithMethod<Paths, 'get'>]: IsCut<Known<Paths, Path, 'get'>> extends true ? never : Path;
-}[PathsWithMethod<Paths, 'get'>];
-
 type ReadAll<Paths extends object> = <
-  Path extends Whole<Paths>,
+  Path extends PathsWithMethod<Paths, 'get'>,
   Init extends MaybeOptionalInit<Paths[Path] & object, 'get' & keyof (Paths[Path] & object)>,
 >(
   path: Path,
@@ -74,14 +58,16 @@ export interface Pillar<Name extends PillarName> {
   readonly delete: Send<PathsOf<Name>, 'delete'>;
   /**
    * Yields every item of a listing and reads pages as they are needed: `for await (const account of
-   * baas.all('/accounts'))`. `/orders` is excluded, because this listing has only one page: use `get` with `limit: 500`
-   * and filters.
+   * baas.all('/accounts'))`.
    */
   readonly all: ReadAll<PathsOf<Name>>;
 }
 
 type Untyped = (path: string, init?: object) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 type Queried = { params?: { query?: Record<string, unknown> } };
+
+/** The field of an item that is the cursor of the next page, for listings that are plain arrays. */
+const CURSORS: Readonly<Record<string, string>> = { '/orders': 'order_id' };
 
 export function pillarOf<Name extends PillarName>(name: Name, baseUrl: string, transport: Transport): Pillar<Name> {
   const client = createClient<Record<string, never>>({ baseUrl: `${baseUrl}/api/v1/${name}` });
@@ -100,7 +86,10 @@ export function pillarOf<Name extends PillarName>(name: Name, baseUrl: string, t
   };
   const get = send('GET');
   const all = (path: string, init: Queried = {}) =>
-    itemsOf(query => get(path, { ...init, params: { ...init.params, query: { ...init.params?.query, ...query } } }));
+    itemsOf(
+      query => get(path, { ...init, params: { ...init.params, query: { ...init.params?.query, ...query } } }),
+      CURSORS[path],
+    );
   const methods = { get, post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE'), all };
   return methods as unknown as Pillar<Name>;
 }
