@@ -61,7 +61,11 @@ async function* credentialFindings(client: Sandbourse): AsyncGenerator<Finding> 
     return `${total} portfolios`;
   });
   yield await looked("the firm's clock", async () => {
-    const { now, status } = await client.sandbox.get('/clock');
+    const { now, status, seeding } = await client.sandbox.get('/clock');
+    if (seeding)
+      throw new Error(
+        `${now}: the history of the firm is being created (${seeding.percent} %); wait until it is complete (sandbourse start --wait)`,
+      );
     if (status === 'READY') return now;
     throw new Error(`the clock is ${status}; requests that write return 409 until it is READY (sandbourse clock show)`);
   });

@@ -9,6 +9,7 @@ export {
   type StartedSandbox,
   type StartSandboxOptions,
   sandboxStatus,
+  seededSandbox,
   startSandbox,
   stopSandbox,
 } from './sandbox.js';

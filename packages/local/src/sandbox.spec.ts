@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Installation } from './installation.js';
 import { STACK_PROGRAM } from './program.js';
-import { resetSandbox, runSandbox, sandboxStatus, startSandbox, stopSandbox } from './sandbox.js';
+import { resetSandbox, runSandbox, sandboxStatus, seededSandbox, startSandbox, stopSandbox } from './sandbox.js';
 
 /** Replaces the program of the stack: it records its start, writes stack.json, and ends on request. */
 const PROGRAM = `
@@ -122,4 +122,28 @@ it('in the foreground it ends with the exit code of the sandbox, and refuses a s
   rmSync(join(root, 'short'));
   await start();
   await expect(runSandbox({ installation, stateDir, args: [] })).rejects.toThrow('A sandbox is already running');
+});
+
+it('54.4: waits until the histories of the demo firms are complete', async () => {
+  const { stack } = await start();
+  const report = (seeding: unknown) =>
+    writeFileSync(join(stateDir, 'stack.json'), JSON.stringify({ ...stack, seeding }));
+  const harbor = { firm_id: 'HARBOR', percent: 40 };
+  report(null);
+  const seen: unknown[] = [];
+
+  await seededSandbox(stateDir, seeding => {
+    seen.push(...seeding);
+    report(seen.length === 0 ? [harbor] : []);
+  });
+
+  expect(seen).toEqual([harbor]);
+});
+
+it('54.4: does not wait for a sandbox that ends', async () => {
+  const { stack } = await start();
+  writeFileSync(join(stateDir, 'stack.json'), JSON.stringify({ ...stack, seeding: null }));
+  const waiting = seededSandbox(stateDir, () => undefined);
+
+  await Promise.all([stopSandbox(stateDir), expect(waiting).rejects.toThrow('has ended before')]);
 });

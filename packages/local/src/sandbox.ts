@@ -13,6 +13,8 @@ import { StateFolder } from './state.js';
 const LOOK_EVERY_MS = 100;
 const START_MS = 240_000;
 const STOP_MS = 60_000;
+/** The maximum duration of the creation of the demo firms, in milliseconds. It takes one to five minutes. */
+const SEEDED_MS = 30 * 60_000;
 const LOG_LINES = 12;
 
 export interface StartSandboxOptions {
@@ -37,6 +39,8 @@ export interface SandboxStatus {
   readonly pid?: number | undefined;
   readonly base_url?: string | undefined;
   readonly memory?: Memory | undefined;
+  /** The demo firms whose history is being created. Their clocks are in the past. */
+  readonly seeding?: LocalStack['seeding'];
 }
 
 /**
@@ -98,7 +102,29 @@ export function sandboxStatus(stateDir: string): SandboxStatus {
   const { stack, pid, version } = state;
   if (pid === undefined) return { status: 'stopped', state: stateDir, version };
   if (!stack) return { status: 'starting', state: stateDir, version, pid };
-  return { status: 'running', state: stateDir, version, pid, base_url: stack.base_url, memory: memoryOfTree(pid) };
+  const { base_url, seeding } = stack;
+  return { status: 'running', state: stateDir, version, pid, base_url, memory: memoryOfTree(pid), seeding };
+}
+
+/**
+ * Resolves once the histories of all demo firms are complete, so that their clocks show the present. Throws a LocalError
+ * if the sandbox ends before, or after half an hour.
+ */
+export async function seededSandbox(
+  stateDir: string,
+  onProgress: (seeding: NonNullable<LocalStack['seeding']>) => void,
+): Promise<void> {
+  const state = new StateFolder(stateDir);
+  const deadline = performance.now() + SEEDED_MS;
+  while (performance.now() < deadline) {
+    const { stack } = state;
+    if (!stack) throw new LocalError('The sandbox has ended before its firms were complete.', `Its log: ${state.log}`);
+    const { seeding } = stack;
+    if (seeding === undefined || seeding?.length === 0) return;
+    onProgress(seeding ?? []);
+    await delay(LOOK_EVERY_MS);
+  }
+  throw new LocalError(`The firms are not complete after ${SEEDED_MS / 60_000} minutes.`, `Its log: ${state.log}`);
 }
 
 /** Returns the addresses and logins of a running sandbox, as `npm start` prints them. */

@@ -24,6 +24,7 @@ const file: StackFile = {
   version: VERSION,
   base_url: urlOf(Number(GATEWAY_PORT)),
   book: false,
+  seeding: [],
   operations_url: '',
   users: demoUsers(secrets.userPassword),
   services: [],

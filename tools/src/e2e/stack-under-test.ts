@@ -93,7 +93,13 @@ async function runningStack(stateDir: string, file = describedIn(stateDir)): Pro
   const advisor = file.users.find(user => user.role === 'advisor');
   const api = await new ApiClient(file.base_url).logIn(advisor?.email ?? '', advisor?.password ?? '');
   return {
-    stack: { file, restartPostgres: refuse, restartKafka: refuse, stop: async () => undefined },
+    stack: {
+      file,
+      showSeeding: () => undefined,
+      restartPostgres: refuse,
+      restartKafka: refuse,
+      stop: async () => undefined,
+    },
     broker: new Brokerage(api),
     secrets: secretsIn(stateDir),
     stateDir,

@@ -30,3 +30,13 @@ it('says what Node it runs on, and what the sandbox uses', () => {
   expect(text).toContain('Memory     375 MB (PSS), including the database');
   expect(banner(file, OPTIONS)).not.toContain('Memory');
 });
+
+it('54.4: says how far the histories of the demo firms are, until they are complete', () => {
+  const seeding = [
+    { firm_id: 'HARBOR', percent: 40 },
+    { firm_id: 'SUMMIT', percent: 12 },
+  ];
+  const options = { ...OPTIONS, book: true };
+  expect(banner({ ...file, seeding }, options)).toContain('Complete so far: HARBOR 40 %, SUMMIT 12 %.');
+  expect(banner({ ...file, seeding: [] }, options)).not.toContain('Complete so far');
+});

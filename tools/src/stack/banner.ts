@@ -14,7 +14,7 @@ export interface BannerOptions {
 
 /** Returns the text for a new user: the addresses and logins of the sandbox, and a command to try. */
 export function banner(
-  { base_url, users, fix, broker, mail }: StackFile,
+  { base_url, users, fix, broker, mail, seeding }: StackFile,
   { title, book, memory, end }: BannerOptions,
 ): string {
   const width = Math.max(...users.map(user => user.email.length));
@@ -33,7 +33,7 @@ export function banner(
 
   Logins (one password for all: ${advisor?.password})
 ${users.map(user => `    ${user.email.padEnd(width)}  ${user.role}, firm ${user.firm_id}`).join('\n')}
-${book ? `\n  ${practicesSummary()}\n` : ''}
+${book ? `\n  ${practicesSummary()}\n${seedingText(seeding)}` : ''}
   Try it:
     curl -s ${base_url}/api/v1/auth/login -H 'content-type: application/json' \\
       -d '{"email":"${advisor?.email}","password":"${advisor?.password}"}'
@@ -44,6 +44,11 @@ ${book ? `\n  ${practicesSummary()}\n` : ''}
 
   ${IS_PACKAGE ? '' : 'npm run demo shows every step of an order. '}${end}
 `;
+}
+
+function seedingText(seeding: StackFile['seeding']): string {
+  if (!seeding || seeding.length === 0) return '';
+  return `  Complete so far: ${seeding.map(({ firm_id, percent }) => `${firm_id} ${percent} %`).join(', ')}.\n`;
 }
 
 const NODE_RECOMMENDED = 24;

@@ -36,35 +36,42 @@ export async function requestDemoPractices(options: DemoPracticesOptions): Promi
   }
 }
 
+/** The creation of the history of one demo firm. */
+export interface BookProgress extends ProvisioningView {
+  readonly firmId: string;
+}
+
 /** Reports the progress while the books are created. Resolves when all books are complete. */
 export async function followDemoPractices(
   options: DemoPracticesOptions,
-  show: (line: string, isDone: boolean) => void,
+  onProgress: (books: readonly BookProgress[]) => void,
 ): Promise<void> {
   const operator = await operatorOf(options);
-  for (const { firmId } of DEMO_PRACTICES) {
-    const { status } = await operator.send('GET', pathOf(firmId));
-    if (status === 404) continue;
-    await until(
-      async () => {
-        const progress = await operator.get<ProvisioningView>(pathOf(firmId));
-        show(progressLine(firmId, progress), isOver(progress));
-        return progress;
-      },
-      isOver,
-      { withinMs: WAITS.books, everyMs: LOOK_EVERY_MS },
-    );
-  }
+  const progressOf = async ({ firmId }: DemoPractice): Promise<BookProgress[]> => {
+    const { status, body } = await operator.send('GET', pathOf(firmId));
+    if (status !== 200 && status !== 404)
+      throw new Error(`the book of ${firmId} was answered with ${status}: ${JSON.stringify(body)}`);
+    return status === 404 ? [] : [{ firmId, ...(body as ProvisioningView) }];
+  };
+  await until(
+    async () => {
+      const books = (await Promise.all(DEMO_PRACTICES.map(progressOf))).flat();
+      onProgress(books);
+      return books;
+    },
+    books => books.every(isOver),
+    { withinMs: WAITS.books, everyMs: LOOK_EVERY_MS },
+  );
 }
 
 const LOOK_EVERY_MS = 500;
 const BAR_WIDTH = 30;
 
-function isOver({ status }: ProvisioningView): boolean {
+export function isOver({ status }: ProvisioningView): boolean {
   return status === 'COMPLETED' || status === 'FAILED';
 }
 
-export function progressLine(firmId: string, { status, percent, ...progress }: ProvisioningView): string {
+export function progressLine({ firmId, status, percent, ...progress }: BookProgress): string {
   const full = Math.floor((percent * BAR_WIDTH) / 100);
   const bar = `${'█'.repeat(full)}${'░'.repeat(BAR_WIDTH - full)}`;
   const failed = status === 'FAILED' ? ', failed: see the log of auth' : '';

@@ -2,10 +2,10 @@ import { dropGarbage } from '@sandbourse/platform/garbage';
 import { memoryOfTree } from '@sandbourse/sdk/node';
 import { banner } from './banner.js';
 import { START_COMMAND } from './commands.js';
-import { followDemoPractices, requestDemoPractices } from './demo-practices.js';
+import { followDemoPractices, isOver, progressLine, requestDemoPractices } from './demo-practices.js';
 import { OPERATOR_EMAIL } from './demo-tenant.js';
 import { HELP, readOptions } from './options.js';
-import { type Stack, type StackFile, startStack } from './stack.js';
+import { type Stack, startStack } from './stack.js';
 
 const say = (line: string) => console.log(line);
 
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   );
 
   if (options.book)
-    fillBooks(stack.file).catch((error: unknown) =>
+    fillBooks(stack).catch((error: unknown) =>
       say(`  The books are not complete: ${error instanceof Error ? error.message : error}`),
     );
 }
@@ -51,23 +51,28 @@ async function main(): Promise<void> {
  * Requests the books of the demo firms and shows their progress. This runs after the banner is shown, so that the user
  * does not have to wait. An unfinished book of an earlier start is continued.
  */
-async function fillBooks({ users, services }: StackFile): Promise<void> {
+async function fillBooks(stack: Stack): Promise<void> {
+  const { users, services } = stack.file;
   const authUrl = services.find(({ name }) => name === 'auth')?.url ?? '';
   const password = users.find(({ email }) => email === OPERATOR_EMAIL)?.password ?? '';
   await requestDemoPractices({ authUrl, password });
-  await followDemoPractices({ authUrl, password }, showProgress);
+  await followDemoPractices({ authUrl, password }, books => {
+    const unfinished = books.filter(book => !isOver(book));
+    stack.showSeeding(unfinished.map(({ firmId, percent }) => ({ firm_id: firmId, percent })));
+    for (const book of books.filter(isOver)) showOnce(progressLine(book));
+    const [next] = unfinished;
+    if (next && process.stdout.isTTY) process.stdout.write(`${LINE_START}${progressLine(next)}`);
+  });
 }
 
-let shown = '';
+const LINE_START = '\r\x1b[K';
+const shown = new Set<string>();
 
-/**
- * Shows the progress. A terminal shows one line that changes. Any other output gets a line whenever a firm is complete.
- */
-function showProgress(line: string, isDone: boolean): void {
-  if (line === shown) return;
-  shown = line;
-  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}${isDone ? '\n' : ''}`);
-  else if (isDone) say(line);
+/** Shows the line of a complete firm. On a terminal, the line replaces the one that shows the progress. */
+function showOnce(line: string): void {
+  if (shown.has(line)) return;
+  shown.add(line);
+  say(process.stdout.isTTY ? `${LINE_START}${line}` : line);
 }
 
 main().catch((error: unknown) => {

@@ -48,11 +48,23 @@ export interface StackFile {
     login?: { username: string; password: string };
   };
   readonly mail: { folder: string };
+  /**
+   * The demo firms whose history is being created. Their clocks are in the past. Null until this is known, and empty once
+   * all histories are complete.
+   */
+  readonly seeding: readonly Seeding[] | null;
+}
+
+export interface Seeding {
+  readonly firm_id: string;
+  readonly percent: number;
 }
 
 export interface Stack {
   /** The current description of the stack. A restarted service has a new pid. */
   readonly file: StackFile;
+  /** Writes the progress of the demo firms to `stack.json`. */
+  showSeeding(seeding: readonly Seeding[]): void;
   /** Stops the database, calls `whileDown`, and starts the database again. The services keep running. */
   restartPostgres(whileDown: () => Promise<void>): Promise<void>;
   /** Kills the Kafka that the stack has started, calls `whileDown`, and starts Kafka again. */
@@ -149,8 +161,10 @@ export async function startStack(options: StackOptions, say: (line: string) => v
         ? { kind: 'kafka', address: kafka.env.KAFKA_BROKERS }
         : { kind: 'postgres', address: `127.0.0.1:${ports.postgres}` },
       mail: { folder: mailDir },
+      seeding,
     });
 
+    let seeding: StackFile['seeding'] = options.book ? null : [];
     let tenant: DemoTenant | undefined;
     const write = () => {
       if (tenant) writeStackFile(stateDir, describe(tenant));
@@ -179,6 +193,11 @@ export async function startStack(options: StackOptions, say: (line: string) => v
     return {
       get file() {
         return describe(known);
+      },
+      showSeeding: now => {
+        if (JSON.stringify(now) === JSON.stringify(seeding)) return;
+        seeding = now;
+        write();
       },
       restartPostgres: restart,
       restartKafka: whileDown =>

@@ -23,13 +23,14 @@ export class ClockController {
 
   @Operation(
     'Retrieve the sandbox clock',
-    'Returns the time of the firm in UTC, and the progress of the last advance. An ops_admin sends `firm_id`.',
+    'Returns the time of the firm in UTC, and the progress of the last advance and of the creation of its history. An',
+    'ops_admin sends `firm_id`.',
   )
   @Get()
   @Refuses(FirmUnknown, ClockOfLiveFirm)
   @ApiOkResponse({ standardSchema: ClockView })
   get(@CallerOf() caller: Caller, @Query({ schema: ClockQuery }) query: ClockQuery): Promise<ClockView> {
-    return this.clocks.get(firmOf(caller, query.firm_id, 'query'));
+    return this.clocks.shown(firmOf(caller, query.firm_id, 'query'));
   }
 
   @Operation(

@@ -15,6 +15,8 @@ import { Unavailable } from '@sandbourse/platform/errors';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
+import { isUnderWay, provisioningView } from '../provisioning/provisioning.js';
+import { ProvisioningStore } from '../provisioning/provisioning.store.js';
 import { ClockAdvancing, ClockMovedBefore, ClockOfLiveFirm, HistoryInProgress } from './clock.errors.js';
 import { ClockStore } from './clock.store.js';
 import { ClockPublisherService } from './clock-publisher.service.js';
@@ -41,6 +43,7 @@ export class ClockService {
     private readonly db: Database,
     private readonly store: ClockStore,
     private readonly firms: FirmStore,
+    private readonly histories: ProvisioningStore,
     private readonly publisher: ClockPublisherService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -52,6 +55,13 @@ export class ClockService {
       await this.sandbox(tx, firmId);
       return this.view(firmId, await this.store.latest(tx, firmId));
     });
+  }
+
+  /** Returns the clock with the progress of the firm's history, if that is being created. */
+  async shown(firmId: string): Promise<ClockView> {
+    const clock = await this.get(firmId);
+    const history = await this.db.as(SYSTEM_SCOPE).reading(tx => this.histories.find(tx, firmId));
+    return { ...clock, seeding: history && isUnderWay(history) ? provisioningView(history) : null };
   }
 
   /**

@@ -81,6 +81,7 @@ export function clockView({ firmId, wall, offsetMs, advance }: TenantTimes): Clo
     wall: microsecondTimestamp(wall),
     offset_seconds: offsetMs / 1000,
     advance: advance ? advanceView(advance) : null,
+    seeding: null,
   };
 }
 

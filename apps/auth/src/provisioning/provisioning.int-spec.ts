@@ -87,6 +87,18 @@ it('sets the clock of a firm that is given a book three years back, and lets nob
   expect(advance.status).toBe(409);
 });
 
+it('54.4: shows with the clock how much of the history is done, until it is complete', async () => {
+  const { firmId, token } = await aFirm();
+  const seeding = async () => (await auth.request<ClockView>('GET', '/v1/sandbox/clock', { token })).body.seeding;
+  expect(await seeding()).toBeNull();
+
+  await provision(firmId);
+  expect(await seeding()).toMatchObject({ status: 'PENDING', percent: 0, accounts_total: 43 });
+
+  await system().query(`update provisionings set status = 'COMPLETED', percent = 100 where firm_id = $1`, [firmId]);
+  expect(await seeding()).toBeNull();
+});
+
 it('comes to the present with a clock that is no millisecond off', async () => {
   const { firmId, token } = await aFirm();
   await provision(firmId);

@@ -17,6 +17,11 @@ export interface Provisioning {
   readonly stepsDone: number;
 }
 
+/** Returns true while a book is being created. */
+export function isUnderWay({ status }: Pick<Provisioning, 'status'>): boolean {
+  return status === 'PENDING' || status === 'RUNNING';
+}
+
 export function provisioningView(provisioning: Provisioning): ProvisioningView {
   return {
     status: provisioning.status,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { microsecondTimestamp, type ProvisioningView, type ReseededTrialView } from '@sandbourse/contracts';
+import { microsecondTimestamp, type ReseededTrialView } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
+import { isUnderWay } from '../provisioning/provisioning.js';
 import { ProvisioningService } from '../provisioning/provisioning.service.js';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { TenantService } from '../tenants/tenant.service.js';
@@ -36,7 +37,8 @@ export class ReseedService {
       const trial = await this.registry.lockOwn(tx, caller);
       const reseededAt = this.clock.wall();
       if (!mayReseed(trial, reseededAt)) throw new ReseedTooSoon();
-      if (isUnderWay(await this.provisioning.progressOf(tx, trial.firmId))) throw new TrialBeingSeeded();
+      const progress = await this.provisioning.progressOf(tx, trial.firmId);
+      if (progress && isUnderWay(progress)) throw new TrialBeingSeeded();
 
       const from = await this.tenants.lockFirm(tx, trial.firmId);
       const repCodes = from.repCodes.filter(({ isActive }) => isActive);
@@ -52,8 +54,4 @@ export class ReseedService {
       return { password, firm_id: firmId, expires_at: microsecondTimestamp(expiresAt) };
     }, SYSTEM_SCOPE);
   }
-}
-
-function isUnderWay(progress: ProvisioningView | null): boolean {
-  return progress?.status === 'PENDING' || progress?.status === 'RUNNING';
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Instant, Timestamp } from '../values.js';
 import { listed } from './paging.js';
+import { ProvisioningView } from './sandbox-trials.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const DAYS_MAX = 3_660;
@@ -63,6 +64,9 @@ export const ClockView = z
       })
       .nullable()
       .meta({ description: 'The last advance; null for a clock that was never moved' }),
+    seeding: ProvisioningView.nullable().meta({
+      description: 'The creation of the history of a new firm; null once it is complete, and for a firm without one',
+    }),
   })
   .meta({
     id: 'Clock',
@@ -86,6 +90,7 @@ export const ClockView = z
             { name: 'pm', sessions_done: 20, sessions_total: 20, is_done: true },
           ],
         },
+        seeding: null,
       },
     ],
   });

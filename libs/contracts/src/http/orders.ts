@@ -221,6 +221,10 @@ export const OrderView = z
       description:
         'For an open order: whether it trades now, and when the next session opens. Only in responses, not in events',
     }),
+    notice: z.string().optional().meta({
+      description:
+        'For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses',
+    }),
   })
   .meta({
     id: 'Order',

@@ -9,6 +9,7 @@ import {
   START_OPTIONS,
   type StartOption,
   sandboxStatus,
+  seededSandbox,
   startSandbox,
   stopSandbox,
   usualStateDir,
@@ -20,7 +21,8 @@ import { EXIT, Failure } from '../failure.js';
 import { Output } from '../output/output.js';
 import { statusLines } from './status-report.js';
 
-type StartCommandOptions = GlobalOptions & Readonly<Record<string, unknown>> & { from?: string; foreground?: boolean };
+type StartCommandOptions = GlobalOptions &
+  Readonly<Record<string, unknown>> & { from?: string; foreground?: boolean; wait?: boolean };
 
 const START_EXAMPLES = `
 The first start installs @sandbourse/stack, in the version of this command line, into ~/.sandbourse (SANDBOURSE_HOME). The data is in
@@ -42,6 +44,7 @@ export function localSandboxCommands(program: Command): void {
     .description('start the sandbox on this machine in the background; the first start installs it')
     .option('--from <source>', 'run this tarball, package or built clone (default: SANDBOURSE_FROM, or npm)')
     .option('--foreground', 'run it in this terminal, until Ctrl-C')
+    .option('--wait', 'return only when the histories of the demo firms are complete, which takes one to five minutes')
     .addHelpText('after', START_EXAMPLES)
     .action(async (_, command: Command) => startCommand(command.optsWithGlobals<StartCommandOptions>()));
   for (const [name, { value, default: usual, help }] of Object.entries<StartOption>(START_OPTIONS)) {
@@ -99,6 +102,10 @@ async function startCommand(options: StartCommandOptions): Promise<void> {
   }
   const { stack, isNew } = await out.during('Starting', () => startSandbox(start));
   if (!isNew) out.note(`A sandbox is already running: ${stack.base_url}`);
+  if (options.wait)
+    await seededSandbox(stateDir, seeding => {
+      out.progress('Creating histories', Math.min(...seeding.map(({ percent }) => percent), 99));
+    });
   if (out.isJson) out.one({ ...sandboxStatus(stateDir), is_new: isNew });
   else out.one(undefined, bannerOf(installation, stateDir));
 }

@@ -26,7 +26,14 @@ export function clockCommands(program: Command): void {
     .action(async (_, command: Command) => {
       const { client, out } = sessionOf(command);
       const shown = await client.sandbox.get('/clock');
-      out.one(shown, `${shown.now}  ${coloured(shown.status)}  firm ${shown.firm_id}`);
+      const { now, status, firm_id, seeding } = shown;
+      out.one(
+        shown,
+        `${now}  ${coloured(status)}  firm ${firm_id}`,
+        ...(seeding
+          ? [`The history of the firm is being created: ${seeding.percent} %. Its clock will reach the present.`]
+          : []),
+      );
     });
 
   clock

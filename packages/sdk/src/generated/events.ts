@@ -375,6 +375,8 @@ export interface components {
             updated_at: string;
             /** @description For an open order: whether it trades now, and when the next session opens. Only in responses, not in events */
             market?: components["schemas"]["MarketState"];
+            /** @description For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses */
+            notice?: string;
         };
         /** @enum {string} */
         OrderSide: "BUY" | "SELL";

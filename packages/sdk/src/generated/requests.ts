@@ -3432,7 +3432,7 @@ export interface paths {
         };
         /**
          * Retrieve the sandbox clock
-         * @description Returns the time of the firm in UTC, and the progress of the last advance. An ops_admin sends `firm_id`.
+         * @description Returns the time of the firm in UTC, and the progress of the last advance and of the creation of its history. An ops_admin sends `firm_id`.
          */
         get: operations["get_sandbox_clock"];
         put?: never;
@@ -4943,6 +4943,8 @@ export interface components {
                     is_done: boolean;
                 }[];
             } | null;
+            /** @description The creation of the history of a new firm; null once it is complete, and for a firm without one */
+            seeding: components["schemas"]["Provisioning"] | null;
         };
         ClockEvent: {
             event_id: string;
@@ -6466,6 +6468,8 @@ export interface components {
             updated_at: string;
             /** @description For an open order: whether it trades now, and when the next session opens. Only in responses, not in events */
             market?: components["schemas"]["MarketState"];
+            /** @description For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses */
+            notice?: string;
         };
         OrderBatch: {
             /** @description One result for each order, in the order of the request */
@@ -6728,6 +6732,8 @@ export interface components {
             updated_at: string;
             /** @description For an open order: whether it trades now, and when the next session opens. Only in responses, not in events */
             market?: components["schemas"]["MarketState"];
+            /** @description For an open order of a firm whose history is still being created: the time and prices at which it trades. Only in responses */
+            notice?: string;
             fills: components["schemas"]["Fill"][];
             incidents: components["schemas"]["OrderIncident"][];
             /** @description The changes of the terms by corporate actions while the order rested, oldest first */

@@ -27,6 +27,11 @@ export interface LocalStack {
     readonly sender_comp_ids: readonly string[];
     readonly password: string;
   };
+  /**
+   * The demo firms whose history is being created, with the progress in percent. Their clocks are in the past. Null until
+   * this is known, and empty once all histories are complete. A sandbox of an earlier version does not report it.
+   */
+  readonly seeding?: readonly { readonly firm_id: string; readonly percent: number }[] | null;
 }
 
 /**
