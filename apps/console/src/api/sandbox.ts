@@ -19,7 +19,8 @@ export function clockQuery(api: Api, role: Role | undefined) {
     queryKey: ['clock'],
     enabled: role === 'advisor' || role === 'branch_supervisor',
     queryFn: ({ signal }) => api.sandbox.get('/clock', { signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'ADVANCING' ? WHILE_ADVANCING_MS : CLOCK_MS),
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'ADVANCING' || data?.seeding ? WHILE_ADVANCING_MS : CLOCK_MS,
   });
 }
 

@@ -9,15 +9,14 @@ import { Notice } from '../ui/notice.js';
 /** A trial with at most this number of remaining days ends soon. */
 const SOON_DAYS = 7;
 
-/** Shows a notice if the history of the trial is still being written, or if the trial ends soon. */
+/** Shows a notice if the history of the firm is still being written, or if the trial ends soon. */
 export function TrialNotice() {
   const api = useApi();
   const { data: trial } = useQuery(trialQuery(api, useRole()));
   const { data: clock } = useQuery(clockQuery(api, useRole()));
-  if (!trial) return null;
-
-  if (isSeeding(trial) && trial.provisioning) {
-    const { accounts_ready, accounts_total, percent } = trial.provisioning;
+  const seeding = clock?.seeding ?? (isSeeding(trial) ? trial?.provisioning : null);
+  if (seeding) {
+    const { accounts_ready, accounts_total, percent } = seeding;
     return (
       <Notice>
         <p>
@@ -28,7 +27,7 @@ export function TrialNotice() {
       </Notice>
     );
   }
-  const days = trial.expires_at && clock ? daysUntil(trial.expires_at, clock.wall) : undefined;
+  const days = trial?.expires_at && clock ? daysUntil(trial.expires_at, clock.wall) : undefined;
   if (days === undefined || days > SOON_DAYS) return null;
   return (
     <Notice tone="warn">
