@@ -5,7 +5,7 @@ import type { Queryable } from '@sandbourse/platform/database';
 const GONE_AFTER_MS = 5_000;
 
 /** Maximum wait until the other processes have received a revocation, in milliseconds. */
-export const HEARD_WITHIN_MS = 3_000;
+const HEARD_WITHIN_MS = 3_000;
 
 const LOOK_EVERY_MS = 20;
 
@@ -20,7 +20,11 @@ interface HeardUpTo {
  * the last revocation that it has received.
  */
 export class AskingProcesses {
-  constructor(private readonly db: Queryable) {}
+  /** @param withinMs the maximum wait for the other processes, in milliseconds */
+  constructor(
+    private readonly db: Queryable,
+    private readonly withinMs = HEARD_WITHIN_MS,
+  ) {}
 
   async note({ process_id, after }: HeardUpTo, now: Date): Promise<void> {
     await this.db.query(
@@ -32,11 +36,11 @@ export class AskingProcesses {
   }
 
   /**
-   * Resolves when every process has received the revocations up to a sequence number, but at the latest after three
-   * seconds.
+   * Resolves when every process has received the revocations up to a sequence number, but at the latest after the
+   * maximum wait, which is three seconds by default.
    */
   async heard(sequence: number, now: Date): Promise<void> {
-    const until = performance.now() + HEARD_WITHIN_MS;
+    const until = performance.now() + this.withinMs;
     while (!(await this.haveHeard(sequence, now)) && performance.now() < until) await delay(LOOK_EVERY_MS);
   }
 

@@ -1,5 +1,5 @@
 import { newId, type OrderView, type TaxLotView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { eventually, WAITS } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
@@ -64,19 +64,23 @@ function isCovered({ trades, journaled, journaledOn }: History): boolean {
 
 const rightTrades = (trades: readonly Trade[]) => trades.filter(({ fault }) => fault !== 'NEVER_TRADED');
 
-it('53.4: a history with faulty reports ends, once they are corrected, as if they had been right at first', async () => {
-  await fc.assert(
-    fc.asyncProperty(history.filter(isCovered), async faulty => {
-      const right = {
-        ...faulty,
-        trades: faulty.trades.map(each => (each.fault === 'NEVER_TRADED' ? each : sound(each))),
-      };
-      const [corrected, expected] = [await lotsAfter(faulty), await lotsAfter(right, 'ONLY_RIGHT')];
-      expect(corrected).toEqual(expected);
-    }),
-    { numRuns: 6, endOnFailure: true },
-  );
-}, 120_000);
+it(
+  '53.4: a history with faulty reports ends, once they are corrected, as if they had been right at first',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history.filter(isCovered), async faulty => {
+        const right = {
+          ...faulty,
+          trades: faulty.trades.map(each => (each.fault === 'NEVER_TRADED' ? each : sound(each))),
+        };
+        const [corrected, expected] = [await lotsAfter(faulty), await lotsAfter(right, 'ONLY_RIGHT')];
+        expect(corrected).toEqual(expected);
+      }),
+      { numRuns: 6, endOnFailure: true },
+    );
+  },
+  WAITS.story,
+);
 
 const sound = (each: Trade): Trade => ({ ...each, fault: 'NONE' });
 

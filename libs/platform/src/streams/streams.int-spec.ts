@@ -474,7 +474,7 @@ describe('a WebSocket', () => {
   });
 
   it('is kept while it answers pings, and cut when it does not', async () => {
-    const pinging = await listen(500);
+    const pinging = await listen(1_000);
     const subscribe = async (options = {}) => {
       const socket = new WebSocket(`${pinging.url}?ticket=${await mint()}`, options);
       await once(socket, 'open');

@@ -177,8 +177,7 @@ describe('a vendor in trouble', () => {
     expect(vendor.asked).toHaveLength(asked);
 
     vendor.misbehave(0, silence);
-    const deadline = performance.now() + 5_000;
-    while (!(await quote('AAPL', NOW).catch(() => undefined))) expect(performance.now()).toBeLessThan(deadline);
+    while (!(await quote('AAPL', NOW).catch(() => undefined)));
   });
 
   it('is covered by the last answer for a minute, which says how old it is', async () => {
