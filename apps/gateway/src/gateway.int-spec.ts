@@ -68,6 +68,24 @@ describe('edge limits', () => {
     expect(await response.text()).toMatch(/^<!doctype html>/);
   });
 
+  // biome-ignore format: a table
+  it.each([
+    { limit: 'auth',   path: '/api/v1/auth/login',    requests: 8,   says: ['10 requests a minute', 'bursts of 5', 'every 6 s', '--no-limits'] },
+    { limit: 'agents', path: '/api/v1/agents/none',   requests: 60,  says: ['600 requests a minute', 'bursts of 40', 'every 0.1 s'] },
+    { limit: 'other',  path: '/nowhere',              requests: 80,  says: ['600 requests a minute', 'bursts of 50'] },
+  ])('54.1: name the limit "$limit" that was reached, and how it refills', async ({ limit, path, requests, says }) => {
+    const gateway = await started(startGateway({ EDGE_LIMITS: 'on' }));
+    const answers = await Promise.all(
+      Array.from({ length: requests }, () => fetch(`${gateway.url}${path}`, { method: 'POST' })),
+    );
+
+    const refused = answers.find(({ headers }) => headers.has('x-sandbox-limit'));
+    expect([refused?.status, refused?.headers.get('x-sandbox-limit')]).toEqual([503, limit]);
+    const page = await refused?.text();
+    for (const part of [`"${limit}"`, ...says]) expect(page).toContain(part);
+    for (const { headers, status } of answers) if (status !== 503) expect(headers.has('x-sandbox-limit')).toBe(false);
+  });
+
   it('hold for all gateways together', async () => {
     const [one, other] = [await freeUdpPort(), await freeUdpPort()];
     const peers = { EDGE_LIMITS: 'on', EDGE_PEERS: `127.0.0.1:${one},localhost:${other}` };

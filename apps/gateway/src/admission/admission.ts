@@ -42,6 +42,8 @@ interface Preflight {
 
 interface TooMany {
   readonly kind: 'too_many';
+  /** The limit that the address has reached. */
+  readonly zone: Zone;
 }
 
 export type Denial = TooMany | Refused;
@@ -77,7 +79,7 @@ export class Admission {
     const target = parseTarget(request.url ?? '');
     const bodyBytes = announcedBytes(request);
     const zone = this.zoneFor(request, target?.path ?? '', now);
-    if (!this.limits.accepts(zone, clientIp, now.getTime(), bodyBytes)) return { kind: 'too_many' };
+    if (!this.limits.accepts(zone, clientIp, now.getTime(), bodyBytes)) return { kind: 'too_many', zone };
     if (!target) return refused(400, 'The URL is malformed');
     if (!this.hosts.accepts(request.headers.host)) return refused(421, 'The Host header is not a name of this server');
     const preflight = this.crossOrigin.preflight(request.method, request.headers);

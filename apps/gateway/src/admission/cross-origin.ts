@@ -28,6 +28,7 @@ const ANSWER_HEADERS = [
   'retry-after',
   'www-authenticate',
   'x-request-id',
+  'x-sandbox-limit',
 ].join(', ');
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';

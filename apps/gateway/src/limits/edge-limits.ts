@@ -17,6 +17,11 @@ const RATES = {
 } as const satisfies Record<string, Rate>;
 
 export type Zone = keyof typeof RATES;
+export const ZONES = Object.keys(RATES) as Zone[];
+
+export function rateOf(zone: Zone): Rate {
+  return RATES[zone];
+}
 
 /** The number of requests of one address in one zone that a gateway admitted. */
 export interface Passed {

@@ -13,6 +13,7 @@ import { exchangeOf, type HttpExchange } from '../exchange/http-exchange.js';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
 import { announcedBytes, announcesFile, declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
 import { ConnectionLimit } from '../limits/connection-limit.js';
+import type { Zone } from '../limits/edge-limits.js';
 import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.js';
 import { forward } from '../proxy/forward.js';
 import { forwardUpgrade } from '../proxy/upgrade.js';
@@ -137,7 +138,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     this.watch(exchange, verdict);
     this.share(exchange);
 
-    if (verdict.kind === 'too_many') this.refuseSlowly(exchange, isFirst);
+    if (verdict.kind === 'too_many') this.refuseSlowly(exchange, verdict.zone, isFirst);
     else if (verdict.kind === 'preflight') this.inSpareTime(exchange, () => answerPreflight(exchange, verdict.headers));
     else if (verdict.kind === 'page') this.inSpareTime(exchange, () => passToPages(pages, exchange));
     else if (verdict.kind === 'refused') this.inSpareTime(exchange, () => this.refuse(exchange, verdict));
@@ -158,7 +159,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const verdict = forWebSocket(this.judge(exchange));
     this.watch(exchange, verdict);
 
-    if (verdict.kind === 'too_many') this.refuseSlowly(exchange, true);
+    if (verdict.kind === 'too_many') this.refuseSlowly(exchange, verdict.zone, true);
     else if (verdict.kind === 'refused') this.refuse(exchange, verdict);
     else {
       this.connections.cutOnClose(socket);
@@ -217,14 +218,14 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
    * Refuses a request after a delay. If the client sends another request before the refusal, its connection is closed.
    * The refusals to many clients are spread over time. Otherwise, all these clients would return at the same time.
    */
-  private refuseSlowly(exchange: HttpExchange, isFirst: boolean): void {
+  private refuseSlowly(exchange: HttpExchange, zone: Zone, isFirst: boolean): void {
     const { request, response, origin } = exchange;
     if (!isFirst) {
       this.connections.cutOff(request.socket);
       return;
     }
     leaveBody(request, response, this.config.BODY_BYTES_MAX);
-    const answer = () => this.inSpareTime(exchange, () => refuseTooMany(response, origin.requestId));
+    const answer = () => this.inSpareTime(exchange, () => refuseTooMany(response, origin.requestId, zone));
     const refusal = setTimeout(answer, this.config.REFUSAL_DELAY_MS);
     response.on('close', () => clearTimeout(refusal));
   }
