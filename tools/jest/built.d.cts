@@ -1,0 +1,2 @@
+export function builtFrom(path: string, src: string): string;
+export const BUILT_MAPS: Map<string, string>;
