@@ -1,7 +1,8 @@
 #!/bin/bash
 # Tests an installation of containers as a user would use it. Builds the image, and starts all containers with a
 # separate project name. Runs the demo and the end-to-end tests that kill no process, measures the services, and
-# verifies the ledger. Then makes a backup, restores and verifies it, and removes all containers.
+# verifies the ledger. Then makes a backup, stops all containers and verifies that none was killed, restores and
+# verifies the backup, and removes all containers.
 #   deploy/try-compose.sh [TEST...]      runs these suites of tools/src/e2e; by default all that can run on containers
 # The environment can set the ports and images, as for docker-compose.yml. Needs Node, and Docker with compose and
 # buildx. Run npx tsc -b before.
@@ -42,6 +43,12 @@ deploy/measure.sh
 uptime
 deploy/backup.sh "$folder/backup" 2>&1 | tail -1
 say 'backed up'
+docker compose stop 2>&1 | tail -1
+docker compose logs --no-log-prefix --tail 1 postgres | grep -q 'database system is shut down' ||
+  { echo 'try-compose.sh: Postgres was not shut down, so its next start is a recovery from a crash' >&2; exit 1; }
+killed=$(docker compose ps --all --format '{{.Service}} {{.ExitCode}}' | sed -n 's/ 137$//p')
+[ -z "$killed" ] || { echo "try-compose.sh: killed, because they did not stop in time:" $killed >&2; exit 1; }
+say 'stopped in time, and Postgres was shut down'
 docker compose down --volumes --timeout 10 2>&1 | tail -1
 deploy/restore.sh "$folder/backup" 2>&1 | grep -v -e Container -e Volume -e Network
 say 'restored, and the ledger proved'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
 import { ROOT } from '../root.js';
 import { describeServices, ONLY_LOCAL, samePort } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
@@ -89,6 +90,51 @@ it('Postgres is not the first process of its container, which is given what othe
   expect(read('deploy/k8s/overlays/local/stores.yaml').split('image: postgres')[0]).toContain(
     'shareProcessNamespace: true',
   );
+});
+
+describe('55.4: what docker compose stops', () => {
+  interface Container {
+    readonly init?: boolean;
+    readonly cap_add?: readonly string[];
+    readonly stop_grace_period?: string;
+    readonly deploy?: { readonly resources: { readonly limits: { readonly memory: string } } };
+  }
+  const containers: Record<string, Container> = parse(COMPOSE, { merge: true }).services;
+  const podOf = (manifest?: { spec: { template: { spec: Record<string, unknown> } } }) => manifest?.spec.template.spec;
+  const stores = parseAllDocuments(read('deploy/k8s/overlays/local/stores.yaml')).map(document => document.toJS());
+  const storeOf = (name: string) =>
+    podOf(stores.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === name));
+
+  /** The time that Kubernetes gives to a pod that names none. */
+  const KUBERNETES_DEFAULT_S = 30;
+
+  it('passes the signal on if its init process runs as root and the program as another user', () => {
+    const switching = Object.entries(containers).filter(
+      ([, { init, cap_add = [] }]) => init && cap_add.includes('SETUID'),
+    );
+    expect(switching.map(([name]) => name)).toEqual(['postgres']);
+    for (const [, { cap_add }] of switching) expect(cap_add).toContain('KILL');
+  });
+
+  it('has as long for it as in Kubernetes', () => {
+    const graceOf = (pod?: Record<string, unknown>) =>
+      `${pod?.['terminationGracePeriodSeconds'] ?? KUBERNETES_DEFAULT_S}s`;
+    const every = podOf(parse(read('deploy/k8s/base/every-deployment.yaml')));
+    for (const { name } of local) expect([name, containers[name]?.stop_grace_period]).toEqual([name, graceOf(every)]);
+    for (const name of ['postgres', 'kafka'])
+      expect([name, containers[name]?.stop_grace_period]).toEqual([name, graceOf(storeOf(name))]);
+  });
+
+  it.each(['postgres', 'kafka'])('limits the memory of %s as in Kubernetes', name => {
+    const [container] = storeOf(name)?.['containers'] as [{ resources: { limits: { memory: string } } }];
+    expect(containers[name]?.deploy?.resources.limits.memory).toBe(container.resources.limits.memory.replace(/i$/, ''));
+  });
+
+  it('is tried by deploy/try-compose.sh, which reads in the log that Postgres was shut down', () => {
+    const script = read('deploy/try-compose.sh');
+    expect(script.indexOf('docker compose stop')).toBeGreaterThan(0);
+    expect(script.indexOf('database system is shut down')).toBeGreaterThan(script.indexOf('docker compose stop'));
+  });
 });
 
 it('docker compose takes the name of every image from the environment', () => {
