@@ -4,8 +4,10 @@ import { SIGNATURE_HELD_HEADER, UNDECLARED_PATH_HEADER } from '@sandbourse/contr
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
+import { type Boundary, EventBoundary } from './boundaries.js';
 import { compressorOf, encodingFor, headersInEncoding, isCompressible } from './compression.js';
 import { requestHeaders, responseHeaders } from './headers.js';
+import type { OpenEnded } from './open-ended.js';
 import type { ProxiedExchange } from './proxied-exchange.js';
 import type { Upstream } from './upstreams.js';
 
@@ -15,16 +17,19 @@ import type { Upstream } from './upstreams.js';
  */
 const IMPORT_ANSWER_MS = 5 * 60_000;
 
+/** The last comment of an event stream, as the services send it when they stop. */
+const GOING_AWAY = ': closed: The gateway is going away\n\n';
+
 /**
  * Sends a request to its service, and the response back to the client. Each chunk is passed on as it arrives. If the
- * receiver is slow, the sender waits.
+ * receiver is slow, the sender waits. Returns what ends a stream.
  */
 export function forward(
   exchange: ProxiedExchange,
   upstream: Upstream,
   body: Buffer | Readable | null,
   log: Logger,
-): void {
+): OpenEnded {
   const { request, response, target, origin } = exchange;
   const relay = new Relay(exchange, upstream.name, log);
 
@@ -39,6 +44,7 @@ export function forward(
     },
     relay,
   );
+  return relay;
 }
 
 function connectionsFor({ destination, isVerified }: ProxiedExchange, upstream: Upstream): Dispatcher {
@@ -46,10 +52,10 @@ function connectionsFor({ destination, isVerified }: ProxiedExchange, upstream: 
   return isVerified ? upstream.requests : upstream.unverified;
 }
 
-/** The reason for which a request to a service is aborted: the client has disconnected. */
+/** The reason for which a request to a service is aborted: the client has disconnected, or the gateway stops. */
 const CLIENT_LEFT = new Error('the client left');
 
-class Relay implements Dispatcher.DispatchHandler {
+class Relay implements Dispatcher.DispatchHandler, OpenEnded {
   private controller: Dispatcher.DispatchController | undefined;
   private hasLeft = false;
   private readonly request: IncomingMessage;
@@ -59,6 +65,9 @@ class Relay implements Dispatcher.DispatchHandler {
   private readonly nowhere: ProxiedExchange['nowhere'];
   /** The receiver of the body: the client's response, or the compressor in front of it. */
   private sink: Writable;
+  /** The place of the next event, if the response is an event stream. */
+  private events: Boundary | undefined;
+  private isEnding = false;
 
   constructor(
     { request, response, origin, reported, nowhere }: ProxiedExchange,
@@ -75,9 +84,16 @@ class Relay implements Dispatcher.DispatchHandler {
 
   /** Aborts the request to the service, so that the service does not work for a client that has disconnected. */
   clientLeft(): void {
-    if (this.response.writableFinished) return;
-    this.hasLeft = true;
-    this.controller?.abort(CLIENT_LEFT);
+    if (!this.response.writableFinished) this.leave();
+  }
+
+  /** Ends an event stream with a comment, after the current event. Any other response ends on its own. */
+  end(): void {
+    if (!this.response.headersSent) {
+      refuse(this.response, this.requestId, 503, unavailable(this.service));
+      this.leave();
+    } else if (this.events?.isReached) this.endEvents();
+    else this.isEnding = true;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -98,6 +114,7 @@ class Relay implements Dispatcher.DispatchHandler {
       this.beginCompressible(status, answered);
       return;
     }
+    if (isEventStream(headers)) this.events = new EventBoundary();
     this.response.writeHead(status, answered);
     // Node sends a response of known length together with its headers. A response of unknown length may take time
     // before its first bytes, so its headers are sent first.
@@ -105,6 +122,13 @@ class Relay implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.isEnding && this.events) {
+      const end = this.events.passToEnd(chunk);
+      write(this.response, chunk.subarray(0, end));
+      if (end !== undefined) this.endEvents();
+      return;
+    }
+    this.events?.pass(chunk);
     if (this.sink === this.response ? write(this.response, chunk) : this.sink.write(chunk)) return;
     controller.pause();
     this.sink.once('drain', () => controller.resume());
@@ -121,6 +145,17 @@ class Relay implements Dispatcher.DispatchHandler {
     // does not treat the response as complete.
     if (this.response.headersSent) this.response.destroy();
     else refuse(this.response, this.requestId, 503, unavailable(this.service));
+  }
+
+  private endEvents(): void {
+    this.response.end(GOING_AWAY);
+    this.leave();
+  }
+
+  /** Aborts the request to the service. */
+  private leave(): void {
+    this.hasLeft = true;
+    this.controller?.abort(CLIENT_LEFT);
   }
 
   private beginCompressible(status: number, headers: IncomingHttpHeaders): void {
@@ -151,6 +186,10 @@ function write(response: ServerResponse, chunk: Buffer): boolean {
 
 export function unavailable(service: string): string {
   return `The ${service} service is not reachable. Try again shortly`;
+}
+
+function isEventStream(headers: IncomingHttpHeaders): boolean {
+  return headers['content-type']?.startsWith('text/event-stream') ?? false;
 }
 
 function isInterim(status: number): boolean {

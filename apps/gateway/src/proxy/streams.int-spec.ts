@@ -180,22 +180,83 @@ describe('WebSockets', () => {
   });
 });
 
-describe('closing the gateway', () => {
-  it('cuts streams and sockets, and finishes requests', async () => {
-    const response = await fetch(`${gateway.url}/api/v1/baas/events/trades`, { headers: bearer() });
+describe('55.5: closing the gateway', () => {
+  const CLOSED = ': closed: The gateway is going away\n\n';
+  const open = (path = '/api/v1/baas/events/trades') => fetch(gateway.url + path, { headers: bearer() });
+
+  afterEach(async () => {
+    gateway = await startGateway();
+  });
+
+  it('ends streams with the reason, closes sockets with 1001, and finishes requests', async () => {
+    const response = await open();
     const socket = new WebSocket(socketUrl('/api/v1/baas/stream?ticket=good'));
     await once(socket, 'open');
-    const slow = fetch(`${gateway.url}/api/v1/pm/portfolios`, { headers: bearer() });
+    const slow = open('/api/v1/pm/portfolios');
     await eventually(() => expect(streams).toHaveLength(2));
 
-    const cut = Promise.all([once(socket, 'close'), expect(response.text()).rejects.toThrow()]);
+    const left = once(socket, 'close') as Promise<[{ code: number; reason: string }]>;
     const closed = gateway.close();
-    await cut;
+    expect((await left)[0]).toMatchObject({ code: 1001, reason: 'the gateway is going away' });
+    expect(await response.text()).toBe(CLOSED);
+    await eventually(() => expect(streams[0]?.destroyed).toBe(true));
     streams[1]?.end('done');
-    expect(await slow.then(({ text }) => text)).toBeDefined();
+    expect(await slow.then(answer => answer.text())).toBe('done');
     await closed;
     await expect(fetch(gateway.url)).rejects.toThrow();
-    gateway = await startGateway();
+  });
+
+  it('sends the end of the chunked body, and closes the connection', async () => {
+    const lines = ['GET /api/v1/baas/events/trades HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${tokenOf()}`];
+    const client = rawClient(`${lines.join('\r\n')}\r\n\r\n`);
+    await eventually(() => expect(client.text()).toMatch(/\r\n\r\n$/));
+
+    await gateway.close();
+    await client.ended;
+    expect(client.text()).toContain(`\r\n${CLOSED}\r\n0\r\n\r\n`);
+  });
+
+  it('passes the rest of an event on first', async () => {
+    const response = await open();
+    streams[0]?.write('data: 1\n\ndata: fir');
+    const reader = response.body?.getReader();
+    const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+    let text = await next();
+    expect(text).toBe('data: 1\n\ndata: fir');
+
+    const closed = gateway.close();
+    streams[0]?.write('st\n\ndata: lost\n\n');
+    for (let part = await next(); part !== ''; part = await next()) text += part;
+    expect(text).toBe(`data: 1\n\ndata: first\n\n${CLOSED}`);
+    await closed;
+  });
+
+  it('passes the rest of a frame on first', async () => {
+    const client = rawClient(upgradeRequest('/api/v1/baas/stream?ticket=good'));
+    await eventually(() => expect(client.text()).toMatch(/\r\n\r\n$/));
+    sockets[0]?.socket.write(Buffer.from([0x01, 5, ...Buffer.from('he')]));
+    await eventually(() => expect(client.text()).toMatch(/he$/));
+
+    const closed = gateway.close();
+    sockets[0]?.socket.write(Buffer.from([...Buffer.from('llo'), 0x80, 4, ...Buffer.from('lost')]));
+    await client.ended;
+    expect(client.text().endsWith('hello\x88\x1b\x03\xe9the gateway is going away')).toBe(true);
+    await closed;
+  });
+
+  it('cuts a client that does not read, and tells one that waits for its stream to come again', async () => {
+    const socket = connect(gateway.port, '127.0.0.1').pause();
+    socket.on('error', () => socket.destroy()).write(upgradeRequest('/api/v1/baas/stream?ticket=good'));
+    await eventually(() => expect(sockets).toHaveLength(1));
+    service.server.removeAllListeners('request');
+    service.server.on('request', (_, response) => streams.push(response));
+    const waiting = open();
+    await eventually(() => expect(streams).toHaveLength(1));
+
+    const closed = gateway.close();
+    expect((await waiting).status).toBe(503);
+    await closed;
+    socket.destroy();
   });
 });
 
@@ -209,6 +270,14 @@ function upgradeRequest(path: string): string {
     'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
   ];
   return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Sends a request, and collects the bytes that are received. */
+function rawClient(request: string) {
+  const socket = connect(gateway.port, '127.0.0.1');
+  const received: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => received.push(chunk)).write(request);
+  return { ended: once(socket, 'end'), text: () => Buffer.concat(received).toString('latin1') };
 }
 
 /** Requests an upgrade, and returns all bytes that are received until the connection ends. */

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '@sandbourse/platform/clock';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { ConnectionLimit } from '../limits/connection-limit.js';
+import type { OpenEnded } from '../proxy/open-ended.js';
 import { EventLoopThrottle } from './event-loop-throttle.js';
 
 /**
@@ -11,14 +12,19 @@ import { EventLoopThrottle } from './event-loop-throttle.js';
  * client that opens connections in a loop.
  */
 const HANGS_MS = 5_000;
+/**
+ * Time for which the streams and WebSockets of clients that read slowly stay open when the gateway stops, in
+ * milliseconds.
+ */
+const ENDS_WITHIN_MS = 2_000;
 /** Maximum number of refused connections that stay open. Further refused connections are closed immediately. */
 const HANGING_MAX = 2_000;
 
 export class Connections {
   private readonly open = new Set<Socket>();
   private readonly busy = new Set<Socket>();
-  /** The responses of streams, and the WebSocket connections. They do not end on their own. */
-  private readonly openEnded = new Set<{ destroy(): void }>();
+  /** The responses of streams, and the WebSocket connections, each with what ends it. */
+  private readonly openEnded = new Map<ServerResponse | Duplex, OpenEnded>();
   private readonly hanging = new Set<Socket>();
   /**
    * Spreads the closing of connections over time. Closing a connection costs more than accepting it, and many
@@ -79,18 +85,24 @@ export class Connections {
     });
   }
 
-  cutOnClose(one: ServerResponse | Duplex): void {
-    this.openEnded.add(one);
+  /** Ends a stream or a WebSocket when the gateway stops. */
+  endOnClose(one: ServerResponse | Duplex, ending: OpenEnded): void {
+    this.openEnded.set(one, ending);
     one.on('close', () => this.openEnded.delete(one));
+    if (this.isClosing) ending.end();
   }
 
   /**
-   * Closes streams, because they never end on their own. Closes idle connections, because Node would wait for them.
+   * Ends streams, because they never end on their own. Closes idle connections, because Node would wait for them.
    * Connections with a request in progress end after their response.
    */
   close(): void {
     this.isClosing = true;
-    for (const one of [...this.openEnded, ...this.hanging]) one.destroy();
+    for (const ending of [...this.openEnded.values()]) ending.end();
+    setTimeout(() => {
+      for (const one of [...this.openEnded.keys()]) one.destroy();
+    }, ENDS_WITHIN_MS).unref();
+    for (const one of [...this.hanging]) one.destroy();
     for (const socket of this.open) {
       if (!this.busy.has(socket)) socket.destroy();
     }

@@ -162,8 +162,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     if (verdict.kind === 'too_many') this.refuseSlowly(exchange, verdict.zone, true);
     else if (verdict.kind === 'refused') this.refuse(exchange, verdict);
     else {
-      this.connections.cutOnClose(socket);
-      forwardUpgrade(
+      const ending = forwardUpgrade(
         { ...exchange, ...verdict, nowhere: () => this.nowhere(exchange) },
         { socket, head },
         this.upstreams[verdict.destination.service],
@@ -172,6 +171,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
           log: this.log,
         },
       );
+      this.connections.endOnClose(socket, ending);
     }
   }
 
@@ -235,14 +235,15 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     { destination, target, isVerified }: Pass,
     body: Buffer | Readable | null,
   ): void {
-    if (destination.kind === 'stream') this.connections.cutOnClose(exchange.response);
-    const pass = () =>
-      forward(
+    const pass = () => {
+      const relay = forward(
         { ...exchange, destination, target, isVerified, nowhere: () => this.nowhere(exchange) },
         this.upstreams[destination.service],
         body,
         this.log,
       );
+      if (destination.kind === 'stream') this.connections.endOnClose(exchange.response, relay);
+    };
     if (isVerified) pass();
     else this.inSpareTime(exchange, pass);
   }
