@@ -10,5 +10,5 @@ if (!rendersManifests) console.warn('deploy/k8s is not tested: neither kubectl n
 
 export default {
   ...preset,
-  testPathIgnorePatterns: ['/node_modules/', ...(rendersManifests ? [] : ['/deploy/manifests\\.spec\\.ts$'])],
+  testPathIgnorePatterns: ['/node_modules/', ...(rendersManifests ? [] : ['/deploy/manifests[\\w-]*\\.spec\\.ts$'])],
 };

@@ -117,8 +117,7 @@ describe('55.4: what docker compose stops', () => {
   });
 
   it('has as long for it as in Kubernetes', () => {
-    const graceOf = (pod?: Record<string, unknown>) =>
-      `${pod?.['terminationGracePeriodSeconds'] ?? KUBERNETES_DEFAULT_S}s`;
+    const graceOf = (pod?: Record<string, unknown>) => `${pod?.terminationGracePeriodSeconds ?? KUBERNETES_DEFAULT_S}s`;
     const every = podOf(parse(read('deploy/k8s/base/every-deployment.yaml')));
     for (const { name } of local) expect([name, containers[name]?.stop_grace_period]).toEqual([name, graceOf(every)]);
     for (const name of ['postgres', 'kafka'])
@@ -126,8 +125,10 @@ describe('55.4: what docker compose stops', () => {
   });
 
   it.each(['postgres', 'kafka'])('limits the memory of %s as in Kubernetes', name => {
-    const [container] = storeOf(name)?.['containers'] as [{ resources: { limits: { memory: string } } }];
-    expect(containers[name]?.deploy?.resources.limits.memory).toBe(container.resources.limits.memory.replace(/i$/, ''));
+    const [container] = (storeOf(name)?.containers ?? []) as { resources: { limits: { memory: string } } }[];
+    expect(containers[name]?.deploy?.resources.limits.memory).toBe(
+      container?.resources.limits.memory.replace(/i$/, ''),
+    );
   });
 
   it('is tried by deploy/try-compose.sh, which reads in the log that Postgres was shut down', () => {
