@@ -12,6 +12,7 @@ import { validate as validateServiceAccount } from 'kubernetes-models/_schemas/I
 import { validate as validateIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
 import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
 import { validate as validatePodDisruptionBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
+import { validate as validatePriorityClass } from 'kubernetes-models/_schemas/IoK8sApiSchedulingV1PriorityClass';
 import { ROOT } from '../root.js';
 
 const SCHEMA_FOLDER = join(ROOT, 'deploy/k8s/schemas');
@@ -58,6 +59,7 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   'autoscaling/v2 HorizontalPodAutoscaler': validateHorizontalPodAutoscaler,
   'networking.k8s.io/v1 NetworkPolicy': validateNetworkPolicy,
   'networking.k8s.io/v1 Ingress': validateIngress,
+  'scheduling.k8s.io/v1 PriorityClass': validatePriorityClass,
   ...Object.fromEntries(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema) as Validator])),
 };
 

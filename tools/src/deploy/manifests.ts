@@ -37,6 +37,8 @@ export interface Manifest {
   readonly metadata: { readonly name: string; readonly namespace?: string; readonly labels?: Labels };
   // biome-ignore lint/suspicious/noExplicitAny: each kind has one of its own, which its schema checks
   readonly spec: any;
+  /** The value of a PriorityClass. */
+  readonly value?: number;
   readonly data?: Labels;
 }
 
