@@ -73,7 +73,7 @@ async function aSimulator(): Promise<ChildProcess> {
   simulators.push(child);
   const lines = createInterface({ input: child.stdout });
   await new Promise<void>(resolve => {
-    lines.on('line', line => line.includes('"ready"') && resolve());
+    lines.on('line', line => line.includes('"listening"') && resolve());
   });
   return child;
 }

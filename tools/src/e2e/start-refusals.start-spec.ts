@@ -22,6 +22,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const NOWHERE = '127.0.0.1:1';
 const NAMES = [...SERVICES, 'gateway'];
+const LISTENS = '"message":"listening"';
 const READY = '"message":"ready"';
 const SECRET = /SECRET|PASSWORD|_KEY$/;
 /** The only secret that may be missing. Without it, the gateway works, but stores no log of requests. */
@@ -61,8 +62,8 @@ afterAll(async () => {
 
 /** Starts a service that must fail to start. Returns its output. */
 async function refusalOf(name: string, change: (env: Environment) => Environment): Promise<string> {
-  // A service that starts successfully would never end, so the function also returns when the service is ready.
-  return lastWordsOf(name, 'main', change(services.get(name)?.env ?? {}), said => said.includes(READY));
+  // A service that starts successfully would never end, so the function also returns when the service listens.
+  return lastWordsOf(name, 'main', change(services.get(name)?.env ?? {}), said => said.includes(LISTENS));
 }
 
 /** Runs a program until it ends, or until its output satisfies a condition. Returns the output. */
@@ -177,6 +178,23 @@ describe.each(SERVICES)('%s', name => {
       await inSchemaOf(name, 'update migrations set name = $1 where name = $2', [lacking, removed?.name]);
       expect(said).toContain('ended with 1: ');
       expect(said).toContain(`the database lacks ${lacking}: run the migrations of this version first`);
+    },
+    WAITS.story,
+  );
+
+  it(
+    '55.8: does not start on an empty database, and names what that lacks',
+    async () => {
+      const empty = `empty_${name.replaceAll('-', '_')}`;
+      await inSchemaOf(name, `create database ${empty}`);
+      const said = await refusalOf(name, env => {
+        const url = new URL(env.DATABASE_URL ?? '');
+        url.pathname = `/${empty}`;
+        return { ...env, DATABASE_URL: url.href };
+      });
+      expect(said).toContain('ended with 1: ');
+      expect(said).toMatch(/the database lacks \w+.*: run the migrations of this version first/);
+      expect(said).not.toContain('does not exist');
     },
     WAITS.story,
   );

@@ -12,7 +12,7 @@ import { createEventBus } from '../bus/create-event-bus.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import { PostgresEventBus } from '../bus/postgres-event-bus.js';
 import type { DataServiceConfig } from '../config.js';
-import { Database } from '../database/database.js';
+import { Database, type DatabaseOptions } from '../database/database.js';
 import { FINDS_BY_KEYS } from '../database/find-by-keys.js';
 import { Schema } from '../database/schema.js';
 import { EventHistory } from '../event-log/event-history.js';
@@ -85,7 +85,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         {
           provide: Database,
           useFactory: (patience: StartupRetry) =>
-            new Database({
+            onItsSchema(migrations, {
               url: config.DATABASE_URL,
               connectionsMax: config.DATABASE_CONNECTIONS_MAX,
               applicationName: service,
@@ -159,5 +159,20 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
     await this.relay?.stop();
     await this.bus.close();
     await this.db.close();
+  }
+}
+
+/**
+ * Opens the database of a service. Rejects with `SchemaBehind` if it lacks migrations. Providers may read their tables
+ * as soon as they get the database, so the schema is checked before.
+ */
+async function onItsSchema(migrations: DataOptions['migrations'], options: DatabaseOptions): Promise<Database> {
+  const db = new Database(options);
+  try {
+    await new Schema(db, migrations).verify();
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
   }
 }

@@ -10,17 +10,18 @@ import { formExpected } from '../api-keys/client-credentials.js';
 import { StartupRetry } from '../async/startup-retry.js';
 import { BusServer } from '../bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
-import { Schema } from '../database/schema.js';
 import { keepFilesToTheirRoutes } from '../http/file-body.js';
 import { keepFormsToTheirRoute } from '../http/forms.js';
 import { keepJsonUnread, limitBodies } from '../http/json-body.js';
 import { shedLoad } from '../http/load-shedding.js';
 import { describeApi } from '../http/open-api.js';
 import { explainUndeclaredRoutes } from '../http/undeclared-routes.js';
+import { Health } from '../observability/health.js';
 import { HeapWatch } from '../observability/heap-watch.js';
 import { LOGGER, type LogConfig, nestLogger, serviceLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { Ownership } from '../ownership/ownership.js';
+import { announceReady } from './announce-ready.js';
 import { traceRequests } from './request-spans.js';
 
 export interface ServiceOptions {
@@ -76,16 +77,17 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
 
 /**
  * Starts a service and logs its URL. The service waits up to START_WAIT_MS for its database and the bus, and is not
- * ready until it listens. Rejects if it cannot start.
+ * ready until it listens. It may become ready later, which is logged too. Rejects if it cannot start.
  */
 export async function startService(options: ServiceOptions): Promise<NestFastifyApplication> {
   const app = await createService(options);
-  const hasDatabase = 'DATABASE_URL' in options.config;
-  if (hasDatabase) await app.get(Schema, { strict: false }).verify();
   await app.startAllMicroservices();
   await app.listen(options.config.PORT, options.config.HOST);
-  if (hasDatabase) app.get(StartupRetry, { strict: false }).end();
-  app.get<Logger>(LOGGER, { strict: false }).info({ url: await app.getUrl() }, 'ready');
+  if ('DATABASE_URL' in options.config) app.get(StartupRetry, { strict: false }).end();
+  const log = app.get<Logger>(LOGGER, { strict: false });
+  const url = await app.getUrl();
+  log.info({ url }, 'listening');
+  void announceReady(app.get(Health, { strict: false }), app.getHttpServer(), url, log);
   return app;
 }
 
