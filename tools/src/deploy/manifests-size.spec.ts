@@ -6,7 +6,7 @@ import { type Manifest, podsOf, render } from './manifests.js';
 /** The processor time of an idle service on a real cluster, in thousandths of a processor: the highest of all. */
 const IDLE_MILLIS = 79;
 const MIB_PER_GIB = 1_024;
-/** What the pods of Kubernetes itself request on a cluster on one machine: name server and metrics. */
+/** The requests of the pods of Kubernetes itself on a cluster on one machine: name server and metrics. */
 const OF_KUBERNETES = { millis: 200, mebibytes: 270 };
 
 const local = render('local');
