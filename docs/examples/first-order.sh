@@ -60,14 +60,15 @@ account_id=$(echo "$accounts" |
   json 'it.items.find(a => a.base_currency === "USD" && Number(a.buying_power) >= 1000)?.account_id')
 if [ -z "$account_id" ]; then echo "no account in dollars takes orders and has 1000 to spend" >&2; exit 1; fi
 
-# Starts a receiver that stores a delivery in files, byte for byte, and registers a webhook that sends deliveries to the
-# receiver.
+# Starts a receiver that stores the delivery about the last part of the order in files, byte for byte, and registers a
+# webhook that sends deliveries to the receiver.
 node -e '
   const { rename, writeFile } = require("node:fs/promises"), folder = process.argv[1];
   const keep = (name, text) => writeFile(`${folder}/.${name}`, text).then(() => rename(`${folder}/.${name}`, `${folder}/${name}`));
   const server = require("node:http").createServer(async (request, response) => {
     const body = await require("node:stream/consumers").buffer(request);
     const { "x-service-timestamp": timestamp, "x-service-signature": signature } = request.headers;
+    if (JSON.parse(body).data.order.status !== "FILLED") return response.writeHead(204).end();
     await keep("body", body);
     await keep("headers", `${timestamp} ${signature}\n`);
     response.writeHead(204).end();
@@ -91,10 +92,11 @@ order=$(call POST baas/orders "{\"account_id\":\"$account_id\",\"security\":{\"t
 order_id=$(echo "$order" | json it.order_id)
 echo "placed $order_id"
 
-# Prints the fill of an order. A line of the stream with an event begins with "data: ".
+# Prints the last fill of an order. A line of the stream with an event begins with "data: ". Each part of the order has an
+# event. The order has ended only if its status is FILLED.
 fill_of() {
-  sed -n 's/^data: //p' "$folder/stream" | grep '"com.service.baas.orders.filled"' | grep "$1" | head -n 1 |
-    json '`filled ${it.data.fill.quantity} at ${it.data.fill.price} ${it.data.order.currency}`'
+  sed -n 's/^data: //p' "$folder/stream" | grep '"com.service.baas.orders.filled"' | grep "$1" | grep '"status":"FILLED"' |
+    head -n 1 | json '`filled ${it.data.fill.quantity} at ${it.data.fill.price} ${it.data.order.currency}`'
 }
 await fill_of "$order_id"
 

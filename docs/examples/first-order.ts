@@ -7,12 +7,15 @@
  * In a clone whose sandbox runs on this machine, no settings are necessary. For another sandbox, set BASE_URL, EMAIL
  * and PASSWORD in the environment. The sandbox must be able to reach the webhook receiver of this program.
  */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { portalLogin, readWebhook, Sandbourse } from '@sandbourse/sdk';
 import { findLocalStack } from '@sandbourse/sdk/node';
+
+/** The time limit for the webhook delivery of an event. */
+const DELIVERY_MS = 30_000;
 
 const local = findLocalStack();
 const advisor = local?.users.find(({ role }) => role === 'advisor');
@@ -35,16 +38,15 @@ const accountId = account.account_id;
 
 // Starts a receiver that accepts only signed deliveries, and registers a webhook that sends deliveries to the receiver.
 let secret = '';
-let deliver = (_eventId: string) => {};
-const delivered = new Promise<string>(resolve => {
-  deliver = resolve;
-});
+const delivered = new Set<string>();
+const deliveries = new EventEmitter();
 const receiver = createServer(async (request, response) => {
   const body = await buffer(request);
   try {
     const delivery = await readWebhook({ headers: request.headers, body, secret });
     response.writeHead(204).end();
-    deliver(delivery.event_id);
+    delivered.add(delivery.event_id);
+    deliveries.emit('delivery');
   } catch {
     response.writeHead(401).end();
   }
@@ -73,8 +75,11 @@ for (let event = await next; !event.done; event = await events.next()) {
   const { id, type, data } = event.value;
   if (type !== 'com.service.baas.orders.filled' || data.order.order_id !== order.order_id) continue;
   console.log('filled', data.fill.quantity, 'at', data.fill.price, data.order.currency);
-  // The webhook delivery must contain the same event as the stream.
-  console.log('webhook', (await delivered) === id ? 'genuine' : 'of another event');
+  // Each part of the order has such an event.
+  if (data.order.status !== 'FILLED') continue;
+  // A webhook delivery must contain the same event as the stream.
+  while (!delivered.has(id)) await once(deliveries, 'delivery', { signal: AbortSignal.timeout(DELIVERY_MS) });
+  console.log('webhook genuine');
   break;
 }
 

@@ -41,7 +41,7 @@ describe('an order', { concurrency: 8 }, () => {
       );
 
       const { order_id } = await buy(firm, accountId, String(n));
-      await firm.expectEvent('svc.baas.orders.filled', ({ order }) => order.order_id === order_id);
+      await firm.expectOrder(order_id, 'FILLED');
 
       const orders = await firm.client.baas.get('/orders');
       assert.deepEqual(

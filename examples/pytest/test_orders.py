@@ -31,7 +31,7 @@ def quote_of(firm: Firm) -> Decimal:
 def test_an_order_is_filled_and_no_other_tests_order_is_seen(sandbourse: Sandbox, quantity: int) -> None:
     with sandbourse.create_firm(book=book_of("50000.00")) as firm:
         order_id = buy(firm, firm.ids["accounts"]["brokerage"], quantity)["order_id"]
-        firm.expect_event("svc.baas.orders.filled", lambda data: data["order"]["order_id"] == order_id)
+        firm.expect_order(order_id, "FILLED")
 
         [order] = firm.client.baas.get("/orders")
         assert (order["order_id"], order["status"]) == (order_id, "FILLED")

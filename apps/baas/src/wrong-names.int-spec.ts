@@ -48,7 +48,7 @@ it('11. the error for an unknown event suggests near ones and says where they ar
     {
       type: 'unknown_event_type',
       loc: ['query', 'type'],
-      msg: 'No event has this name',
+      msg: 'No event of baas has this name',
       hint: expect.stringMatching(/^Did you mean svc\.baas\.orders\.filled.*\? \/docs\/events lists all \d+ events$/),
     },
   ]);

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from datetime import datetime
 from decimal import Decimal
-from typing import Any, Callable, Mapping
+from typing import Any, Callable, Iterator, Mapping
 
 from sandbourse_testing.client import Client
 
@@ -15,6 +15,8 @@ ADVANCE_S = 120.0
 FIRST_PAUSE_S, PAUSE_GROWTH, LONGEST_PAUSE_S = 0.025, 1.5, 0.25
 """Many tests ask at the same time, so the pause grows to limit the load of the sandbox."""
 PAGE = 500
+ORDER_ENDS = ("FILLED", "CANCELLED", "REPLACED", "REJECTED", "EXPIRED")
+"""An order with one of these statuses no longer changes."""
 
 
 class Firm:
@@ -67,6 +69,23 @@ class Firm:
         script: dict[str, Any] = self.client.sandbox.post("/market/scripts", body)
         return script
 
+    def order_ends(self, order_id: str, within_s: float = EVENT_S) -> dict[str, Any]:
+        """Waits until the order no longer changes, and returns it with its fills.
+
+        The topic `svc.baas.orders.filled` does not mean this: each part of an order has such an event. Raises AssertionError at the time limit.
+        """
+        return self._order_once(order_id, ORDER_ENDS, "ended", within_s)
+
+    def expect_order(self, order_id: str, status: str, within_s: float = EVENT_S) -> dict[str, Any]:
+        """Waits until the order has the status, and returns it with its fills.
+
+        Raises AssertionError at the time limit, and at once if the order ends with another status.
+        """
+        order = self._order_once(order_id, (status, *ORDER_ENDS), status, within_s)
+        if order["status"] != status:
+            raise AssertionError(f"{_state_of(order)}. The test expects {status}.")
+        return order
+
     def expect_event(
         self,
         topic: str,
@@ -75,10 +94,10 @@ class Firm:
     ) -> dict[str, Any]:
         """Waits for the first event of the topic, since the firm was created, whose data `predicate` accepts.
 
-        Raises AssertionError at the time limit, with the topics of the firm's events so far.
+        Raises SandbourseError at once for an unknown topic. Raises AssertionError at the time limit, with the topics of the firm's events so far.
         """
         deadline = time.monotonic() + within_s
-        after, pause = None, FIRST_PAUSE_S
+        after, pauses = None, _growing_pauses()
         while True:
             page = self.client.baas.get("/events", {"type": topic, "limit": PAGE, "after": after})
             for event in page["items"]:
@@ -89,8 +108,7 @@ class Firm:
                 continue
             if time.monotonic() > deadline:
                 raise AssertionError(self._without_event(topic, within_s))
-            time.sleep(pause)
-            pause = min(pause * PAUSE_GROWTH, LONGEST_PAUSE_S)
+            time.sleep(next(pauses))
 
     def delete(self) -> None:
         """Ends the firm: its credentials are no longer valid. A repeated call changes nothing."""
@@ -104,7 +122,38 @@ class Firm:
     def __exit__(self, *_: object) -> None:
         self.delete()
 
+    def _order_once(self, order_id: str, statuses: tuple[str, ...], expected: str, within_s: float) -> dict[str, Any]:
+        deadline = time.monotonic() + within_s
+        for pause in _growing_pauses():
+            order: dict[str, Any] = self.client.baas.get(f"/orders/{order_id}")
+            if order["status"] in statuses:
+                return order
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{_state_of(order)}, after {within_s:g} s. The test expects {expected}.")
+            time.sleep(pause)
+        raise AssertionError("the pauses do not end")
+
     def _without_event(self, topic: str, within_s: float) -> str:
         items = self.client.baas.get("/events", {"limit": PAGE})["items"]
-        types = ", ".join(event["type"] for event in items) or "none"
-        return f"No event {topic} that is expected came within {within_s:g} s. Events of {self.firm_id}: {types}"
+        topics = ", ".join(_topic_of(event["type"]) for event in items) or "none"
+        return f"No event {topic} that is expected came within {within_s:g} s. Events of {self.firm_id}: {topics}"
+
+
+def _growing_pauses() -> Iterator[float]:
+    pause = FIRST_PAUSE_S
+    while True:
+        yield pause
+        pause = min(pause * PAUSE_GROWTH, LONGEST_PAUSE_S)
+
+
+def _topic_of(envelope_type: str) -> str:
+    """Returns the topic for the `type` of an envelope."""
+    prefix = "com.service."
+    return f"svc.{envelope_type[len(prefix) :]}" if envelope_type.startswith(prefix) else envelope_type
+
+
+def _state_of(order: Mapping[str, Any]) -> str:
+    reason = order.get("reject_reason")
+    why = f" ({reason['code']}: {reason['message']})" if reason else ""
+    size = f" of {order['quantity']}" if order.get("quantity") else ""
+    return f"The order {order['order_id']} is {order['status']}{why}, with {order['filled_quantity']}{size} shares filled"

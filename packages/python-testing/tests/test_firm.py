@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conftest import Server
-from sandbourse_testing import Client, Firm
+from sandbourse_testing import Client, Firm, SandbourseError
 
 FILLED = "svc.baas.orders.filled"
 
@@ -16,7 +16,12 @@ def firm(server: Server, created: dict[str, Any]) -> Firm:
 
 
 def page(*ids: str, has_more: bool = False) -> dict[str, Any]:
-    return {"items": [{"id": each, "type": FILLED, "data": {"n": each}} for each in ids], "has_more": has_more}
+    filled = "com.service.baas.orders.filled"
+    return {"items": [{"id": each, "type": filled, "data": {"n": each}} for each in ids], "has_more": has_more}
+
+
+def order(status: str, **rest: Any) -> dict[str, Any]:
+    return {"order_id": "ord_1", "status": status, "quantity": "10", "filled_quantity": "3", "reject_reason": None, **rest}
 
 
 def test_an_advance_returns_once_the_clock_is_ready(server: Server, firm: Firm) -> None:
@@ -48,6 +53,42 @@ def test_an_event_that_does_not_come_fails_the_test_with_those_that_came(server:
     server.answer(200, page("1"))
     with pytest.raises(AssertionError, match=f"within 0 s. Events of SBX1: {FILLED}$"):
         firm.expect_event(FILLED, lambda data: False, within_s=0)
+
+
+def test_54_5_an_order_ends_with_its_last_part(server: Server, firm: Firm) -> None:
+    for status in ("NEW", "PARTIALLY_FILLED", "FILLED"):
+        server.answer(200, order(status))
+    assert firm.order_ends("ord_1")["status"] == "FILLED"
+    assert [path for _, path, _ in server.requests] == ["/api/v1/baas/orders/ord_1"] * 3
+
+
+def test_54_5_an_order_that_does_not_end_fails_the_test_with_its_state(server: Server, firm: Firm) -> None:
+    server.answer(200, order("PARTIALLY_FILLED"))
+    with pytest.raises(AssertionError, match="ord_1 is PARTIALLY_FILLED, with 3 of 10 shares filled, after 0 s"):
+        firm.order_ends("ord_1", within_s=0)
+
+
+def test_54_5_an_order_is_expected_with_a_status(server: Server, firm: Firm) -> None:
+    server.answer(200, order("PARTIALLY_FILLED"))
+    server.answer(200, order("FILLED"))
+    assert firm.expect_order("ord_1", "FILLED")["status"] == "FILLED"
+
+
+def test_54_5_an_order_that_ends_otherwise_fails_the_test_at_once(server: Server, firm: Firm) -> None:
+    reason = {"code": "VENUE_REJECTED", "message": "rejected by the venue"}
+    server.answer(200, order("REJECTED", reject_reason=reason))
+    with pytest.raises(AssertionError, match=r"REJECTED \(VENUE_REJECTED: .*The test expects FILLED"):
+        firm.expect_order("ord_1", "FILLED")
+    assert len(server.requests) == 1
+
+
+def test_54_5_an_unknown_topic_is_refused_at_once_with_near_ones(server: Server, firm: Firm) -> None:
+    hint = f"Did you mean {FILLED}?"
+    field = {"type": "unknown_event_type", "loc": ["query", "type"], "msg": "No event of baas has this name", "hint": hint}
+    server.answer(422, {"detail": [field]})
+    with pytest.raises(SandbourseError, match="Did you mean svc.baas.orders.filled"):
+        firm.expect_event("svc.baas.orders.filed")
+    assert len(server.requests) == 1
 
 
 def test_it_is_deleted_once(server: Server, firm: Firm) -> None:

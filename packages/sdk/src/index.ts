@@ -26,6 +26,7 @@ export type { FollowOptions, StreamNotices } from './events/follow.js';
 export type * from './generated/requests.js';
 export { listOf } from './http/pages.js';
 export type { Pillar, PillarName } from './http/pillar.js';
+export { hasEnded } from './order-status.js';
 export { type Patience, until } from './pause.js';
 export { SocketClosedError, type SocketOptions } from './sockets/frames.js';
 export {

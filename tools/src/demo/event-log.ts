@@ -1,4 +1,4 @@
-import { type CloudEvent, TOPICS } from '@sandbourse/contracts';
+import { type CloudEvent, OrderFilled, TOPICS } from '@sandbourse/contracts';
 import type { EventBus } from '@sandbourse/platform/bus';
 import { until } from '../api-client.js';
 import { busOf } from '../client/bus.js';
@@ -24,12 +24,13 @@ export class EventLog {
     });
   }
 
-  /** Waits for an event of this type about an order. Returns all events about the order that have arrived so far. */
-  async about(orderId: string, type: string): Promise<CloudEvent[]> {
+  /** Waits for the event of the last fill of an order. Returns all events about the order that have arrived so far. */
+  async untilFilled(orderId: string): Promise<CloudEvent[]> {
     const related = () => this.events.filter(event => JSON.stringify(event.data).includes(orderId));
     return until(
       async () => related(),
-      events => events.some(event => event.type === type),
+      events =>
+        events.some(event => event.type === OrderFilled.type && OrderFilled.read(event).order.status === 'FILLED'),
     );
   }
 

@@ -50,7 +50,7 @@ export async function tour(stack: StackFile, say: Say): Promise<void> {
     say(`201 ${order.order_id}  ${order.status}`);
 
     step('Follow its events on the bus');
-    const events = await log.about(order.order_id, 'com.service.baas.orders.filled');
+    const events = await log.untilFilled(order.order_id);
     for (const event of events) say(`${event.time}  ${event.type}`);
     const traceIds = new Set(events.flatMap(({ traceparent }) => traceparent?.split('-')[1] ?? []));
     say(`trace id of all these events, in every log and trace: ${[...traceIds].join(', ')}`);

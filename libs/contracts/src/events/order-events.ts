@@ -45,7 +45,8 @@ export const OrderSubmitted = publicEvent({
 
 export const OrderFilled = publicEvent({
   topic: 'svc.baas.orders.filled',
-  meaning: 'An order was filled, completely or in part. `order` is the state of the order after this fill.',
+  meaning:
+    'An order was filled, completely or in part. `order` is the state of the order after this fill: its `status` is `FILLED` after the last part, and `PARTIALLY_FILLED` before.',
   data: FillData,
   stream: 'trades',
   consumers: [],

@@ -20,7 +20,7 @@ export const EventHistoryQuery = z
     order: z.enum(['asc', 'desc']).default('asc').meta({ description: 'Oldest first, or newest first' }),
     limit: Limit,
     stream: z.enum(Object.keys(EVENT_STREAMS.baas)).optional().meta({ description: 'Only events of this stream' }),
-    type: eventName().optional(),
+    type: eventName({ pillar: 'baas' }).optional(),
     account_id: z.string().min(1).max(64).optional(),
     from: Instant.optional().meta({ description: 'The earliest `time` of an event' }),
     to: Instant.optional().meta({ description: 'The latest `time` of an event' }),

@@ -188,7 +188,7 @@ export const WEBHOOK_TEST_EVENT_TYPE = 'svc.webhooks.test';
 
 export const WebhookDeliveriesQuery = z.strictObject({
   status: WebhookDeliveryStatus.optional(),
-  event_type: eventName(WEBHOOK_TEST_EVENT_TYPE).optional(),
+  event_type: eventName({ others: [WEBHOOK_TEST_EVENT_TYPE] }).optional(),
   event_id: z.string().max(100).optional(),
   from: Instant.optional().meta({ description: 'Only deliveries that were created at or after this time' }),
   to: Instant.optional().meta({ description: 'Only deliveries that were created before this time' }),

@@ -33,6 +33,12 @@ it.each([
   expect(hint.endsWith(LISTED + SEVERAL)).toBe(true);
 });
 
+it('54.5: where only events of a pillar are valid, suggests only these, and a webhook for an event of another', () => {
+  const ofBaas = { takesPatterns: false, pillar: 'baas' } as const;
+  expect(eventHint('FILLED', ofBaas)).toBe(`Did you mean svc.baas.orders.filled? ${LISTED}`);
+  expect(eventHint('svc.pm.drift.updated', ofBaas)).toBe(`Register a webhook for svc.pm.drift.updated. ${LISTED}`);
+});
+
 it('suggests nothing that nobody can have meant', () => {
   expect(eventHint('xyzzyxyzzy', { takesPatterns: false })).toBe(LISTED);
 });

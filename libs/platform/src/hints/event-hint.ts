@@ -1,14 +1,26 @@
-import { PUBLIC_EVENTS, topicOf } from '@sandbourse/contracts';
+import { type Pillar, PUBLIC_EVENTS, publicEventsOf, topicOf } from '@sandbourse/contracts';
 import { nearest } from './nearest.js';
 
 const SUGGESTED_MAX = 3;
 const TOPICS = PUBLIC_EVENTS.map(({ topic }) => topic);
 const BEGINNINGS = [...new Set(TOPICS.map(topic => topic.replace(/[^.]+$/, '*')))];
 
+interface Valid {
+  readonly takesPatterns: boolean;
+  /** The only pillar whose events are valid; default: every pillar. */
+  readonly pillar?: Pillar;
+}
+
 /** Suggests known events for an unknown name, and says where the events are listed. */
-export function eventHint(name: string, { takesPatterns }: { readonly takesPatterns: boolean }): string {
-  const meant = meantBy(topicOf(name), takesPatterns ? [...TOPICS, ...BEGINNINGS] : TOPICS);
-  const suggestion = meant.length > 0 ? `Did you mean ${meant.join(' or ')}? ` : '';
+export function eventHint(name: string, { takesPatterns, pillar }: Valid): string {
+  const topics = pillar === undefined ? TOPICS : publicEventsOf(pillar).map(({ topic }) => topic);
+  const written = topicOf(name);
+  const meant = meantBy(written, takesPatterns ? [...topics, ...BEGINNINGS] : topics);
+  const suggestion = TOPICS.includes(written)
+    ? `Register a webhook for ${written}. `
+    : meant.length > 0
+      ? `Did you mean ${meant.join(' or ')}? `
+      : '';
   const several = takesPatterns ? '. A prefix such as svc.baas.orders.* matches several events' : '';
   return `${suggestion}/docs/events lists all ${TOPICS.length} events${several}`;
 }
@@ -18,7 +30,7 @@ export function eventHint(name: string, { takesPatterns }: { readonly takesPatte
  * then only the last segments.
  */
 function meantBy(name: string, topics: readonly string[]): string[] {
-  const tries = [near(name, topics, topic => topic), near(name, topics, short), near(lastWord(name), TOPICS, lastWord)];
+  const tries = [near(name, topics, topic => topic), near(name, topics, short), near(lastWord(name), topics, lastWord)];
   return tries.find(meant => meant.length > 0) ?? [];
 }
 

@@ -1,8 +1,14 @@
-import type { OrderSide, SimulationScenario, SubmitOrderBody, TimeInForce } from '@sandbourse/sdk';
+import {
+  hasEnded,
+  type OrderSide,
+  type SimulationScenario,
+  type SubmitOrderBody,
+  type TimeInForce,
+} from '@sandbourse/sdk';
 import { type Command, Option } from 'commander';
 import { accountOf, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
-import { endWith, isDone, reportOrder, untilDone } from './order-report.js';
+import { endWith, reportOrder, untilDone } from './order-report.js';
 
 interface EntryOptions {
   readonly account?: string;
@@ -67,7 +73,7 @@ export function orderEntryCommand(orders: Command, side: OrderSide): void {
       const order = await untilDone(session, placed.order_id);
       reportOrder(session, order);
       endWith(order);
-      if (!isDone(order))
+      if (!hasEnded(order))
         session.out.note(
           `The order is open. sandbourse orders watch ${order.order_id} follows it, sandbourse orders cancel cancels it.`,
         );

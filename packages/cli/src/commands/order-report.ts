@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, type OrderWithFills, until } from '@sandbourse/sdk';
+import { hasEnded, type Order, type OrderStatus, type OrderWithFills, until } from '@sandbourse/sdk';
 import { EXIT } from '../failure.js';
 import { coloured } from '../output/output.js';
 import type { Session } from '../session.js';
@@ -6,14 +6,10 @@ import { marketLine } from './market.js';
 
 const WAIT_MS = 10_000;
 
-/** Returns true if the order no longer changes. */
-export const isDone = ({ status }: { readonly status: OrderStatus }) =>
-  ['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED'].includes(status);
-
 /** Waits until the order no longer changes, for ten seconds at most, and returns the order. */
 export async function untilDone({ client, signal }: Session, order_id: string): Promise<OrderWithFills> {
   const ask = () => client.baas.get('/orders/{order_id}', { params: { path: { order_id } } });
-  return until(ask, isDone, { withinMs: WAIT_MS, signal }).catch(ask);
+  return until(ask, hasEnded, { withinMs: WAIT_MS, signal }).catch(ask);
 }
 
 export function reportOrder({ out }: Session, order: OrderWithFills): void {
@@ -32,7 +28,7 @@ export function reportOrder({ out }: Session, order: OrderWithFills): void {
 
 /** Sets the exit code `notFilled` if the order is done and was not filled. */
 export function endWith(order: { readonly status: OrderStatus }): void {
-  if (isDone(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
+  if (hasEnded(order) && order.status !== 'FILLED') process.exitCode = EXIT.notFilled;
 }
 
 /** Returns the change at an ex-date: `2026-12-01  limit 50.00 to 49.5800: Cash dividend of ...`. */

@@ -1,11 +1,11 @@
-import type { Order, OrderStatusFilter } from '@sandbourse/sdk';
+import { hasEnded, type Order, type OrderStatusFilter } from '@sandbourse/sdk';
 import { type Command, Option } from 'commander';
 import { coloured } from '../output/output.js';
 import { topicOf } from '../output/topic.js';
 import { sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { orderEntryCommand } from './order-entry.js';
-import { endWith, isDone, reportOrder, untilDone } from './order-report.js';
+import { endWith, reportOrder, untilDone } from './order-report.js';
 import { orderTraceCommand } from './order-trace.js';
 
 const STATUSES: readonly OrderStatusFilter[] = [
@@ -135,7 +135,7 @@ export function orderCommands(program: Command): void {
         if (out.isJson) out.next(order, '');
         else reportOrder(session, order);
         endWith(order);
-        if (isDone(order)) leave.abort();
+        if (hasEnded(order)) leave.abort();
       }
       for (let event = await first; !event.done; event = await events.next()) {
         const { order } = event.value.data as { order?: Order };
@@ -145,7 +145,7 @@ export function orderCommands(program: Command): void {
           event.value,
           `${time.slice(0, 23)}  ${order.order_id}  ${coloured(order.status)}  ${order.filled_quantity}  ${topicOf(type)}`,
         );
-        if (order_id === undefined || !isDone(order)) continue;
+        if (order_id === undefined || !hasEnded(order)) continue;
         endWith(order);
         leave.abort();
       }

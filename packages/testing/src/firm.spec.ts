@@ -1,0 +1,70 @@
+import { type CreatedTestFirm, Sandbourse } from '@sandbourse/sdk';
+import { TestFirm } from './firm.js';
+
+const FILLED = 'svc.baas.orders.filled';
+const CREATED = {
+  firm_id: 'SBX1',
+  name: 'One',
+  user: { email: 'advisor@sbx1.test' },
+  password: 'p',
+  access_token: 'token',
+  api_key: { key_id: 'k', key_secret: 's' },
+  ids: null,
+} as unknown as CreatedTestFirm;
+
+/** Returns a firm of a sandbox that gives these answers in turn, the last answer again and again. */
+function firmThatIsTold(...answers: readonly { readonly status?: number; readonly body: unknown }[]) {
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async input => {
+    const { body, status = 200 } = answers[Math.min(asked.length, answers.length - 1)] as (typeof answers)[number];
+    asked.push(String(input).replace('http://sandbox/api/v1', ''));
+    return Response.json(body, { status });
+  });
+  return { asked, firm: new TestFirm(CREATED, new Sandbourse({ baseUrl: 'http://sandbox' })) };
+}
+
+const order = (status: string, rest: object = {}) => ({
+  body: { order_id: 'ord_1', status, quantity: '10', filled_quantity: '3', reject_reason: null, ...rest },
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('54.5: an order ends with its last part, not with its first', async () => {
+  const { firm, asked } = firmThatIsTold(order('NEW'), order('PARTIALLY_FILLED'), order('FILLED'));
+  expect(await firm.orderEnds('ord_1')).toMatchObject({ status: 'FILLED' });
+  expect(asked).toEqual(Array(3).fill('/baas/orders/ord_1'));
+});
+
+it('54.5: an order that does not end fails the test with its state', async () => {
+  const { firm } = firmThatIsTold(order('PARTIALLY_FILLED'));
+  await expect(firm.orderEnds('ord_1', { withinMs: 0 })).rejects.toThrow(
+    'The order ord_1 is PARTIALLY_FILLED, with 3 of 10 shares filled, after 0 ms. The test expects ended.',
+  );
+});
+
+it('54.5: an order is expected with a status, and one that ends otherwise fails at once with the reason', async () => {
+  const filled = firmThatIsTold(order('PARTIALLY_FILLED'), order('FILLED'));
+  expect(await filled.firm.expectOrder('ord_1', 'FILLED')).toMatchObject({ status: 'FILLED' });
+
+  const reject_reason = { code: 'VENUE_REJECTED', message: 'rejected by the venue' };
+  const rejected = firmThatIsTold(order('REJECTED', { reject_reason, filled_quantity: '0' }));
+  await expect(rejected.firm.expectOrder('ord_1', 'FILLED')).rejects.toThrow(
+    'The order ord_1 is REJECTED (VENUE_REJECTED: rejected by the venue), with 0 of 10 shares filled. The test expects FILLED.',
+  );
+});
+
+it('54.5: an unknown topic is refused at once, with those that are near', async () => {
+  const hint = `Did you mean ${FILLED}?`;
+  const detail = [{ type: 'unknown_event_type', loc: ['query', 'type'], msg: 'No event of baas has this name', hint }];
+  const { firm, asked } = firmThatIsTold({ status: 422, body: { detail } });
+  await expect(firm.expectEvent('svc.baas.orders.filed' as typeof FILLED)).rejects.toThrow(hint);
+  expect(asked).toHaveLength(1);
+});
+
+it('54.5: an event that does not come fails the test with the topics that came, as the test names them', async () => {
+  const items = [{ id: 'evt_1', type: 'com.service.baas.orders.filled', data: {} }];
+  const { firm } = firmThatIsTold({ body: { items, has_more: false } });
+  await expect(firm.expectEvent(FILLED, () => false, { withinMs: 0 })).rejects.toThrow(
+    `within 0 ms. Events of SBX1: ${FILLED}`,
+  );
+});
