@@ -35,7 +35,7 @@ export const FIRM_TABLES: FirmTables = {
     trial_events: SIGN_UP,
     verification_mails: SIGN_UP,
     provisionings: 'how the first book was made',
-    firm_books: 'the book file that the firm was made from',
+    firm_books: 'the names of the book that the firm was made from: a branch gets them with its own ids',
     webhook_mails: 'mails that were sent',
     dead_letters: 'for the operator',
     dead_letter_resolutions: 'for the operator',

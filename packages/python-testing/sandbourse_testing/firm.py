@@ -33,7 +33,7 @@ class Firm:
         self.api_key: dict[str, Any] = created["api_key"]
         """An API key, with `key_id` and `key_secret`."""
         self.ids: dict[str, dict[str, str]] = created["ids"] or {}
-        """The id of each name in the book: `ids["accounts"]["brokerage"]`. Empty without a book."""
+        """The id of each name in the book: `ids["accounts"]["brokerage"]`. A branch has the names of the original firm. Empty without a book."""
         self.logins: list[dict[str, Any]] = created["logins"]
         """The logins of the book, with their passwords."""
         self.client = Client(creator.base_url, self.access_token)

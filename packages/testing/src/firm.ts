@@ -55,7 +55,7 @@ export class TestFirm implements AsyncDisposable {
   readonly password: string;
   readonly accessToken: string;
   readonly apiKey: { readonly keyId: string; readonly keySecret: string };
-  /** The id of each name in the book; null without a book. */
+  /** The id of each name in the book, or in the book of the original firm for a branch; null without a book. */
   readonly ids: BookIds | null;
   /** The SDK, logged in as the firm's advisor. */
   readonly client: Sandbourse;

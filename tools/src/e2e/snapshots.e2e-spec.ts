@@ -86,6 +86,48 @@ it(
 );
 
 it(
+  '54.6: the names of a book go through snapshots, branches of branches and restores',
+  async () => {
+    const original = await ci.post<CreatedTestFirmView>(FIRMS, { book: HOUSEHOLD, ttl: 600 });
+    const broker = brokerOf(ci, original);
+    const snapshot = await snapshotOf(broker, 'named');
+    const namesOf = ({ ids }: CreatedTestFirmView) =>
+      Object.entries(ids ?? {})
+        .flatMap(([kind, named]) => Object.keys(named).map(name => `${kind} ${name}`))
+        .sort();
+    const found = async ({ ids, access_token }: CreatedTestFirmView) => {
+      const api = new ApiClient(ci.baseUrl, access_token);
+      const paths = [
+        `baas/accounts/${ids?.accounts.brokerage}`,
+        `baas/orders/${ids?.orders.dip}`,
+        `pm/models/${ids?.models.Balanced}`,
+        `pm/portfolios/${ids?.portfolios.Byron}`,
+        `crm/clients/${ids?.clients.Ada}`,
+      ];
+      return Promise.all(paths.map(async path => (await api.send('GET', `/api/v1/${path}`)).status));
+    };
+
+    const branch = await ci.post<CreatedTestFirmView>(FIRMS, { snapshot: snapshot.snapshot_id, ttl: 600 });
+    const second = await snapshotOf(brokerOf(ci, branch), 'named again');
+    const branchOfBranch = await ci.post<CreatedTestFirmView>(FIRMS, { snapshot: second.snapshot_id, ttl: 600 });
+    await broker.api.post<RestoredView>(`${SNAPSHOTS}/${snapshot.snapshot_id}/restore`, {});
+    const restored = await ci.post<CreatedTestFirmView>(FIRMS, {
+      snapshot: (await snapshotOf(broker, 'named later')).snapshot_id,
+      ttl: 600,
+    });
+
+    for (const firm of [branch, branchOfBranch, restored]) {
+      expect(namesOf(firm)).toEqual(namesOf(original));
+      expect(firm.ids?.accounts.brokerage).not.toBe(original.ids?.accounts.brokerage);
+      expect(firm.ids?.logins.advisor).toBe(firm.user.user_id);
+    }
+    for (const firm of [original, branch, branchOfBranch, restored])
+      expect(await found(firm)).toEqual(Array(5).fill(200));
+  },
+  WAITS.story,
+);
+
+it(
   'a restore makes the firm what it was, byte for byte, and its open order is at the venue again',
   async () => {
     const firm = await aFirm();

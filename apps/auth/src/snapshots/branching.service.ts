@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type BranchSnapshotBody, type CreatedTestFirmView, SERVICES } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
-import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { newFirmId } from '../tenants/firm-id.js';
 import { TestFirmCreationService } from '../test-firms/test-firm-creation.service.js';
+import { BranchRowsService } from './branch-rows.service.js';
 import type { Snapshot } from './snapshot.js';
 import { SnapshotService } from './snapshot.service.js';
 import { VersionCheckService } from './version-check.service.js';
@@ -23,7 +23,7 @@ export class BranchingService {
     private readonly versions: VersionCheckService,
     private readonly firms: FirmStore,
     private readonly creation: TestFirmCreationService,
-    private readonly state: FirmStateService,
+    private readonly rows: BranchRowsService,
     private readonly tasks: FirmTaskService,
   ) {}
 
@@ -34,17 +34,19 @@ export class BranchingService {
   async branch(caller: Caller, snapshotId: string, body: BranchSnapshotBody): Promise<CreatedTestFirmView> {
     const snapshot = await this.snapshots.find(caller, snapshotId);
     await this.versions.assertSame(snapshot);
-    const branch = { snapshot_id: snapshotId, firm_id: snapshot.firmId, branch_firm_id: newFirmId('sandbox') };
+    const { firmId } = snapshot;
+    const branchFirmId = newFirmId('sandbox');
+    const branch = { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId };
     const { repCodes } = await this.firmOf(snapshot);
-    const firm = await this.erasingOnFailure(branch.branch_firm_id, async () => {
+    const firm = await this.erasingOnFailure(branchFirmId, async () => {
       await this.tasks.ask({ step: 'BRANCH', ...branch }, OTHERS);
       return this.creation.create(caller, body, {
-        firmId: branch.branch_firm_id,
+        firmId: branchFirmId,
         repCodes,
-        fill: tx => this.state.addBranch(tx, branch),
+        fill: tx => this.rows.add(tx, branch),
       });
     });
-    await this.tasks.tell({ step: 'RELEASE', firm_id: branch.branch_firm_id });
+    await this.tasks.tell({ step: 'RELEASE', firm_id: branchFirmId });
     return firm;
   }
 

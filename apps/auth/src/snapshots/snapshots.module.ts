@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { FirmBooksModule } from '../firm-books/firm-books.module.js';
 import { FirmsModule } from '../firms/firms.module.js';
 import { TestFirmsModule } from '../test-firms/test-firms.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BranchRowsService } from './branch-rows.service.js';
 import { BranchingService } from './branching.service.js';
 import { RestoreStore } from './restore.store.js';
 import { RestoringJob } from './restoring.job.js';
@@ -12,9 +15,10 @@ import { SnapshotStore } from './snapshot.store.js';
 import { VersionCheckService } from './version-check.service.js';
 
 @Module({
-  imports: [FirmsModule, TestFirmsModule],
+  imports: [FirmBooksModule, FirmsModule, TestFirmsModule, UsersModule],
   controllers: [SnapshotController],
   providers: [
+    BranchRowsService,
     BranchingService,
     RestoreStore,
     RestoringJob,

@@ -35,6 +35,8 @@ interface NewFirm extends Pick<Firm, 'firmId' | 'repCodes'> {
 
 interface InsertedFirm {
   readonly firm: Firm;
+  /** The ids of the original firm's book, if the firm is a branch. */
+  readonly branchIds: BookIdsView | null;
   readonly testFirm: TestFirm;
 }
 
@@ -55,8 +57,11 @@ interface AppliedBook {
 export interface FirmOrigin {
   readonly firmId: string;
   readonly repCodes: readonly RepCode[];
-  /** Adds the data of this service to the transaction that creates the firm. */
-  readonly fill: (tx: Tx) => Promise<void>;
+  /**
+   * Adds the data of this service to the transaction that creates the firm. Returns the id of each name in the book of
+   * the original firm; null without a book.
+   */
+  readonly fill: (tx: Tx) => Promise<BookIdsView | null>;
 }
 
 /** Creates firms for tests. The response contains all credentials that a test needs. */
@@ -129,16 +134,20 @@ export class TestFirmCreationService {
     { name = `Test firm ${firmId}`, ttl }: FirmRequest,
   ): Promise<InsertedFirm> {
     const firm = await this.tenants.createFirm(tx, { firmId, name, kind: 'sandbox', repCodes, actor: createdBy });
-    await fill?.(tx);
+    const branchIds = (await fill?.(tx)) ?? null;
     const { createdAt } = firm;
     const expiresAt = ttl === null ? null : new Date(createdAt.getTime() + ttl * 1000);
-    return { firm, testFirm: { firmId, name, status: 'ACTIVE', createdBy, createdAt, expiresAt, endedAt: null } };
+    return {
+      firm,
+      branchIds,
+      testFirm: { firmId, name, status: 'ACTIVE', createdBy, createdAt, expiresAt, endedAt: null },
+    };
   }
 
   /** Creates the logins of a firm, and the token and key of the first login. Stores the book of the firm. */
   private async insertLogins(
     tx: Tx,
-    { firm, testFirm }: InsertedFirm,
+    { firm, branchIds, testFirm }: InsertedFirm,
     request: FirmRequest,
     logins: readonly NewLogin[],
     applied: AppliedBook | undefined,
@@ -149,14 +158,15 @@ export class TestFirmCreationService {
       users.push(await this.tenants.openLogin(tx, firm, { ...login, clientId }));
     }
     const [user] = users as [User, ...User[]];
+    const loginIds = Object.fromEntries(users.map(({ userId }, n) => [logins[n]?.name, userId]));
     const ids: BookIdsView | null = applied
       ? {
           ...applied.ids,
           trades: {},
           orders: {},
-          logins: Object.fromEntries(users.map(({ userId }, n) => [logins[n]?.name, userId])),
+          logins: loginIds,
         }
-      : null;
+      : branchIds && { ...branchIds, logins: { ...branchIds.logins, ...loginIds } };
     const api_key = await this.issueKey(tx, user, request);
     if (applied && ids) await this.books.keep(tx, firm, applied.book, { ids, at: applied.at, by: testFirm.createdBy });
     const expires_in = tokenSecondsOf(request.ttl);

@@ -91,7 +91,10 @@ export const CreatedTestFirmView = TestFirmView.extend({
     description: 'A key that can be exchanged for machine tokens, and that signs requests',
   }),
   logins: z.array(BookLoginView).meta({ description: 'The logins of the book, with their passwords' }),
-  ids: BookIdsView.nullable().meta({ description: 'The id of each name in the book; null without a book' }),
+  ids: BookIdsView.nullable().meta({
+    description:
+      'The id of each name in the book; null without a book. A branch has the names of the original firm, with its own ids',
+  }),
 }).meta({
   id: 'CreatedTestFirm',
   examples: [

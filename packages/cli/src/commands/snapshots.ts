@@ -1,6 +1,8 @@
+import type { Sandbourse } from '@sandbourse/sdk';
 import type { Command } from 'commander';
 import { operatorSessionOf, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
+import { snapshotIdOf } from './snapshot-id.js';
 import { endOf } from './test-firms.js';
 
 const EXAMPLES = `
@@ -10,11 +12,20 @@ created.
 Examples:
   sandbourse snapshot create 'before the crash'
   sandbourse snapshot create base --firm SBX3F8Z1C6W5H
-  sandbourse snapshot restore snap_01M7YTT5NMF4MMD6DGJKSYQC69
+  sandbourse snapshot restore 'before the crash'
   sandbourse snapshot branch snap_01M7YTT5NMF4MMD6DGJKSYQC69 --ttl 600 --json`;
 
-const ID = ['<snapshot_id>', 'an id from sandbourse snapshot list'] as const;
-const pathOf = (snapshot_id: string) => ({ params: { path: { snapshot_id } } });
+const SNAPSHOT = ['<snapshot>', 'an id or a name from sandbourse snapshot list'] as const;
+const FIRM = ['--firm <firm_id>', 'look for the name only among the snapshots of this firm'] as const;
+
+interface OfFirm {
+  readonly firm?: string;
+}
+
+/** Returns the path parameters of a snapshot that is given by its id or its name. */
+async function pathOf(client: Sandbourse, given: string, { firm }: OfFirm) {
+  return { params: { path: { snapshot_id: await snapshotIdOf(client, given, firm) } } };
+}
 
 export function snapshotCommands(program: Command): void {
   const snapshot = program
@@ -59,10 +70,11 @@ export function snapshotCommands(program: Command): void {
   snapshot
     .command('show')
     .description('show the size, time and versions of a snapshot')
-    .argument(...ID)
-    .action(async (id: string, _, command: Command) => {
+    .argument(...SNAPSHOT)
+    .option(...FIRM)
+    .action(async (given: string, options: OfFirm, command: Command) => {
       const { client, out } = sessionOf(command);
-      const found = await client.sandbox.get('/snapshots/{snapshot_id}', pathOf(id));
+      const found = await client.sandbox.get('/snapshots/{snapshot_id}', await pathOf(client, given, options));
       out.one(
         found,
         `${found.snapshot_id}  ${found.name}, of ${found.firm_id}`,
@@ -74,23 +86,32 @@ export function snapshotCommands(program: Command): void {
   snapshot
     .command('restore')
     .description('restore the firm to the state in the snapshot')
-    .argument(...ID)
-    .action(async (id: string, _, command: Command) => {
+    .argument(...SNAPSHOT)
+    .option(...FIRM)
+    .action(async (given: string, options: OfFirm, command: Command) => {
       const { client, out } = sessionOf(command);
-      const restored = await client.sandbox.post('/snapshots/{snapshot_id}/restore', pathOf(id));
+      const restored = await client.sandbox.post(
+        '/snapshots/{snapshot_id}/restore',
+        await pathOf(client, given, options),
+      );
       out.one(restored, `${restored.snapshot.firm_id}  restored to ${restored.snapshot.name}`);
     });
 
   snapshot
     .command('branch')
     .description('create another firm with the same state, and a login, a token and an API key')
-    .argument(...ID)
+    .argument(...SNAPSHOT)
+    .option(...FIRM)
     .option('--name <name>', 'name of the new firm; default: a generated name')
     .option('--ttl <seconds>', 'lifetime of the firm', wholeNumber)
-    .action(async (id: string, { name, ttl }: { name?: string; ttl?: number }, command: Command) => {
+    .action(async (given: string, options: OfFirm & { name?: string; ttl?: number }, command: Command) => {
       const { client, out } = sessionOf(command);
+      const { name, ttl } = options;
       const body = { ...(name !== undefined && { name }), ...(ttl !== undefined && { ttl }) };
-      const made = await client.sandbox.post('/snapshots/{snapshot_id}/branch', { ...pathOf(id), body });
+      const made = await client.sandbox.post('/snapshots/{snapshot_id}/branch', {
+        ...(await pathOf(client, given, options)),
+        body,
+      });
       out.one(
         made,
         `${made.firm_id}  ${made.name}, ${endOf(made)}`,
@@ -103,10 +124,11 @@ export function snapshotCommands(program: Command): void {
   snapshot
     .command('delete')
     .description('delete a snapshot; its branches remain')
-    .argument(...ID)
-    .action(async (id: string, _, command: Command) => {
+    .argument(...SNAPSHOT)
+    .option(...FIRM)
+    .action(async (given: string, options: OfFirm, command: Command) => {
       const { client, out } = sessionOf(command);
-      await client.sandbox.delete('/snapshots/{snapshot_id}', pathOf(id));
-      out.note(`Deleted ${id}.`);
+      await client.sandbox.delete('/snapshots/{snapshot_id}', await pathOf(client, given, options));
+      out.note(`Deleted ${given}.`);
     });
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { coloured } from '../output/output.js';
 import { operatorSessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
+import { snapshotIdOf } from './snapshot-id.js';
 
 const FIRM_EXAMPLES = `
 On the machine that runs the sandbox these act as its operator. Elsewhere: SANDBOURSE_URL, and SANDBOURSE_TOKEN with a CI token.
@@ -21,7 +22,7 @@ export function firmCommands(program: Command): void {
     .option('--name <name>', 'unique among your active test firms; default: a generated name')
     .option('--ttl <seconds>', 'lifetime of the firm', wholeNumber)
     .option('--group <permission_group>', 'permission group of the API key')
-    .option('--snapshot <snapshot_id>', 'create the firm as a branch of this snapshot')
+    .option('--snapshot <snapshot>', 'create the firm as a branch of the snapshot with this id or name')
     .addHelpText('after', FIRM_EXAMPLES)
     .action(async (options: { name?: string; ttl?: number; group?: string; snapshot?: string }, command: Command) => {
       const { client, out } = operatorSessionOf(command);
@@ -31,7 +32,7 @@ export function firmCommands(program: Command): void {
           ...(name !== undefined && { name }),
           ...(ttl !== undefined && { ttl }),
           ...(group !== undefined && { permission_group: group as 'trading' }),
-          ...(snapshot !== undefined && { snapshot }),
+          ...(snapshot !== undefined && { snapshot: await snapshotIdOf(client, snapshot) }),
         },
       });
       out.one(

@@ -4739,7 +4739,7 @@ export interface components {
             api_key: components["schemas"]["IssuedApiKey"];
             /** @description The logins of the book, with their passwords */
             logins: components["schemas"]["BookLogin"][];
-            /** @description The id of each name in the book; null without a book */
+            /** @description The id of each name in the book; null without a book. A branch has the names of the original firm, with its own ids */
             ids: components["schemas"]["BookIds"] | null;
             /** @description The snapshot from which the firm was branched */
             snapshot_id: string;
@@ -5365,7 +5365,7 @@ export interface components {
             api_key: components["schemas"]["IssuedApiKey"];
             /** @description The logins of the book, with their passwords */
             logins: components["schemas"]["BookLogin"][];
-            /** @description The id of each name in the book; null without a book */
+            /** @description The id of each name in the book; null without a book. A branch has the names of the original firm, with its own ids */
             ids: components["schemas"]["BookIds"] | null;
         };
         CreatedUser: {
