@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
+from datetime import date
+from decimal import Decimal
 from pathlib import Path
 from typing import Any, Mapping, Union
 
@@ -34,8 +36,23 @@ _Loader.add_implicit_resolver("tag:yaml.org,2002:null", _NULL, ["~", "n", "N", "
 
 
 def book_of(given: GivenBook) -> Mapping[str, Any]:
-    """Returns the book, and reads it if it is a file. Only the sandbox checks if the book is valid. Raises BookFileError."""
-    return given if isinstance(given, Mapping) else _read(Path(given))
+    """Returns the book, and reads it if it is a file. Numbers and dates become text as in a file.
+
+    Only the sandbox checks if the book is valid. Raises BookFileError.
+    """
+    return _as_in_file(given) if isinstance(given, Mapping) else _read(Path(given))
+
+
+def _as_in_file(value: Any, field: str = "") -> Any:
+    if isinstance(value, Mapping):
+        return {key: _as_in_file(inside, key) for key, inside in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_as_in_file(inside) for inside in value]
+    if isinstance(value, bool) or field in NUMBERS:
+        return value
+    if isinstance(value, date):
+        return value.isoformat()
+    return format(value, "f") if isinstance(value, Decimal) else str(value) if isinstance(value, (int, float)) else value
 
 
 def _read(path: Path) -> Any:

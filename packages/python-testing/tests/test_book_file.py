@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from datetime import date
+from decimal import Decimal
 from pathlib import Path
 
 import pytest
@@ -47,6 +49,24 @@ def test_json_is_read_in_the_same_way(tmp_path: Path) -> None:
     assert book_of(str(path)) == {
         "book": 1,
         "accounts": [{"cash": {"USD": "25000.00"}, "margin_enabled": True}],
+        "seed": 7,
+    }
+
+
+def test_54_9_the_numbers_of_a_book_in_a_program_become_text() -> None:
+    lots = [{"quantity": 10, "cost": Decimal("1E+3"), "acquired": date(2026, 3, 2)}]
+    account = {"name": "brokerage", "margin_enabled": True, "client": None, "cash": {"USD": 25000.5}, "positions": lots}
+    assert book_of({"book": 1, "accounts": (account,), "seed": 7}) == {
+        "book": 1,
+        "accounts": [
+            {
+                "name": "brokerage",
+                "margin_enabled": True,
+                "client": None,
+                "cash": {"USD": "25000.5"},
+                "positions": [{"quantity": "10", "cost": "1000", "acquired": "2026-03-02"}],
+            }
+        ],
         "seed": 7,
     }
 

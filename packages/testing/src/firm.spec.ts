@@ -29,6 +29,10 @@ const order = (status: string, rest: object = {}) => ({
 
 afterEach(() => jest.restoreAllMocks());
 
+it('54.9: the ids of a firm without a book are empty', () => {
+  expect(firmThatIsTold().firm.ids.accounts.brokerage).toBeUndefined();
+});
+
 it('54.5: an order ends with its last part, not with its first', async () => {
   const { firm, asked } = firmThatIsTold(order('NEW'), order('PARTIALLY_FILLED'), order('FILLED'));
   expect(await firm.orderEnds('ord_1')).toMatchObject({ status: 'FILLED' });

@@ -36,11 +36,33 @@ export type EventOf<Topic extends FirmTopic> = {
   readonly data: Extract<WebhookDelivery, { event_type: Topic }>['data'];
 };
 
+/** The id for each name of a kind of object, such as accounts. */
+export interface NamedIds {
+  /** Has the type `any`, so that `ids.accounts.brokerage` is also a text under `noUncheckedIndexedAccess`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the names are known only to the author of the book
+  readonly [name: string]: any;
+}
+
+/** The ids of the objects of a book: `ids.accounts.brokerage`. */
+export type FirmIds = { readonly [Kind in keyof BookIds]-?: NamedIds };
+
 export interface Wait {
   readonly withinMs?: number;
 }
 
 const EVENT_MS = 15_000;
+const NO_IDS: FirmIds = {
+  accounts: {},
+  clients: {},
+  households: {},
+  transactions: {},
+  models: {},
+  fee_schedules: {},
+  portfolios: {},
+  trades: {},
+  orders: {},
+  logins: {},
+};
 const PAGE = 500;
 /** The default time limit for an advance of the clock, in milliseconds. An advance of a year takes some seconds. */
 const ADVANCE_MS = 120_000;
@@ -55,8 +77,8 @@ export class TestFirm implements AsyncDisposable {
   readonly password: string;
   readonly accessToken: string;
   readonly apiKey: { readonly keyId: string; readonly keySecret: string };
-  /** The id of each name in the book, or in the book of the original firm for a branch; null without a book. */
-  readonly ids: BookIds | null;
+  /** The id of each name in the book, or in the book of the original firm for a branch; empty without a book. */
+  readonly ids: FirmIds;
   /** The SDK, logged in as the firm's advisor. */
   readonly client: Sandbourse;
 
@@ -69,7 +91,7 @@ export class TestFirm implements AsyncDisposable {
     this.user = user;
     this.password = password;
     this.accessToken = access_token;
-    this.ids = ids;
+    this.ids = ids ?? NO_IDS;
     this.apiKey = { keyId: api_key.key_id, keySecret: api_key.key_secret };
     this.client = new Sandbourse({ baseUrl: creator.baseUrl, credentials: accessToken(access_token) });
   }

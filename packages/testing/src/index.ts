@@ -1,3 +1,3 @@
 export { bookOf, type GivenBook } from './book.js';
-export { type EventOf, type FirmTopic, TestFirm, type TestFirmOptions } from './firm.js';
+export { type EventOf, type FirmIds, type FirmTopic, type NamedIds, TestFirm, type TestFirmOptions } from './firm.js';
 export { type StartOptions, startSandbourse, type TestSandbourse } from './start.js';

@@ -17,7 +17,10 @@ const OPTIONS: OpenAPITSOptions = {
  */
 export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<GeneratedFile[]> {
   return [
-    { path: `${FOLDER}/requests.ts`, text: await typesOf(withOneRefusal(openApi), 'docs/openapi.json', OPTIONS) },
+    {
+      path: `${FOLDER}/requests.ts`,
+      text: await typesOf(withBooleans(withOneRefusal(openApi)), 'docs/openapi.json', OPTIONS),
+    },
     {
       path: `${FOLDER}/events.ts`,
       text: await typesOf(schemasOf(asyncApi), 'docs/asyncapi.json', { ...OPTIONS, rootTypes: false }),
@@ -36,6 +39,16 @@ function withOneRefusal(openApi: unknown): OpenAPI3 {
     for (const status of Object.keys(responses).filter(key => Number(key) >= 400))
       responses[status] = { $ref: '#/components/responses/Refused' };
   return { ...document, components: { ...document.components, responses: { Refused: REFUSED } } };
+}
+
+/** Allows `true` and `false` for each query parameter with the texts `'true'` and `'false'`. */
+function withBooleans(document: OpenAPI3): OpenAPI3 {
+  const allows = (schema: unknown) => ({ anyOf: [schema, { type: 'boolean' }] });
+  return JSON.parse(JSON.stringify(document), (_, value) =>
+    value?.in === 'query' && String(value.schema?.enum) === 'true,false'
+      ? { ...value, schema: allows(value.schema) }
+      : value,
+  );
 }
 
 interface Answering {

