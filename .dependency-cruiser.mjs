@@ -201,6 +201,7 @@ const LAYERS = {
   portfolio: ['drift.ts', 'performance', 'composite', 'billing', 'rebalance', 'retirement'],
   cli: [
     'environment.ts',
+    'spoken-names.ts',
     'failure.ts',
     'wall-clock.ts',
     'whole-number.ts',
@@ -246,6 +247,7 @@ const LAYERS = {
     'hmac.ts',
     'pause.ts',
     'errors.ts',
+    'address.ts',
     'generated',
     'credentials',
     'http',

@@ -72,6 +72,14 @@ it('takes what the environment says before anything else', () => {
   expect(connect(said, { state: state(true) })).toMatchObject({ baseUrl: REMOTE, origin: 'the environment' });
 });
 
+it('54.15: takes an address of this machine without a scheme, and refuses another', () => {
+  const said = environment({ url: LOCAL.replace('http://', ''), token: 't' });
+  expect(connect(said, { state: state(true) })).toMatchObject({ baseUrl: LOCAL });
+  expect(() => connect(environment({ url: 'sandbox.example.com', token: 't' }), {})).toThrow(
+    'The address sandbox.example.com has no scheme.',
+  );
+});
+
 it('takes the key that is kept, where it is kept for', () => {
   file.saveLogin({ base_url: REMOTE, key_id: 'key_1', key_secret: 'ik_live_x' });
   const { baseUrl, origin } = connect(environment(), {});

@@ -1,4 +1,4 @@
-import { accessToken, apiKey, type Credentials, portalLogin, Sandbourse } from '@sandbourse/sdk';
+import { accessToken, addressOf, apiKey, type Credentials, portalLogin, Sandbourse } from '@sandbourse/sdk';
 import { findLocalStack, type LocalStack } from '@sandbourse/sdk/node';
 import { CredentialsFile } from './credentials-file.js';
 import type { Environment } from './environment.js';
@@ -34,7 +34,8 @@ export function connect(environment: Environment, options: GlobalOptions, localR
   const file = new CredentialsFile(environment.configFolder);
   const stack = findLocalStack({ stateDir: options.state });
   const saved = options.state || options.as ? undefined : file.login();
-  const baseUrl = options.url ?? environment.url ?? saved?.base_url ?? stack?.base_url;
+  const given = options.url ?? environment.url;
+  const baseUrl = given ? addressOf(given) : (saved?.base_url ?? stack?.base_url);
   if (!baseUrl)
     throw new Failure(
       'No sandbox was found.',

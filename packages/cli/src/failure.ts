@@ -1,6 +1,7 @@
 import { LocalError } from '@sandbourse/local';
-import { ApiError, ConnectionError, SandbourseError, SocketClosedError } from '@sandbourse/sdk';
+import { AddressError, ApiError, ConnectionError, SandbourseError, SocketClosedError } from '@sandbourse/sdk';
 import { CommanderError } from 'commander';
+import { API_NAMES, type SpokenNames } from './spoken-names.js';
 
 /** Exit codes for scripts (docs/cli.md). */
 export const EXIT = {
@@ -27,6 +28,7 @@ export class Failure extends Error {
 
 export function exitCodeOf(error: unknown): number {
   if (error instanceof Failure) return error.exitCode;
+  if (error instanceof AddressError) return EXIT.usage;
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof ConnectionError) return EXIT.notReachable;
   if (error instanceof SocketClosedError) return EXIT.notAllowed;
@@ -36,19 +38,27 @@ export function exitCodeOf(error: unknown): number {
   return error.status >= 500 ? EXIT.notReachable : EXIT.refused;
 }
 
-/** Returns one line for each problem, and one line with the remedy, if there is one. */
-export function linesOf(error: unknown): string[] {
+/**
+ * Returns one line for each problem, and one line with the remedy, if there is one. The lines use the names that the
+ * user knows.
+ */
+export function linesOf(error: unknown, names: SpokenNames = API_NAMES): string[] {
   if (error instanceof Failure || error instanceof LocalError) return [error.message, `  ${error.remedy}`];
   if (error instanceof ApiError) {
     const parts = [
       ...error.fields.map(
-        ({ loc, msg, hint }) => `  ${loc.join('.')}: ${msg}${hint === undefined ? '' : ` (${hint})`}`,
+        ({ loc, msg, hint }) =>
+          `  ${names.ofField(loc)}: ${names.inText(`${msg}${hint === undefined ? '' : ` (${hint})`}`)}`,
       ),
-      ...error.checks.map(({ check, reason }) => `  ${check}: ${reason}`),
+      ...error.checks.map(({ check, reason }) => `  ${check}: ${names.inText(reason)}`),
     ];
     const request = error.requestId ? ` (request ${error.requestId})` : '';
     const isWhole = parts.length === 0;
-    return [`${error.status} ${isWhole ? error.detail : error.code}${request}`, ...parts, ...cureOf(error)];
+    return [
+      `${error.status} ${isWhole ? names.inText(error.detail) : error.code}${request}`,
+      ...parts,
+      ...cureOf(error),
+    ];
   }
   if (error instanceof ConnectionError)
     return [

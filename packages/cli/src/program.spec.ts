@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { EXIT } from './failure.js';
+import { EXIT, exitCodeOf } from './failure.js';
 import { sandbourse } from './program.js';
 
 const commandsOf = (command: Command): Command[] => [command, ...command.commands.flatMap(commandsOf)];
@@ -14,6 +15,19 @@ it('every command, option and argument says what it is', () => {
     ...command.registeredArguments.filter(({ description }) => !description).map(a => `${nameOf(command)} ${a.name()}`),
   ]);
   expect(silent).toEqual([]);
+});
+
+it('54.15: --version prints the version of the package, and ends with success', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  let printed = '';
+  const program = sandbourse().configureOutput({
+    writeOut: text => {
+      printed += text;
+    },
+  });
+  const ended: unknown = await program.parseAsync(['--version'], { from: 'user' }).catch(error => error);
+  expect(printed).toBe(`${version}\n`);
+  expect(exitCodeOf(ended)).toBe(EXIT.ok);
 });
 
 it('the exit codes of the help are those that programs get', () => {

@@ -1,4 +1,5 @@
 import tab from '@bomb.sh/tab/commander';
+import { VERSION } from '@sandbourse/local';
 import { Command } from 'commander';
 import { accountCommands } from './commands/accounts.js';
 import { bookCommands } from './commands/books.js';
@@ -36,6 +37,7 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not logged in or not allowed, 4 n
 export function sandbourse(): Command {
   const program = new Command('sandbourse')
     .description('Sandbourse, a brokerage and portfolio-management sandbox, on the command line.')
+    .version(VERSION, '--version', 'print the version')
     .option('--json', 'print JSON: one document, or one line for each result of a sequence')
     .option('--url <url>', 'the address of the sandbox')
     .option(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from datetime import date
 from decimal import Decimal
@@ -16,6 +17,23 @@ from uuid import uuid4
 ATTEMPTS = 5
 TIMEOUT_S = 60
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
+
+
+_OF_THIS_MACHINE = re.compile(r"(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:/|$)", re.IGNORECASE)
+
+
+def address_of(written: str) -> str:
+    """Returns the address of a sandbox with its scheme: `http://127.0.0.1:8080` for `127.0.0.1:8080`.
+
+    Raises ValueError for an address of another machine without a scheme, because credentials could be sent without TLS.
+    """
+    if re.match("https?://", written, re.IGNORECASE):
+        return written
+    if "://" in written:
+        raise ValueError(f"{written} is no address of a sandbox: it begins with https:// or http://.")
+    if _OF_THIS_MACHINE.match(written):
+        return f"http://{written}"
+    raise ValueError(f"The address {written} has no scheme. Write https://{written}, or http://{written} for a sandbox without TLS.")
 
 
 class SandbourseError(Exception):
@@ -82,7 +100,7 @@ class Client:
     """A client of a sandbox with the token of a login. If a rate limit refuses a request, it waits and repeats the request."""
 
     def __init__(self, base_url: str, token: str) -> None:
-        self.base_url = base_url.rstrip("/")
+        self.base_url = address_of(base_url).rstrip("/")
         self.token = token
         self.auth = Pillar(self, "auth")
         """Logins and users."""

@@ -16,8 +16,8 @@ class Sandbox:
 
     def __init__(self, base_url: str, ci_token: str, leave: Callable[[], None] = lambda: None) -> None:
         """`stop` calls `leave` after the firms have ended."""
-        self.base_url = base_url
         self._creator = Client(base_url, ci_token)
+        self.base_url = self._creator.base_url
         self._leave = leave
         self._firms: list[Firm] = []
 

@@ -23,6 +23,12 @@ def test_it_sends_decimals_and_dates_as_text(server: Server) -> None:
     assert server.requests == [("POST", "/api/v1/baas/orders?dry=true", {"quantity": "1.50", "day": "2026-03-02"})]
 
 
+def test_54_15_an_address_of_this_machine_needs_no_scheme_and_another_does() -> None:
+    assert Client("localhost:8080/", "t").base_url == "http://localhost:8080"
+    with pytest.raises(ValueError, match="Write https://sandbox.example.com, or http://sandbox.example.com"):
+        Client("sandbox.example.com", "t")
+
+
 def test_an_answer_without_a_body_is_none(server: Server) -> None:
     server.answer(204, None)
     assert Client(server.url, "t").baas.delete("/webhooks/1") is None

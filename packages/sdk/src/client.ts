@@ -1,3 +1,4 @@
+import { addressOf } from './address.js';
 import { eventSource } from './events/event-source.js';
 import type { Frame, SocketPillar, StreamEvent, StreamName } from './events/event-types.js';
 import { type FollowOptions, follow } from './events/follow.js';
@@ -31,7 +32,7 @@ export class Sandbourse {
   private readonly transport: Transport;
 
   constructor({ baseUrl, ...options }: ClientOptions) {
-    this.baseUrl = baseUrl.replace(/\/+$/, '');
+    this.baseUrl = addressOf(baseUrl).replace(/\/+$/, '');
     this.transport = new Transport(options);
     this.auth = pillarOf('auth', this.baseUrl, this.transport);
     this.baas = pillarOf('baas', this.baseUrl, this.transport);

@@ -1,3 +1,4 @@
+export { AddressError, addressOf } from './address.js';
 export { type ClientOptions, type EventOptions, Sandbourse } from './client.js';
 export { apiKey, type KeyPair } from './credentials/api-key.js';
 export { accessToken, type Credentials, type OutgoingRequest } from './credentials/credentials.js';

@@ -1,5 +1,5 @@
 import { ensureInstalled } from '@sandbourse/local';
-import { accessToken, Sandbourse } from '@sandbourse/sdk';
+import { accessToken, addressOf, Sandbourse } from '@sandbourse/sdk';
 import { bookOf } from './book.js';
 import { TestFirm, type TestFirmOptions } from './firm.js';
 import { joinSharedStack, type SharedStack } from './shared-stack.js';
@@ -36,7 +36,7 @@ export async function startSandbourse(options: StartOptions = {}): Promise<TestS
     throw new Error('A sandbox that runs elsewhere takes both: SANDBOURSE_URL and SANDBOURSE_CI_TOKEN.');
   const shared =
     url !== undefined && ciToken !== undefined
-      ? { baseUrl: url, ciToken, leave: () => undefined }
+      ? { baseUrl: addressOf(url), ciToken, leave: () => undefined }
       : await joinInstalledStack(options.from ?? SANDBOURSE_FROM);
   return testSandbourse(shared);
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { accessToken, apiKey, portalLogin, Sandbourse } from '@sandbourse/sdk';
+import { accessToken, addressOf, apiKey, portalLogin, Sandbourse } from '@sandbourse/sdk';
 import { findLocalStack } from '@sandbourse/sdk/node';
 import type { Command } from 'commander';
 import type { GlobalOptions } from '../connect.js';
@@ -39,7 +39,8 @@ export function loginCommands(program: Command): void {
       const environment = readEnvironment();
       const out = new Output(Boolean(options.json));
       const file = new CredentialsFile(environment.configFolder);
-      const baseUrl = options.url ?? environment.url ?? findLocalStack({ stateDir: options.state })?.base_url;
+      const given = options.url ?? environment.url;
+      const baseUrl = given ? addressOf(given) : findLocalStack({ stateDir: options.state })?.base_url;
       if (!baseUrl || Boolean(options.email) === Boolean(options.key))
         throw new Failure(
           'The address and the login are missing.',

@@ -1,5 +1,8 @@
-import { restatementLine, termsOf } from './order-report.js';
+import { Output } from '../output/output.js';
+import type { Session } from '../session.js';
+import { reportOrder, restatementLine, termsOf } from './order-report.js';
 
+type Reported = Parameters<typeof reportOrder>[1];
 type Terms = Parameters<typeof termsOf>[0];
 const order = {
   side: 'BUY',
@@ -20,6 +23,23 @@ it.each([
   { terms: { side: 'SELL', order_type: 'STOP_LIMIT', stop_price: '140', limit_price: '139' }, said: 'SELL 10 AAPL STOP_LIMIT 140 139' },
 ])('an order is reported as $said', ({ terms, said }) => {
   expect(termsOf({ ...order, ...terms } as Terms)).toBe(said);
+});
+
+it('54.15: a rejected order is reported with its reason in words', () => {
+  const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const rejected = {
+    ...order,
+    order_id: 'ord_1',
+    status: 'REJECTED',
+    fills: [],
+    restatements: [],
+    average_fill_price: null,
+  };
+  const reject_reason = { code: 'VENUE_REJECTED', message: 'rejected by the venue' };
+  reportOrder({ out: new Output(false) } as Session, { ...rejected, reject_reason } as unknown as Reported);
+  const text = printed.mock.calls.join('');
+  printed.mockRestore();
+  expect(text).toContain('\n  VENUE_REJECTED: rejected by the venue\n');
 });
 
 it('tells what an ex-date changed of an order', () => {

@@ -22,7 +22,7 @@ export function reportOrder({ out }: Session, order: OrderWithFills): void {
     ...order.fills.map(fill => `  ${fill.quantity} at ${fill.price}  ${fill.executed_at}  ${fill.execution_id}`),
     ...order.restatements.map(restatement => `  ${restatementLine(restatement)}`),
     ...(market ? [`  ${marketLine(market)}`] : []),
-    ...(order.reject_reason ? [`  ${JSON.stringify(order.reject_reason)}`] : []),
+    ...(order.reject_reason ? [`  ${order.reject_reason.code}: ${order.reject_reason.message}`] : []),
   );
 }
 
