@@ -307,6 +307,7 @@ describe('pages', () => {
     { path: '/assets/swagger-ui.css', type: 'text/css', contains: '.swagger-ui' },
     { path: '/assets/swagger-ui-bundle.js', type: 'text/javascript', contains: 'SwaggerUIBundle' },
     { path: '/assets/favicon.svg', type: 'image/svg+xml', contains: '<svg' },
+    { path: '/favicon.ico', type: 'image/svg+xml', contains: '<svg' },
   ])('$path is served as $type', async ({ path, type, contains }) => {
     const gateway = await started(startGateway());
     const response = await fetch(gateway.url + path);
@@ -314,6 +315,14 @@ describe('pages', () => {
     expect(response.headers.get('content-type')).toContain(type);
     expect(await response.text()).toContain(contains);
   });
+
+  it.each(['/', '/docs', '/docs/testing', '/openapi.json', '/assets/docs.js', '/nothing'])(
+    '54.15: %s sends no referrer to other pages',
+    async path => {
+      const gateway = await started(startGateway());
+      expect((await fetch(gateway.url + path)).headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
 
   it.each(['/', '/docs'])('%s takes nothing from anywhere else', async path => {
     const gateway = await started(startGateway());
@@ -436,6 +445,7 @@ it.each([
   const response = await fetch(gateway.url + path, { headers: bearer() });
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 

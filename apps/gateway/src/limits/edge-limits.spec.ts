@@ -14,6 +14,7 @@ describe('zones', () => {
     ['/docs', 'pages'],
     ['/console/practice', 'pages'],
     ['/assets/favicon.svg', 'pages'],
+    ['/favicon.ico', 'pages'],
     ['/nothing', 'other'],
     ['', 'other'],
   ])('%s is in %s', (path, zone) => expect(zoneOf(path)).toBe(zone));

@@ -57,6 +57,7 @@ describe('headers from a service', () => {
       'set-cookie': ['a=1', 'b=2'],
       'x-request-id': 'req-1',
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
   });

@@ -27,6 +27,7 @@ const BUILT = new URL('../../dist/pages/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 export const REFERENCE_PAGE = own('docs.html');
+export const ICON = own('favicon.svg');
 /** The AsyncAPI document of events, topics, streams and webhooks. */
 export const EVENTS_DOCUMENT = built('asyncapi.json');
 
@@ -35,7 +36,7 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['docs.css', own('docs.css')],
   ['docs.js', own('docs.js')],
   ['guides.css', own('guides.css')],
-  ['favicon.svg', own('favicon.svg')],
+  ['favicon.svg', ICON],
   ['swagger-ui.css', asset(resolve('swagger-ui-dist/swagger-ui.css'))],
   ['swagger-ui-bundle.js', asset(resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
 ]);

@@ -5,7 +5,7 @@ import { nearest } from '@sandbourse/platform/hints';
 import type { FastifyReply } from 'fastify';
 import { authorizationServerMetadata } from '../routing/authorization-servers.js';
 import { suggestion } from '../routing/near-paths.js';
-import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, REFERENCE_PAGE } from './assets.js';
+import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, ICON, REFERENCE_PAGE } from './assets.js';
 
 /**
  * Content security policy of the reference, which loads content only from this server. Swagger UI sets inline styles
@@ -70,6 +70,12 @@ export class PagesController {
     await reply.status(404).send({ detail: `Not found. ${suggestion(near)}`, code: 'not_found' });
   }
 
+  /** Serves the icon to browsers that show a file without a page, such as a document or a response. */
+  @Get('favicon.ico')
+  icon(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
+    return serve(reply, ICON, known);
+  }
+
   @Get('openapi.json')
   routes(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
     return serve(reply, this.openApi, known);
@@ -117,6 +123,7 @@ async function serve(
     etag,
     'cache-control': 'no-cache',
     'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
   if (known === etag) await reply.status(304).send();

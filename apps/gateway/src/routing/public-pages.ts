@@ -4,6 +4,7 @@ const PUBLIC_PAGES = new Set([
   '/',
   '/console',
   '/docs',
+  '/favicon.ico',
   '/v',
   ...Object.keys(AUTHORIZATION_SERVERS),
   '/openapi.json',

@@ -61,6 +61,18 @@ it('reads the lot view of Schwab: a title before the header, dollars, dates of t
   ]);
 });
 
+// biome-ignore format: a table
+it.each([
+  ['3/5/24',    '2024-03-05'],
+  ['03-15-98',  '1998-03-15'],
+  ['Mar-05-24', '2024-03-05'],
+  ['3/5/2024',  '2024-03-05'],
+  ['3/5/024',   '3/5/024'],
+])('54.15: the date %s is %s', (written, acquired_date) => {
+  const header = ['Symbol', 'Account', 'Open Date', 'Quantity', 'Cost (Total)'];
+  expect(rowsOf('SCHWAB', header, ['VTI', 'SB1', written, '10', '$2,000.00'])).toMatchObject([{ acquired_date }]);
+});
+
 it('reads the lot view of Fidelity: its money market fund is cash, and its notes are not rows', () => {
   expect(
     rowsOf(

@@ -276,12 +276,13 @@ function writtenAsOurs(field: string, cell: string, dateFormat: Layout['date_for
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Converts a date such as `3/15/2024`, or `Mar-15-2024` (Fidelity), to `2024-03-15`. A date in any other format is
- * returned unchanged. Its row is rejected later.
+ * Converts a date such as `3/15/2024`, `3/15/24`, or `Mar-15-2024` (Fidelity), to `2024-03-15`. As in POSIX, the years
+ * 69 to 99 are of the last century. A date in any other format is returned unchanged. Its row is rejected later.
  */
 function isoDate(cell: string): string {
-  const [, written = '', day, year] = /^(\d{1,2}|[a-z]{3})[/-](\d{1,2})[/-](\d{4})$/i.exec(cell) ?? [];
+  const [, written = '', day, year] = /^(\d{1,2}|[a-z]{3})[/-](\d{1,2})[/-](\d{4}|\d{2})$/i.exec(cell) ?? [];
   const place = MONTHS.indexOf(written.toLowerCase());
   const month = place === -1 ? written : `${place + 1}`;
-  return day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+  const century = year?.length === 2 ? (year >= '69' ? '19' : '20') : '';
+  return day && year ? `${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }

@@ -174,6 +174,23 @@ POSITION,${account.number},VTI,3,600,2024-03-15,,
   expect(await send('')).toMatchObject({ status: 422 });
 });
 
+it('54.15: takes cells that keep text in Excel, and a row of 0 shares empties the position', async () => {
+  const { account, path } = await aConnection();
+  const csvOf = (number: string) => `record,account_number,security,quantity,cost_basis,acquired_date,currency,amount
+POSITION,${number},="VTI",3,600,2024-03-15,,
+POSITION,${number},BND,0,,,,
+`;
+  expect(await send(path, csvOf(`="${account.number}"`))).toMatchObject({
+    status: 200,
+    body: { rows_read: 2, rejected: [] },
+  });
+  expect(brokerage.statements.at(-1)?.statement).toMatchObject({ cash: [], lots: [{ symbol: 'VTI', quantity: '3' }] });
+  expect(await send(path, csvOf(`"=""${account.number}"""`), 'text/csv', '?as_of=2026-11-03')).toMatchObject({
+    status: 200,
+    body: { rows_read: 2, rejected: [] },
+  });
+});
+
 /** Uploads a statement as the body of a request. If the content type is that of a form, the body contains the form. */
 const send = (path: string, body: string | Buffer, contentType = 'text/csv', query = '?as_of=2026-11-02') =>
   pm.pm.request<SyncReport & { detail: unknown }>('POST', `${path}/sync${query}`, {

@@ -54,6 +54,16 @@ it('adds up to what an account holds', () => {
   });
 });
 
+it.each(['0', '0.000', '-0.00'])(
+  '54.15: a row of %s shares is of an account that has none of the security',
+  quantity => {
+    const empty = { quantity, cost_basis: '0' };
+    const stated = [position(empty), position({ ...empty, security: 'GONE' })].map(row => judge(row).stated as never);
+    expect(stated).not.toContain(null);
+    expect(holdingsOf(stated, { securities })).toEqual({ cash: [], lots: [] });
+  },
+);
+
 it('reads the columns of a CSV file: a security is a ticker unless its type is said', () => {
   const isin = securities.bySymbol('VTI').isin;
   expect(judge(position({ security: 'BND' })).stated).toMatchObject({ security: { type: 'ticker', value: 'BND' } });
@@ -65,7 +75,7 @@ it('reads the columns of a CSV file: a security is a ticker unless its type is s
 it.each([
   [position({ account_number: 'SB9' }), 'No account of this connection has the number SB9'],
   [position({ security: { type: 'ticker', value: 'NOPE' } }), 'There is no security NOPE'],
-  [position({ quantity: '-1' }), 'quantity: "-1": Input should be greater than 0'],
+  [position({ quantity: '-1' }), 'quantity: "-1": Input should be greater than or equal to 0'],
   [position({ quantity: 10 }), 'quantity: Invalid input: expected string, received number'],
   [position({ cost_basis: '-0.01' }), 'cost_basis: "-0.01": Input should be greater than or equal to 0'],
   [position({ acquired_date: '2026-11-21' }), "Acquired on 2026-11-21, after the statement's date 2026-11-20"],

@@ -157,7 +157,7 @@ function accountNumberOf(row: unknown): string | null {
 
 function faultOf(row: StatementRow, { accountIds, securities, asOf }: StatementSubjects): string | undefined {
   if (!accountIds.has(row.account_number)) return `No account of this connection has the number ${row.account_number}`;
-  if (row.record === 'CASH') return undefined;
+  if (row.record === 'CASH' || isEmptyPosition(row)) return undefined;
   if (row.security && !securities.find(row.security)) return `There is no security ${row.security.value}`;
   if (row.record === 'POSITION')
     return row.acquired_date !== null && row.acquired_date !== 'INHERITED' && row.acquired_date > asOf
@@ -169,6 +169,11 @@ function faultOf(row: StatementRow, { accountIds, securities, asOf }: StatementS
     : 'An activity with shares names both security and quantity, any other neither';
 }
 
+/** Returns true for a position of 0 shares: the account no longer has the security. */
+function isEmptyPosition(row: StatementRow): boolean {
+  return row.record === 'POSITION' && !/[1-9]/.test(row.quantity);
+}
+
 /** Returns the holdings of an account: the sums of its rows. */
 export function holdingsOf(
   rows: readonly StatementRow[],
@@ -178,7 +183,7 @@ export function holdingsOf(
     cash: cashIn(rows),
     lots: rows.flatMap(row => {
       const security = row.record === 'POSITION' ? securities.find(row.security) : undefined;
-      if (row.record !== 'POSITION' || !security) return [];
+      if (row.record !== 'POSITION' || !security || isEmptyPosition(row)) return [];
       const { quantity, cost_basis, acquired_date } = row;
       return { symbol: security.symbol, currency: security.currency, quantity, cost_basis, acquired_date };
     }),

@@ -1,8 +1,10 @@
+import { PLACES } from '@sandbourse/money';
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import {
   AcquiredDate,
   CurrencyCode,
+  decimalText,
   LocalDate,
   MoneyText,
   PositiveQuantityText,
@@ -133,6 +135,10 @@ export const ConnectionView = z
 export type ConnectionView = z.infer<typeof ConnectionView>;
 
 const AccountNumber = z.string().trim().min(1).max(64).meta({ description: 'The account number, such as SB10000006' });
+const StatedQuantityText = decimalText({ places: PLACES.quantity, sign: 'not_negative' }).meta({
+  description: 'Number of shares, kept exactly as sent. Zero if the account no longer has the security',
+  examples: ['10'],
+});
 /**
  * A row of a custodian's statement. POSITION and CASH rows list all holdings of an account. A holding without a row is
  * no longer in the account. ACTIVITY rows are the events since the previous statement.
@@ -143,7 +149,7 @@ export const StatementRow = z
       record: z.literal('POSITION'),
       account_number: AccountNumber,
       security: SecurityReference,
-      quantity: PositiveQuantityText,
+      quantity: StatedQuantityText,
       cost_basis: CostText.nullable().meta({
         description:
           'The total cost of the shares of the lot, in the currency of the security. If it is unknown, null, or in a file `N/A`, `--` or an empty cell. Zero is a known cost',

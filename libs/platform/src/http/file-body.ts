@@ -8,6 +8,7 @@ import { CsvError, parse } from 'csv-parse';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSigned } from '../auth/signed-requests.js';
 import { separatorOf } from './cell-separator.js';
+import { textOfCell, withoutExcelText } from './excel-text.js';
 import { fileOfForm } from './form-file.js';
 import { invalidFile } from './invalid-file.js';
 
@@ -43,15 +44,17 @@ export class FileBody {
     // Ignores the error here, because reading the text throws it as well.
     pipeline(file, this.hashed(), text).catch(() => undefined);
     const { head, all } = await beginningOf(text);
+    const delimiter = separatorOf(head.toString('utf8'));
     const records = parse({
       bom: true,
+      cast: textOfCell,
       trim: true,
       skip_empty_lines: true,
       relax_column_count: true,
       max_record_size: RECORD_BYTES_MAX,
-      delimiter: separatorOf(head.toString('utf8')),
+      delimiter,
     });
-    const read = pipeline(all, records);
+    const read = pipeline(all, withoutExcelText(delimiter), records);
     read.catch(() => undefined);
     try {
       yield* records as AsyncIterable<string[]>;
