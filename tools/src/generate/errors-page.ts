@@ -35,9 +35,9 @@ If a response has the status 429 or 503, wait a few seconds and repeat the reque
 409, first read the object that the request would change, and repeat the request only if it is still necessary. [Retries](retries.md)
 lists what to do for every status.
 
-A 503 with an HTML page instead of a JSON body means that your IP address has reached the rate limit. The limit is 600 requests a minute, with bursts
-of 100. For paths under \`/api/v1/auth\`, the limit is 10 requests a minute, with bursts of 5. Reads with a valid token do not count. On your
-own computer, \`npm start -- --no-limits\` removes the limits.`;
+A 503 with an HTML page instead of a JSON body means that your IP address has reached the rate limit. The header \`x-sandbox-limit\` names the limit:
+\`auth\`, \`agents\`, \`api\`, \`pages\` or \`other\`. The limit is 600 requests a minute, with bursts of 100. For paths under \`/api/v1/auth\`, the limit is 10
+requests a minute, with bursts of 5. Reads with a valid token do not count. On your own computer, \`npm start -- --no-limits\` removes the limits.`;
 
 const TYPES = `If the \`code\` is \`validation_failed\`, each item of \`detail\` has one of these values in \`type\`:
 

@@ -2,7 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { endOfTime } from '@sandbourse/market-data/provider';
 import type { AuthConfig } from '../config.js';
 import { FirmsModule } from '../firms/firms.module.js';
-import { ProvisioningStore } from '../provisioning/provisioning.store.js';
 import { ClockController } from './clock.controller.js';
 import { ClockService, END_OF_TIME } from './clock.service.js';
 import { ClockStore } from './clock.store.js';
@@ -22,7 +21,6 @@ export class ClockModule {
         ClockPublisherService,
         ClockService,
         ClockStore,
-        ProvisioningStore,
         { provide: END_OF_TIME, useFactory: () => endOfTime(config) },
       ],
       exports: [ClockService, END_OF_TIME],

@@ -15,8 +15,6 @@ import { Unavailable } from '@sandbourse/platform/errors';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
-import { isUnderWay, provisioningView } from '../provisioning/provisioning.js';
-import { ProvisioningStore } from '../provisioning/provisioning.store.js';
 import { ClockAdvancing, ClockMovedBefore, ClockOfLiveFirm, HistoryInProgress } from './clock.errors.js';
 import { ClockStore } from './clock.store.js';
 import { ClockPublisherService } from './clock-publisher.service.js';
@@ -37,13 +35,16 @@ const SETTLED_WITHIN_MS = 120_000;
 /** Injection token: the last instant with prices, or null if clocks cannot be moved. */
 export const END_OF_TIME = Symbol('EndOfTime');
 
+type SeedingOf = (tx: Tx, firmId: string) => Promise<ClockView['seeding']>;
+
 @Injectable()
 export class ClockService {
+  private seedingOf: SeedingOf = async () => null;
+
   constructor(
     private readonly db: Database,
     private readonly store: ClockStore,
     private readonly firms: FirmStore,
-    private readonly histories: ProvisioningStore,
     private readonly publisher: ClockPublisherService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -60,8 +61,12 @@ export class ClockService {
   /** Returns the clock with the progress of the firm's history, if that is being created. */
   async shown(firmId: string): Promise<ClockView> {
     const clock = await this.get(firmId);
-    const history = await this.db.as(SYSTEM_SCOPE).reading(tx => this.histories.find(tx, firmId));
-    return { ...clock, seeding: history && isUnderWay(history) ? provisioningView(history) : null };
+    return { ...clock, seeding: await this.db.as(SYSTEM_SCOPE).reading(tx => this.seedingOf(tx, firmId)) };
+  }
+
+  /** Sets the function that returns the progress of a firm's history, and null if the history is complete. */
+  showHistories(seedingOf: SeedingOf): void {
+    this.seedingOf = seedingOf;
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { LIMITS, microsecondTimestamp, ProvisioningRequested, type ProvisioningView } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
@@ -6,12 +6,12 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { ClockService } from '../clock/clock.service.js';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
-import { type Provisioning, provisioningView } from './provisioning.js';
+import { isUnderWay, type Provisioning, provisioningView } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { beginningOf } from './seeding-plan.js';
 
 @Injectable()
-export class ProvisioningService {
+export class ProvisioningService implements OnModuleInit {
   constructor(
     private readonly store: ProvisioningStore,
     private readonly clocks: ClockService,
@@ -19,6 +19,13 @@ export class ProvisioningService {
     private readonly clock: Clock,
     @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
   ) {}
+
+  onModuleInit(): void {
+    this.clocks.showHistories(async (tx, firmId) => {
+      const progress = await this.progressOf(tx, firmId);
+      return progress && isUnderWay(progress) ? progress : null;
+    });
+  }
 
   /**
    * Requests a book for a sandbox firm that has no book, in the name of its advisor. A book can be requested once for

@@ -15,8 +15,6 @@ import {
 } from '../values.js';
 import { ErrorBody } from './errors.js';
 import { MarketStateView } from './market-hours.js';
-import { Limit } from './paging.js';
-import { isInOrder, OUT_OF_ORDER } from './period.js';
 
 export const OrderSide = z.enum(['BUY', 'SELL']).meta({ id: 'OrderSide' });
 export const OrderType = z.enum(['MARKET', 'LIMIT', 'STOP', 'STOP_LIMIT']).meta({ id: 'OrderType' });
@@ -375,27 +373,3 @@ export const OrderWithFillsView = OrderView.extend({
   examples: [{ ...exampleOf(OrderView), fills: [exampleOf(FillView)], incidents: [], restatements: [] }],
 });
 export type OrderWithFillsView = z.infer<typeof OrderWithFillsView>;
-
-export const OrderQuery = z
-  .strictObject({
-    limit: Limit,
-    cursor: z
-      .string()
-      .regex(/^ord_[0-9A-Z]{26}$/, 'Write the order_id of the last order of the previous page')
-      .optional()
-      .meta({
-        description: 'The `order_id` of the last order of the previous page. The response begins after that order',
-      }),
-    account_id: z.string().min(1).optional(),
-    symbol: z.string().min(1).max(32).optional(),
-    client_order_id: z
-      .string()
-      .min(1)
-      .optional()
-      .meta({ description: 'The submitted id, which is unique in an account' }),
-    status: OrderStatusFilter.default('ALL'),
-    from: LocalDate.optional().meta({ description: 'The first day of submission, in New York' }),
-    to: LocalDate.optional().meta({ description: 'The last day of submission, in New York' }),
-  })
-  .refine(isInOrder, OUT_OF_ORDER);
-export type OrderQuery = z.infer<typeof OrderQuery>;
