@@ -12,14 +12,19 @@ import hmac
 import json
 import os
 import queue
+import random
 import threading
 import time
+import uuid
 from decimal import Decimal
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 SECONDS = 30
+# The pauses before a request is repeated, in seconds. A random part is added, so that clients do not return together.
+PAUSES = (1, 2, 4, 8, 16)
+BUSY = (502, 503, 504)
 FRESH_MS = 5 * 60 * 1000
 
 
@@ -38,13 +43,20 @@ headers = {"Content-Type": "application/json"}
 
 
 def ask(method: str, path: str, body: "dict | None" = None):
-    """Sends a request. If the API refuses the request, ends the program with the message."""
+    """Sends a request, and repeats it if the sandbox is busy. If the API refuses the request, ends with the message."""
     data = None if body is None else json.dumps(body).encode()
-    request = Request(f"{base_url}/api/v1/{path}", data, headers, method=method)
-    try:
-        return urlopen(request, timeout=SECONDS)
-    except HTTPError as refusal:
-        raise SystemExit(f"{method} {path} answered {refusal.code}: {refusal.read().decode()}") from None
+    # With this key, a repeated request has its effect only once.
+    key = {} if data is None else {"Idempotency-Key": str(uuid.uuid4())}
+    request = Request(f"{base_url}/api/v1/{path}", data, {**headers, **key}, method=method)
+    for pause in (*PAUSES, None):
+        try:
+            return urlopen(request, timeout=SECONDS)
+        except HTTPError as refusal:
+            if refusal.code not in BUSY or pause is None:
+                limit = refusal.headers.get("X-Sandbox-Limit")
+                reason = f"the limit {limit} is reached" if limit else refusal.read().decode()
+                raise SystemExit(f"{method} {path} answered {refusal.code}: {reason}") from None
+            time.sleep(pause + random.random())
 
 
 def call(method: str, path: str, body: "dict | None" = None):

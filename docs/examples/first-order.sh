@@ -22,15 +22,18 @@ if [ -z "${BASE_URL:-}" ]; then
 fi
 api=$BASE_URL/api/v1
 
-# Sends a request and prints the response: call METHOD PATH [BODY]. If the API refuses the request, prints the message
-# and ends the program.
+# Sends a request and prints the response: call METHOD PATH [BODY]. Repeats the request if the sandbox is busy. With the
+# key, a repeated request has its effect only once. If the API refuses the request, prints the message and ends the
+# program.
 call() {
-  if ! answer=$(curl --silent --show-error --fail-with-body --max-time 30 --request "$1" "$api/$2" \
-    --header "Authorization: Bearer ${token:-}" --header 'Content-Type: application/json' --data-binary "${3:-}"); then
-    echo "$1 $2 was refused: $answer" >&2
-    return 1
-  fi
-  echo "$answer"
+  key=$(node -p 'crypto.randomUUID()')
+  for pause in 1 2 4 8 16 0; do
+    status=$(curl --silent --show-error --max-time 30 --output "$folder/answer" --write-out '%{http_code}' \
+      --request "$1" "$api/$2" --header "Authorization: Bearer ${token:-}" --header "Idempotency-Key: $key" \
+      --header 'Content-Type: application/json' --data-binary "${3:-}") || return 1
+    case $status in 50[234]) sleep "$pause" ;; *) break ;; esac
+  done
+  case $status in 2*) cat "$folder/answer" ;; *) echo "$1 $2 answered $status: $(cat "$folder/answer")" >&2; return 1 ;; esac
 }
 
 # Repeats a command until it prints something, and prints this output. Ends the program after half a minute.

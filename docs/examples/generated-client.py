@@ -12,9 +12,12 @@ For a sandbox that this clone has not started, set BASE_URL, EMAIL and PASSWORD 
 
 import json
 import os
+import random
 import time
+import uuid
 from decimal import Decimal
 
+import httpx
 from sandbourse_client import AuthenticatedClient, Client
 from sandbourse_client.api.authentication import post_auth_login
 from sandbourse_client.api.brokerage_accounts import get_baas_accounts
@@ -33,6 +36,29 @@ from sandbourse_client.models import (
 )
 
 SECONDS = 30
+# The pauses before a request is repeated, in seconds. A random part is added, so that clients do not return together.
+PAUSES = (1, 2, 4, 8, 16)
+BUSY = (502, 503, 504)
+
+
+class PatientTransport(httpx.HTTPTransport):
+    """Repeats a request if the sandbox is busy or a limit is reached. Otherwise returns the response unchanged."""
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        for pause in PAUSES:
+            response = super().handle_request(request)
+            if response.status_code not in BUSY:
+                return response
+            response.close()
+            time.sleep(pause + random.random())
+        response = super().handle_request(request)
+        if response.status_code in BUSY:
+            limit = response.headers.get("X-Sandbox-Limit")
+            raise SystemExit(f"{request.url.path} answers {response.status_code}" + (f": the limit {limit} is reached" if limit else ""))
+        return response
+
+
+PATIENT = {"transport": PatientTransport()}
 
 
 def answer(body):
@@ -54,8 +80,8 @@ def sandbox() -> "tuple[str, LoginBody]":
 
 
 base_url, login = sandbox()
-token = answer(post_auth_login.sync(client=Client(base_url=base_url), body=login)).access_token
-client = AuthenticatedClient(base_url=base_url, token=token)
+token = answer(post_auth_login.sync(client=Client(base_url=base_url, httpx_args=PATIENT), body=login)).access_token
+client = AuthenticatedClient(base_url=base_url, token=token, httpx_args=PATIENT)
 
 # Selects an account in dollars that accepts orders and has enough cash for a share.
 tradable = GetBaasAccountsTradable.TRUE
@@ -71,7 +97,9 @@ order = SubmitOrderBody(
     order_type=OrderType.MARKET,
     quantity="1",
 )
-order_id = answer(post_baas_orders.sync(client=client, body=order)).order_id
+# With this key, a repeated request places the order only once.
+key = str(uuid.uuid4())
+order_id = answer(post_baas_orders.sync(client=client, body=order, idempotency_key=key)).order_id
 print("placed", order_id)
 
 deadline = time.monotonic() + SECONDS

@@ -71,6 +71,21 @@ it.each(['README.md', 'docs/quick-start.md', 'docs/cli.md', 'docs/testing.md'])(
 );
 
 it(
+  "54.1: README's four examples run three times in a row, within the limits of the edge",
+  async () => {
+    const examples = [
+      'sh docs/examples/first-order.sh',
+      'node docs/examples/dist/first-order.js',
+      'python3 docs/examples/first-order.py',
+      'python3 docs/examples/generated-client.py',
+    ];
+    const environment = 'export PYTHONPATH=.local/python';
+    await inTerminal(`set -euo pipefail\n${environment}\nfor _ in 1 2 3; do\n${examples.join('\n')}\ndone`);
+  },
+  WAITS.storm,
+);
+
+it(
   'npm run demo shows an order go all the way, and a year that passes',
   async () => {
     const { stdout } = await run('npm', ['run', 'demo'], { cwd: ROOT, env });
