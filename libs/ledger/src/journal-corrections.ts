@@ -1,6 +1,6 @@
 import { Money, type Quantity, sum } from '@sandbourse/money';
 import { type Dates, reversalDraft, rightDraft } from './drafts.js';
-import type { EntryDraft } from './entry.js';
+import { type EntryDraft, effectiveDateOf } from './entry.js';
 import type { CarriedLot } from './lot-instruction.js';
 import { corrector } from './standing-entries.js';
 import { lotIdOf } from './tax/lot-id.js';
@@ -36,13 +36,22 @@ export function journalFault<E extends EntryDraft>(
   return textOf(right) === textOf(entry.lots.lots) ? undefined : { entry, delivered: right };
 }
 
-/** Returns the entries that correct a JOURNAL_IN: its reversal, and the JOURNAL_IN with the delivered lots. */
+/**
+ * Returns the entries that correct a JOURNAL_IN: its reversal, and the JOURNAL_IN with the delivered lots.
+ * @param booked the dates of the change that is the cause. If it is dated before the JOURNAL_IN, for example a trade that
+ * was reported late, the entries have the date of the JOURNAL_IN.
+ */
 export function journalCorrection(
   { entry, delivered }: JournalFault,
   booked: Dates,
   newTransactionId: () => string,
 ): [EntryDraft, EntryDraft] {
-  const correction = () => ({ ...booked, transactionId: newTransactionId() });
+  const effectiveDate = effectiveDateOf(entry);
+  const dates: Dates =
+    booked.tradeDate < effectiveDate
+      ? { tradeDate: effectiveDate, settlementDate: effectiveDate, executedAt: entry.executedAt }
+      : booked;
+  const correction = () => ({ ...dates, transactionId: newTransactionId() });
   const costs = delivered.map(({ costBasis }) => costBasis);
   const right: EntryDraft = {
     ...entry,

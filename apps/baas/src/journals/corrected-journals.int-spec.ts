@@ -1,4 +1,6 @@
 import {
+  type BookedAccounts,
+  type BrokeragePart,
   newId,
   type OrderView,
   type PositionView,
@@ -8,7 +10,7 @@ import {
 import { type CarriedLot, sharesInDraft, sharesOutDraft } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import { Database } from '@sandbourse/platform/database';
-import { eventually } from '@sandbourse/test-support';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
@@ -48,8 +50,9 @@ async function bust(order: OrderView, quantity: string, price: string): Promise<
 }
 
 /** Returns the open lots of an account, one line each: the shares, the adjusted cost, and the day of acquisition. */
-async function lotsOf(accountId: string): Promise<string[]> {
-  const lots = await get<TaxLotView[]>(`/v1/accounts/${accountId}/tax-lots`);
+async function lotsOf(accountId: string, token?: string): Promise<string[]> {
+  const path = `/v1/accounts/${accountId}/tax-lots`;
+  const { body: lots } = await broker.baas.request<TaxLotView[]>('GET', path, { ...(token && { token }) });
   return lots.map(
     ({ remaining_quantity, adjusted_cost_basis, acquired_date }) =>
       `${Number(remaining_quantity)} cost ${adjusted_cost_basis && Number(adjusted_cost_basis)} of ${acquired_date}`,
@@ -148,6 +151,31 @@ describe('53.4: a journal after which a trade is corrected', () => {
     ]);
     expect([await costOf(from), await costOf(to)]).toEqual([324, 648]);
     expect(await faultOf(from, to)).toBeNull();
+  });
+
+  it('is the same in a copy of the firm', async () => {
+    const [from = '', to = ''] = await accountsOfOneClient({ lot_method: 'LIFO' }, {});
+    await broker.trade(from, 'BUY', '10', '100.00', '2025-06-02T15:00:00.000Z');
+    const busted = await broker.trade(from, 'BUY', '10', '160.00');
+    await journal(from, to, '10');
+    await bust(busted, '10', '160.00');
+
+    const path = '/v1/internal/firm-books';
+    const names = { [from]: 'from', [to]: 'to' };
+    const { body: exported } = await broker.baas.request<BrokeragePart>('POST', `${path}/export`, {
+      body: { names, opening: false },
+    });
+    const { account_names: _, omitted: __, orders: ___, ...book } = exported;
+    const token = tokenFor({ firm_id: 'COPY' });
+    const { status, body } = await broker.baas.request<BookedAccounts>('POST', path, {
+      token,
+      body: { book: { book: 1, firm: { name: 'Copy' }, ...book }, at: new Date().toISOString() },
+    });
+    expect({ status, body }).toMatchObject({ status: 201 });
+    const copies = ['from', 'to'].map(name => body.accounts[name]?.account_id ?? '');
+
+    expect(await Promise.all(copies.map(id => lotsOf(id, token)))).toEqual([[], ['10 cost 1000 of 2025-06-02']]);
+    expect(await faultOf(...copies)).toBeNull();
   });
 
   it('that carries other lots than were delivered is found by `ledger verify`', async () => {
