@@ -1,5 +1,5 @@
 import { type CarriedLot, type JournalEntries, journalFault, type Taxpayer } from '@sandbourse/ledger';
-import type { Row, Tx } from '@sandbourse/platform/database';
+import type { Queryable, Row, Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { ENTRY } from '../books/entry-columns.js';
 import type { FaultyEntry } from './check-action.js';
@@ -7,12 +7,25 @@ import { pagesOf } from './subject-entries.js';
 import { deriveRows } from './tax-derivation.js';
 
 /** A journal of shares out of an account. */
-export interface SharesOut extends JournalEntries {
+interface SharesOut extends JournalEntries {
   readonly toAccountId: string;
   readonly symbol: string;
 }
 
-export async function sharesOutOf(tx: Tx, accountId: string): Promise<readonly SharesOut[]> {
+/** Returns the accounts that have journaled shares to another account. Searches all accounts if no ids are given. */
+export async function accountsWithSharesOut(
+  db: Queryable,
+  accountIds: readonly string[] | undefined,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ from_account_id: string }>(
+    `select distinct from_account_id from journals
+      where symbol is not null and ($1::text[] is null or from_account_id = any($1))`,
+    [accountIds ?? null],
+  );
+  return new Set(rows.map(row => row.from_account_id));
+}
+
+async function sharesOutOf(tx: Tx, accountId: string): Promise<readonly SharesOut[]> {
   const rows = await tx.query<{ out_id: string; in_id: string; to_account_id: string; symbol: string }>(
     `select out_transaction_id as out_id, in_transaction_id as in_id, to_account_id, symbol
        from journals where from_account_id = $1 and symbol is not null order by journal_id`,
@@ -27,15 +40,15 @@ export async function sharesOutOf(tx: Tx, accountId: string): Promise<readonly S
 }
 
 /**
- * Returns the first JOURNAL_IN that carries other lots than its JOURNAL_OUT delivers, according to all entries of the
- * giving client.
+ * Returns the first JOURNAL_IN that carries other lots than its JOURNAL_OUT in this account delivers, according to all
+ * entries of the account's client.
  */
 export async function journaledLotsFault(
   tx: Tx,
   { accounts }: Taxpayer,
-  journals: readonly SharesOut[],
+  accountId: string,
 ): Promise<(FaultyEntry & { readonly accountId: string }) | undefined> {
-  for (const [symbol, ofSymbol] of groupedBy(journals, each => each.symbol)) {
+  for (const [symbol, ofSymbol] of groupedBy(await sharesOutOf(tx, accountId), each => each.symbol)) {
     const delivered = new Map<string, readonly CarriedLot[]>();
     for await (const rows of deriveRows(accounts, pagesOf(tx, accounts, symbol)))
       for (const { outTransactionId } of ofSymbol) {

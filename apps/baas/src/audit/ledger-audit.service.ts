@@ -6,7 +6,7 @@ import { cashProjection } from './cash-projection.js';
 import { actionFault } from './check-action.js';
 import { type EntryFault, faultOf } from './check-entry.js';
 import { headProjection } from './head-projection.js';
-import { journaledLotsFault, sharesOutOf } from './journaled-lots.js';
+import { accountsWithSharesOut, journaledLotsFault } from './journaled-lots.js';
 import { lotSumDifference } from './lot-sums.js';
 import { positionProjection } from './position-projection.js';
 import { type Fold, firstDifference, type Projection, type RowDifference } from './projection.js';
@@ -90,8 +90,9 @@ export class LedgerAudit {
     await assertAccountsKnown(this.db, accountIds);
     const counted = { accounts: 0, entries: 0, accountsTotal: await this.countAccounts(accountIds) };
     const isNamed = accountIds !== undefined;
+    const givers = await accountsWithSharesOut(this.db.as(SYSTEM_SCOPE), accountIds);
     const verified = inTheirOrder(ACCOUNTS_AT_ONCE, this.accountsAfter('', accountIds), accountId =>
-      this.inSnapshot(tx => this.verifyAccount(tx, accountId, { isNamed })),
+      this.inSnapshot(tx => this.verifyAccount(tx, accountId, { isNamed, hasSharesOut: givers.has(accountId) })),
     );
     for await (const { entries, difference } of verified) {
       counted.accounts += 1;
@@ -138,14 +139,13 @@ export class LedgerAudit {
   private async verifyAccount(
     tx: Tx,
     accountId: string,
-    turn: { isNamed: boolean },
+    { hasSharesOut, ...turn }: { isNamed: boolean; hasSharesOut: boolean },
   ): Promise<{ entries: number; difference: Difference | null }> {
     // Postgres receives all reads of an account together. Their results are checked in the order below.
     const reads = {
       action: actionFault(tx, accountId),
       stored: Promise.all(PROJECTIONS.map(projection => projection.stored(tx, accountId))),
       taxpayer: this.taxes.taxpayerOf(tx, accountId, turn),
-      journals: sharesOutOf(tx, accountId),
     };
     for (const read of Object.values(reads)) read.catch(() => undefined);
     const { entries, fault, folds, kept } = await foldAccount(tx, accountId);
@@ -157,10 +157,9 @@ export class LedgerAudit {
       const row = firstDifference(fold.rows(), stored);
       if (row) return { entries, difference: { accountId, kind: 'PROJECTION', table: projection.name, ...row } };
     }
-    const journals = await reads.journals;
-    if (journals.length > 0) {
+    if (hasSharesOut) {
       const giver = await this.taxes.taxpayerOf(tx, accountId, { isNamed: true });
-      const journal = giver && (await journaledLotsFault(tx, giver, journals));
+      const journal = giver && (await journaledLotsFault(tx, giver, accountId));
       if (journal) return { entries, difference: { kind: 'ENTRY', ...journal } };
     }
     const taxpayer = await reads.taxpayer;

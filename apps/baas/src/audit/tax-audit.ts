@@ -140,20 +140,23 @@ async function differenceOf(
   const columns = Object.keys(wanted[0] ?? {});
   if (columns.length === 0) return undefined;
   const found = await stored.matching(table, subject, wanted);
-  const placed = wanted.map(placeOfLot(found, table.key));
-  return firstDifference(rowsOf(placed, table.key, columns), rowsOf(found, table.key, columns));
+  return firstDifference(
+    rowsOf(withStoredPlaces(wanted, found, table.key), table.key, columns),
+    rowsOf(found, table.key, columns),
+  );
 }
 
 /**
- * Returns a function that leaves out the place of a lot in its purchase if the stored lot has none. A lot that was
- * written before version 0.3 has none until its shares move.
+ * Leaves out the place of a lot in its purchase if the stored lot has none. A lot that was written before version 0.3
+ * has none until its shares move.
  */
-function placeOfLot(found: readonly Row[], key: Table['key']): (wanted: Row) => Row {
-  const unplaced = new Map(found.flatMap(row => (row.origin_lot_id === null ? [[keyOf(row, key), row] as const] : [])));
-  return row => {
+function withStoredPlaces(wanted: readonly Row[], found: readonly Row[], key: Table['key']): readonly Row[] {
+  const unplaced = new Map(found.filter(row => row.origin_lot_id === null).map(row => [keyOf(row, key), row]));
+  if (unplaced.size === 0) return wanted;
+  return wanted.map(row => {
     const lot = unplaced.get(keyOf(row, key));
     return lot ? { ...row, origin_lot_id: null, origin_from: lot.origin_from } : row;
-  };
+  });
 }
 
 /**
