@@ -21,7 +21,8 @@ export function TrialNotice() {
       <Notice>
         <p>
           Creating three years of history: {accounts_ready} of {counted(accounts_total, 'account')}, {percent} %. Until
-          the history is complete, the clock of your firm shows a past date, and new orders stay pending.
+          the history is complete, the clock of your firm shows a past date, and new orders trade at prices of that
+          date.
         </p>
         <progress value={percent} max={100} aria-label="Progress of the book" />
       </Notice>

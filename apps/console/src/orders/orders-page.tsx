@@ -49,11 +49,18 @@ export function OrdersPage() {
           note: `${counted(orders.data.length, 'order')}${orders.hasNextPage ? '; older orders are not shown' : ''}`,
         })}
         aside={
-          <SelectField label="Show" value={status} onChange={({ target }) => change(target.value)}>
-            <option value="ALL">All orders</option>
-            <option value="OPEN">Open orders</option>
-            <option value="CLOSED">Closed orders</option>
-          </SelectField>
+          <span className="row">
+            {orders.hasNextPage && (
+              <Button busy={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
+                Show older orders
+              </Button>
+            )}
+            <SelectField label="Show" value={status} onChange={({ target }) => change(target.value)}>
+              <option value="ALL">All orders</option>
+              <option value="OPEN">Open orders</option>
+              <option value="CLOSED">Closed orders</option>
+            </SelectField>
+          </span>
         }
       >
         <Answered query={orders} lines={10}>
@@ -71,11 +78,6 @@ export function OrdersPage() {
             )
           }
         </Answered>
-        {orders.hasNextPage && (
-          <Button busy={orders.isFetchingNextPage} onClick={() => void orders.fetchNextPage()}>
-            Show older orders
-          </Button>
-        )}
       </Panel>
     </>
   );
