@@ -1,7 +1,8 @@
-import { Money, type Quantity, sum } from '@sandbourse/money';
+import { Money, type Quantity } from '@sandbourse/money';
 import { type Dates, reversalDraft, rightDraft } from './drafts.js';
 import { type EntryDraft, effectiveDateOf } from './entry.js';
 import type { CarriedLot } from './lot-instruction.js';
+import { carrying } from './security-drafts.js';
 import { corrector } from './standing-entries.js';
 import { lotIdOf } from './tax/lot-id.js';
 
@@ -52,15 +53,9 @@ export function journalCorrection(
       ? { tradeDate: effectiveDate, settlementDate: effectiveDate, executedAt: entry.executedAt }
       : booked;
   const correction = () => ({ ...dates, transactionId: newTransactionId() });
-  const costs = delivered.map(({ costBasis }) => costBasis);
-  const right: EntryDraft = {
-    ...entry,
-    costAmount: sum(Money.zero, costs),
-    lots: { kind: 'CARRY', lots: delivered },
-  };
   return [
     reversalDraft(entry, { ...correction(), reason: `Correction of: ${entry.description}` }),
-    rightDraft(right, entry, correction()),
+    rightDraft(carrying(entry, delivered), entry, correction()),
   ];
 }
 

@@ -175,11 +175,8 @@ export function newSharesDraft(
 ): EntryDraft {
   const from = kind === 'SPIN_OFF' ? 'Spun off from' : 'Merger of';
   const description = `${from} ${event.symbol}: ${event.quantity} ${newSymbol}`;
-  return carrying(cashDraft(kind, { ...event, amount: Money.zero }, description), {
-    symbol: newSymbol,
-    quantity: event.quantity,
-    lots,
-  });
+  const draft = cashDraft(kind, { ...event, amount: Money.zero }, description);
+  return carrying({ ...draft, symbol: newSymbol, quantity: event.quantity }, lots);
 }
 
 /**
@@ -268,10 +265,8 @@ export function sharesOutDraft(journal: SecurityJournal): EntryDraft {
  */
 export function sharesInDraft(journal: SecurityJournal, lots: readonly CarriedLot[]): EntryDraft {
   const { from, to, symbol, quantity } = journal;
-  return carrying(
-    cashDraft('JOURNAL_IN', noCash(journal, to), `Journal of ${quantity} ${symbol} from ${from.accountId}`),
-    { symbol, quantity, lots },
-  );
+  const description = `Journal of ${quantity} ${symbol} from ${from.accountId}`;
+  return carrying({ ...cashDraft('JOURNAL_IN', noCash(journal, to), description), symbol, quantity }, lots);
 }
 
 interface ShareTransfer extends SecurityEvent {
@@ -299,10 +294,8 @@ export function transferOutDraft(transfer: ShareTransfer & Pick<SecurityJournal,
  */
 export function transferInDraft(transfer: ShareTransfer & { readonly lots: readonly CarriedLot[] }): EntryDraft {
   const { symbol, quantity, custodian } = transfer;
-  return carrying(
-    cashDraft('TRANSFER_IN', { ...transfer, amount: Money.zero }, `${quantity} ${symbol} at ${custodian}`),
-    transfer,
-  );
+  const draft = cashDraft('TRANSFER_IN', { ...transfer, amount: Money.zero }, `${quantity} ${symbol} at ${custodian}`);
+  return carrying({ ...draft, symbol, quantity }, transfer.lots);
 }
 
 const noCash = (journal: SecurityJournal, side: JournalSide) => ({ ...journal, ...side, amount: Money.zero });
@@ -314,10 +307,8 @@ function relieving(
   return { ...draft, symbol, quantity: quantity.negated(), lots: { kind: 'RELIEVE', method, picks } };
 }
 
-function carrying(
-  draft: EntryDraft,
-  { symbol, quantity, lots }: { symbol: string; quantity: Quantity; lots: readonly CarriedLot[] },
-): EntryDraft {
+/** Returns an entry that brings lots into an account. Its cost is that of the lots. */
+export function carrying(draft: EntryDraft, lots: readonly CarriedLot[]): EntryDraft {
   const costs = lots.map(lot => lot.costBasis);
-  return { ...draft, symbol, quantity, costAmount: sum(Money.zero, costs), lots: { kind: 'CARRY', lots } };
+  return { ...draft, costAmount: sum(Money.zero, costs), lots: { kind: 'CARRY', lots } };
 }

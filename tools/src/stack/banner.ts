@@ -1,4 +1,4 @@
-import { type Memory, memoryText } from '@sandbourse/sdk/node';
+import { type Memory, memoryText, seedingText } from '@sandbourse/sdk/node';
 import { IS_PACKAGE } from './commands.js';
 import { practicesSummary } from './demo-practices.js';
 import type { StackFile } from './stack.js';
@@ -17,6 +17,7 @@ export function banner(
   { base_url, users, fix, broker, mail, seeding }: StackFile,
   { title, book, memory, end }: BannerOptions,
 ): string {
+  const progress = seeding?.length ? `  Complete so far: ${seedingText(seeding)}.\n` : '';
   const width = Math.max(...users.map(user => user.email.length));
   const advisor = users.find(user => user.role === 'advisor');
   return `
@@ -33,7 +34,7 @@ export function banner(
 
   Logins (one password for all: ${advisor?.password})
 ${users.map(user => `    ${user.email.padEnd(width)}  ${user.role}, firm ${user.firm_id}`).join('\n')}
-${book ? `\n  ${practicesSummary()}\n${seedingText(seeding)}` : ''}
+${book ? `\n  ${practicesSummary()}\n${progress}` : ''}
   Try it:
     curl -s ${base_url}/api/v1/auth/login -H 'content-type: application/json' \\
       -d '{"email":"${advisor?.email}","password":"${advisor?.password}"}'
@@ -44,11 +45,6 @@ ${book ? `\n  ${practicesSummary()}\n${seedingText(seeding)}` : ''}
 
   ${IS_PACKAGE ? '' : 'npm run demo shows every step of an order. '}${end}
 `;
-}
-
-function seedingText(seeding: StackFile['seeding']): string {
-  if (!seeding || seeding.length === 0) return '';
-  return `  Complete so far: ${seeding.map(({ firm_id, percent }) => `${firm_id} ${percent} %`).join(', ')}.\n`;
 }
 
 const NODE_RECOMMENDED = 24;

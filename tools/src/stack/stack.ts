@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts/services';
 import { installLogFor, LogIsOther } from '@sandbourse/platform/event-log-schema';
+import type { Seeding } from '@sandbourse/sdk/node';
 import { WAITS } from '@sandbourse/test-support/waits';
 import { ROOT } from '../root.js';
 import { VERSION } from './commands.js';
@@ -53,11 +54,6 @@ export interface StackFile {
    * all histories are complete.
    */
   readonly seeding: readonly Seeding[] | null;
-}
-
-export interface Seeding {
-  readonly firm_id: string;
-  readonly percent: number;
 }
 
 export interface Stack {

@@ -52,16 +52,15 @@ export class ClockService {
   ) {}
 
   async get(firmId: string): Promise<ClockView> {
-    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
-      await this.sandbox(tx, firmId);
-      return this.view(firmId, await this.store.latest(tx, firmId));
-    });
+    return this.db.as(SYSTEM_SCOPE).reading(tx => this.find(tx, firmId));
   }
 
   /** Returns the clock with the progress of the firm's history, if that is being created. */
   async shown(firmId: string): Promise<ClockView> {
-    const clock = await this.get(firmId);
-    return { ...clock, seeding: await this.db.as(SYSTEM_SCOPE).reading(tx => this.seedingOf(tx, firmId)) };
+    return this.db.as(SYSTEM_SCOPE).reading(async tx => {
+      const clock = await this.find(tx, firmId);
+      return { ...clock, seeding: await this.seedingOf(tx, firmId) };
+    });
   }
 
   /** Sets the function that returns the progress of a firm's history, and null if the history is complete. */
@@ -165,6 +164,11 @@ export class ClockService {
   ): Advance {
     const advanceId = newId('clockAdvance');
     return { advanceId, firmId, from, to, requestedBy, requestedAt: wall, completedAt: null, progress: {} };
+  }
+
+  private async find(tx: Tx, firmId: string): Promise<ClockView> {
+    await this.sandbox(tx, firmId);
+    return this.view(firmId, await this.store.latest(tx, firmId));
   }
 
   private async sandbox(tx: Tx, firmId: string): Promise<void> {

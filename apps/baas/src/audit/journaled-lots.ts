@@ -1,16 +1,12 @@
-import { type CarriedLot, type JournalEntries, journalFault, type Taxpayer } from '@sandbourse/ledger';
+import { type CarriedLot, journalFault, type Taxpayer } from '@sandbourse/ledger';
 import type { Queryable, Row, Tx } from '@sandbourse/platform/database';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { ENTRY } from '../books/entry-columns.js';
+import type { Journal } from '../journals/journal.js';
+import { JournalStore } from '../journals/journal.store.js';
 import type { FaultyEntry } from './check-action.js';
 import { pagesOf } from './subject-entries.js';
 import { deriveRows } from './tax-derivation.js';
-
-/** A journal of shares out of an account. */
-interface SharesOut extends JournalEntries {
-  readonly toAccountId: string;
-  readonly symbol: string;
-}
 
 /** Returns the accounts that have journaled shares to another account. Searches all accounts if no ids are given. */
 export async function accountsWithSharesOut(
@@ -25,20 +21,6 @@ export async function accountsWithSharesOut(
   return new Set(rows.map(row => row.from_account_id));
 }
 
-async function sharesOutOf(tx: Tx, accountId: string): Promise<readonly SharesOut[]> {
-  const rows = await tx.query<{ out_id: string; in_id: string; to_account_id: string; symbol: string }>(
-    `select out_transaction_id as out_id, in_transaction_id as in_id, to_account_id, symbol
-       from journals where from_account_id = $1 and symbol is not null order by journal_id`,
-    [accountId],
-  );
-  return rows.map(row => ({
-    outTransactionId: row.out_id,
-    inTransactionId: row.in_id,
-    toAccountId: row.to_account_id,
-    symbol: row.symbol,
-  }));
-}
-
 /**
  * Returns the first JOURNAL_IN that carries other lots than its JOURNAL_OUT in this account delivers, according to all
  * entries of the account's client.
@@ -48,7 +30,10 @@ export async function journaledLotsFault(
   { accounts }: Taxpayer,
   accountId: string,
 ): Promise<(FaultyEntry & { readonly accountId: string }) | undefined> {
-  for (const [symbol, ofSymbol] of groupedBy(await sharesOutOf(tx, accountId), each => each.symbol)) {
+  const journals = await new JournalStore().ofAccounts(tx, [accountId]);
+  const bySymbol = groupedBy(journals, ({ moved }) => (moved.kind === 'SHARES' ? moved.symbol : undefined));
+  for (const [symbol, ofSymbol] of bySymbol) {
+    if (symbol === undefined) continue;
     const delivered = new Map<string, readonly CarriedLot[]>();
     for await (const rows of deriveRows(accounts, pagesOf(tx, accounts, symbol)))
       for (const { outTransactionId } of ofSymbol) {
@@ -56,7 +41,11 @@ export async function journaledLotsFault(
         if (lots) delivered.set(outTransactionId, lots);
       }
     for (const journal of ofSymbol) {
-      const fault = journalFault(journal, delivered.get(journal.outTransactionId) ?? [], await received(tx, journal));
+      const fault = journalFault(
+        journal,
+        delivered.get(journal.outTransactionId) ?? [],
+        await received(tx, journal, symbol),
+      );
       const stored = fault?.entry.lots?.kind === 'CARRY' ? described(fault.entry.lots.lots) : '';
       const expected = described(fault?.delivered ?? []);
       if (!fault || expected === stored) continue;
@@ -68,7 +57,7 @@ export async function journaledLotsFault(
 }
 
 /** Reads the JOURNAL_IN of a journal, and the corrections of its account and security. */
-async function received(tx: Tx, { toAccountId, symbol, inTransactionId }: SharesOut) {
+async function received(tx: Tx, { toAccountId, inTransactionId }: Journal, symbol: string) {
   const rows = await tx.query<Row>(
     `select * from ledger_entries
       where account_id = $1 and symbol = $2 and (transaction_id = $3 or corrects_transaction_id is not null)

@@ -2,7 +2,6 @@ import {
   type BookedAccounts,
   type BrokeragePart,
   newId,
-  type OrderView,
   type PositionView,
   type RealizedGainView,
   type TaxLotView,
@@ -10,7 +9,7 @@ import {
 import { type CarriedLot, sharesInDraft, sharesOutDraft } from '@sandbourse/ledger';
 import { Money, Quantity } from '@sandbourse/money';
 import { Database } from '@sandbourse/platform/database';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
@@ -32,21 +31,6 @@ const get = async <Body>(path: string) => (await broker.baas.request<Body>('GET'
 async function accountsOfOneClient(...opens: object[]): Promise<string[]> {
   const client = { client_id: newId('account') };
   return Promise.all(opens.map(open => broker.openAccount('20000.00', { ...client, ...open })));
-}
-
-async function journal(from: string, to: string, quantity: string): Promise<void> {
-  const { status, body } = await broker.baas.request('POST', '/v1/journals', {
-    body: { from_account_id: from, to_account_id: to, security: { type: 'ticker', value: 'AAPL' }, quantity },
-  });
-  expect({ status, body }).toMatchObject({ status: 201 });
-}
-
-async function bust(order: OrderView, quantity: string, price: string): Promise<void> {
-  await broker.bust(order, quantity, price);
-  await eventually(async () => {
-    const { status } = await get<OrderView>(`/v1/orders/${order.order_id}`);
-    expect(status).not.toBe('FILLED');
-  });
 }
 
 /** Returns the open lots of an account, one line each: the shares, the adjusted cost, and the day of acquisition. */
@@ -73,10 +57,10 @@ describe('53.4: a journal after which a trade is corrected', () => {
     const [from = '', to = ''] = await accountsOfOneClient({ lot_method: 'LIFO' }, {});
     await broker.trade(from, 'BUY', '10', '100.00', '2025-06-02T15:00:00.000Z');
     const busted = await broker.trade(from, 'BUY', '10', '160.00');
-    await journal(from, to, '10');
+    await broker.journalShares(from, to, '10');
     expect(await lotsOf(from)).toEqual(['10 cost 1000 of 2025-06-02']);
 
-    await bust(busted, '10', '160.00');
+    await broker.bust(busted, '10', '160.00');
 
     expect([await lotsOf(from), await lotsOf(to)]).toEqual([[], ['10 cost 1000 of 2025-06-02']]);
     expect([await costOf(from), await costOf(to)]).toEqual([0, 1000]);
@@ -86,7 +70,7 @@ describe('53.4: a journal after which a trade is corrected', () => {
   it('at another price moves the corrected cost', async () => {
     const [from = '', to = ''] = await accountsOfOneClient({}, {});
     const corrected = await broker.trade(from, 'BUY', '10', '160.00', '2026-11-10T15:00:00.000Z');
-    await journal(from, to, '4');
+    await broker.journalShares(from, to, '4');
 
     await broker.correct(corrected, '10', '150.00');
 
@@ -103,7 +87,7 @@ describe('53.4: a journal after which a trade is corrected', () => {
     await broker.trade(from, 'BUY', '10', '160.00', '2026-09-01T15:00:00.000Z');
     const sale = await broker.trade(from, 'SELL', '10', '140.00', '2026-11-10T15:00:00.000Z');
     await broker.trade(from, 'BUY', '10', '150.00', '2026-11-12T15:00:00.000Z');
-    await journal(from, to, '10');
+    await broker.journalShares(from, to, '10');
     const [before = ''] = await lotsOf(to);
 
     await broker.correct(sale, '10', '145.00');
@@ -120,11 +104,11 @@ describe('53.4: a journal after which a trade is corrected', () => {
     const [other = ''] = await accountsOfOneClient(household);
     await broker.trade(first, 'BUY', '10', '100.00', '2025-06-02T15:00:00.000Z');
     const busted = await broker.trade(first, 'BUY', '10', '160.00', '2026-11-10T15:00:00.000Z');
-    await journal(first, second, '10');
+    await broker.journalShares(first, second, '10');
     await broker.trade(second, 'SELL', '4', '170.00');
-    await journal(second, other, '6');
+    await broker.journalShares(second, other, '6');
 
-    await bust(busted, '10', '160.00');
+    await broker.bust(busted, '10', '160.00');
 
     expect(await lotsOf(other)).toEqual(['6 cost 600 of 2025-06-02']);
     const gains = await get<{ items: RealizedGainView[] }>(`/v1/accounts/${second}/realized-gains?tax_year=2026`);
@@ -136,9 +120,9 @@ describe('53.4: a journal after which a trade is corrected', () => {
   it('does not know the cost of shares that the account owes until it has bought them', async () => {
     const [from = '', to = ''] = await accountsOfOneClient({}, {});
     const busted = await broker.trade(from, 'BUY', '10', '160.00', '2026-11-10T15:00:00.000Z');
-    await journal(from, to, '4');
+    await broker.journalShares(from, to, '4');
 
-    await bust(busted, '10', '160.00');
+    await broker.bust(busted, '10', '160.00');
 
     expect(await lotsOf(to)).toEqual(['4 cost null of null']);
     expect(await faultOf(from, to)).toBeNull();
@@ -157,8 +141,8 @@ describe('53.4: a journal after which a trade is corrected', () => {
     const [from = '', to = ''] = await accountsOfOneClient({ lot_method: 'LIFO' }, {});
     await broker.trade(from, 'BUY', '10', '100.00', '2025-06-02T15:00:00.000Z');
     const busted = await broker.trade(from, 'BUY', '10', '160.00');
-    await journal(from, to, '10');
-    await bust(busted, '10', '160.00');
+    await broker.journalShares(from, to, '10');
+    await broker.bust(busted, '10', '160.00');
 
     const path = '/v1/internal/firm-books';
     const names = { [from]: 'from', [to]: 'to' };

@@ -1,5 +1,5 @@
 import { newId, type OrderView, type TaxLotView } from '@sandbourse/contracts';
-import { eventually, WAITS } from '@sandbourse/test-support';
+import { WAITS } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
@@ -102,28 +102,14 @@ async function lotsAfter({ lotMethod, trades, journaled, journaledOn }: History,
     const order = await broker.trade(first, side, `${quantity}`, `${reported}.00`, `${DAYS[n]}T15:00:00.000Z`);
     if (fault !== 'NONE') faults.push({ order, trade: each });
   }
-  await journal(first, second, journaled);
-  await journal(second, third, journaledOn);
+  await broker.journalShares(first, second, `${journaled}`);
+  await broker.journalShares(second, third, `${journaledOn}`);
   for (const { order, trade } of faults) {
     if (trade.fault === 'OTHER_PRICE') await broker.correct(order, `${trade.quantity}`, `${trade.price}.00`);
-    else await bust(order, trade);
+    else await broker.bust(order, `${trade.quantity}`, `${trade.price}.00`);
   }
   expect((await audit.verify({ accountIds: accounts })).difference).toBeNull();
   return Promise.all(accounts.map(lotsOf));
-}
-
-async function bust(order: OrderView, { quantity, price }: Trade): Promise<void> {
-  await broker.bust(order, `${quantity}`, `${price}.00`);
-  await eventually(async () => {
-    const { body } = await broker.baas.request<OrderView>('GET', `/v1/orders/${order.order_id}`);
-    expect(body.status).not.toBe('FILLED');
-  });
-}
-
-async function journal(from: string, to: string, quantity: number): Promise<void> {
-  const security = { type: 'ticker', value: 'AAPL' };
-  const body = { from_account_id: from, to_account_id: to, security, quantity: `${quantity}` };
-  expect(await broker.baas.request('POST', '/v1/journals', { body })).toMatchObject({ status: 201 });
 }
 
 async function lotsOf(accountId: string): Promise<string[]> {

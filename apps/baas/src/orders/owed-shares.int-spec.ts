@@ -109,10 +109,7 @@ it('shares that were journaled on before their purchase was taken back are owed 
   const client = { client_id: 'CLT-GIVER' };
   const [giver, taker] = [await broker.openAccount('5000.00', client), await broker.openAccount('5000.00', client)];
   const bought = await broker.trade(giver, 'BUY', '10', '160.00');
-  const { status } = await broker.baas.request('POST', '/v1/journals', {
-    body: { from_account_id: giver, to_account_id: taker, security: { type: 'ticker', value: 'AAPL' }, quantity: '4' },
-  });
-  expect(status).toBe(201);
+  await broker.journalShares(giver, taker, '4');
   await broker.bust(bought, '10', '160.00');
   await eventually(async () => expect(await positionOf(giver)).toMatchObject({ quantity: '-4.00000000' }));
 

@@ -149,7 +149,15 @@ export class BrokerageUnderTest {
     });
   }
 
-  /** Simulates a report of the venue that busts the order's only fill. */
+  /** Moves shares of AAPL to another account. */
+  async journalShares(from: string, to: string, quantity: string): Promise<void> {
+    const { status, body } = await this.baas.request('POST', '/v1/journals', {
+      body: { from_account_id: from, to_account_id: to, security: { type: 'ticker', value: 'AAPL' }, quantity },
+    });
+    expect({ status, body }).toMatchObject({ status: 201 });
+  }
+
+  /** Simulates a report of the venue that busts the order's only fill. Resolves once the bust is booked. */
   async bust(order: OrderView, quantity: string, price: string): Promise<void> {
     const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
     await this.fill(order, quantity, price, undefined, {
@@ -158,6 +166,10 @@ export class BrokerageUnderTest {
       cumulative_quantity: '0',
       leaves_quantity: '0',
       average_price: '0',
+    });
+    await eventually(async () => {
+      const { body: busted } = await this.baas.request<OrderView>('GET', `/v1/orders/${order.order_id}`);
+      expect(busted.status).not.toBe('FILLED');
     });
   }
 }

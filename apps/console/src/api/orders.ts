@@ -1,17 +1,10 @@
-import type { Order, SubmitOrderBody, TaxPreviewBody } from '@sandbourse/sdk';
+import { hasEnded, type Order, type SubmitOrderBody, type TaxPreviewBody } from '@sandbourse/sdk';
 import { infiniteQueryOptions, type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
 const ORDERS_PER_PAGE = 500;
 const WHILE_MOVING_MS = 2_000;
 const QUOTE_MS = 5_000;
-
-const OVER: ReadonlySet<string> = new Set(['FILLED', 'CANCELLED', 'REPLACED', 'REJECTED', 'EXPIRED']);
-
-/** Returns true if an order no longer changes, except that the venue may bust a fill. */
-export function isOver({ status }: Pick<Order, 'status'>): boolean {
-  return OVER.has(status);
-}
 
 /** Returns the query for orders, newest first. A page without a full number of orders is the last one. */
 export function ordersQuery(api: Api, status: 'ALL' | 'OPEN' | 'CLOSED') {
@@ -31,7 +24,7 @@ export function orderQuery(api: Api, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
     queryFn: ({ signal }) => api.baas.get('/orders/{order_id}', { params: { path: { order_id: orderId } }, signal }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data) ? WHILE_MOVING_MS : false),
+    refetchInterval: ({ state }) => (state.data && !hasEnded(state.data) ? WHILE_MOVING_MS : false),
   });
 }
 
@@ -40,7 +33,7 @@ export function orderQuery(api: Api, orderId: string) {
  * events and postings of an order follow shortly after its end.
  */
 function onceMore(order: Order, { status, dataUpdateCount }: Pick<QueryState, 'status' | 'dataUpdateCount'>) {
-  return isOver(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;
+  return hasEnded(order) && status === 'success' && dataUpdateCount === 1 ? WHILE_MOVING_MS : false;
 }
 
 /** Returns the query for the timeline of an order, from the request to the last webhook. */

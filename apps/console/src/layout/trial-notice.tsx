@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clockQuery, isSeeding, trialQuery } from '../api/sandbox.js';
+import { clockQuery, trialQuery } from '../api/sandbox.js';
 import { daysUntil } from '../format/times.js';
 import { counted } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
@@ -14,9 +14,8 @@ export function TrialNotice() {
   const api = useApi();
   const { data: trial } = useQuery(trialQuery(api, useRole()));
   const { data: clock } = useQuery(clockQuery(api, useRole()));
-  const seeding = clock?.seeding ?? (isSeeding(trial) ? trial?.provisioning : null);
-  if (seeding) {
-    const { accounts_ready, accounts_total, percent } = seeding;
+  if (clock?.seeding) {
+    const { accounts_ready, accounts_total, percent } = clock.seeding;
     return (
       <Notice>
         <p>

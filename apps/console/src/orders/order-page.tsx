@@ -1,8 +1,8 @@
-import type { OrderWithFills } from '@sandbourse/sdk';
+import { hasEnded, type OrderWithFills } from '@sandbourse/sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountName } from '../account/account-name.js';
-import { cancelOrder, isOver, orderQuery } from '../api/orders.js';
+import { cancelOrder, orderQuery } from '../api/orders.js';
 import { marketSaid } from '../format/market.js';
 import { moment } from '../format/times.js';
 import { words } from '../format/words.js';
@@ -50,7 +50,7 @@ export function OrderPage() {
             facts={[
               { name: 'Size', value: <Size order={known} /> },
               { name: 'Filled', value: <Shares quantity={known.filled_quantity} /> },
-              { name: 'Open quantity', value: isOver(known) ? '–' : <Shares quantity={known.leaves_quantity} /> },
+              { name: 'Open quantity', value: hasEnded(known) ? '–' : <Shares quantity={known.leaves_quantity} /> },
               { name: 'Average price', value: <Price amount={known.average_fill_price} currency={known.currency} /> },
               { name: 'Fees', value: <Money amount={known.fees} currency={known.currency} /> },
             ]}
@@ -159,7 +159,7 @@ function Cancel({ order }: { order: OrderWithFills }) {
     mutationFn: () => cancelOrder(api, order.order_id),
     onSettled: () => queries.invalidateQueries({ queryKey: ['order', order.order_id] }),
   });
-  if (isOver(order)) return null;
+  if (hasEnded(order)) return null;
   return (
     <div className="stack-tight">
       <Confirm

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LIMIT_HEADER } from '../exchange/refusal.js';
 
 /** The keyword that allows all pages from the client's own computer, on any port. */
 const LOOPBACK = 'loopback';
@@ -28,7 +29,7 @@ const ANSWER_HEADERS = [
   'retry-after',
   'www-authenticate',
   'x-request-id',
-  'x-sandbox-limit',
+  LIMIT_HEADER,
 ].join(', ');
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';

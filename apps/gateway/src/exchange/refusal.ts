@@ -16,7 +16,10 @@ const PATHS: Readonly<Record<Zone, string>> = {
 };
 
 /** The pages for too many requests, by limit. */
-const TOO_MANY_REQUESTS_PAGES = new Map(ZONES.map(zone => [zone, tooManyRequestsPage(zone)]));
+const TOO_MANY_REQUESTS_PAGES = Object.fromEntries(ZONES.map(zone => [zone, tooManyRequestsPage(zone)])) as Record<
+  Zone,
+  Buffer
+>;
 
 /**
  * Returns the page for too many requests. It looks like the page of a typical web server, without JSON and without a
@@ -61,7 +64,7 @@ export function refuse(
 }
 
 export function refuseTooMany(response: ServerResponse, requestId: string, zone: Zone): void {
-  const page = TOO_MANY_REQUESTS_PAGES.get(zone) ?? Buffer.alloc(0);
+  const page = TOO_MANY_REQUESTS_PAGES[zone];
   response
     .writeHead(503, {
       ...API_ANSWER_HEADERS,

@@ -1,5 +1,5 @@
 import type { SandboxStatus } from '@sandbourse/local';
-import { memoryText } from '@sandbourse/sdk/node';
+import { memoryText, seedingText } from '@sandbourse/sdk/node';
 
 /** Returns the status of the sandbox on this machine, one line for each known fact. */
 export function statusLines({ status, version, pid, base_url, memory, state, seeding }: SandboxStatus): string[] {
@@ -18,9 +18,4 @@ export function statusLines({ status, version, pid, base_url, memory, state, see
   return Object.entries(facts)
     .filter(([, fact]) => fact !== undefined)
     .map(([name, fact]) => `${name.padEnd(9)}  ${fact}`);
-}
-
-/** Returns the progress of firms whose history is being created, such as `HARBOR 40 %, SUMMIT 12 %`. */
-export function seedingText(seeding: NonNullable<SandboxStatus['seeding']>): string {
-  return seeding.map(({ firm_id, percent }) => `${firm_id} ${percent} %`).join(', ');
 }

@@ -31,7 +31,18 @@ export interface LocalStack {
    * The demo firms whose history is being created, with the progress in percent. Their clocks are in the past. Null until
    * this is known, and empty once all histories are complete. A sandbox of an earlier version does not report it.
    */
-  readonly seeding?: readonly { readonly firm_id: string; readonly percent: number }[] | null;
+  readonly seeding?: readonly Seeding[] | null;
+}
+
+/** The creation of the history of one demo firm. */
+export interface Seeding {
+  readonly firm_id: string;
+  readonly percent: number;
+}
+
+/** Returns the progress of firms whose history is being created, such as `HARBOR 40 %, SUMMIT 12 %`. */
+export function seedingText(seeding: readonly Seeding[]): string {
+  return seeding.map(({ firm_id, percent }) => `${firm_id} ${percent} %`).join(', ');
 }
 
 /**

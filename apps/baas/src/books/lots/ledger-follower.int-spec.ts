@@ -75,13 +75,6 @@ async function sell(accountId: string, order: object, price: string, at: string)
   await filled(body, body.quantity ?? '', price, at);
 }
 
-async function journal(from: string, to: string, quantity: string): Promise<void> {
-  const { status } = await brokerage.baas.request('POST', '/v1/journals', {
-    body: { from_account_id: from, to_account_id: to, security: { type: 'ticker', value: 'AAPL' }, quantity },
-  });
-  expect(status).toBe(201);
-}
-
 /** Simulates auth: a year passes for the firm. */
 async function aYearPasses(): Promise<void> {
   const [from, to] = [new Date(), new Date(Date.now() + 365 * 86_400_000)];
@@ -184,7 +177,7 @@ it('one who hears only the events derives the lots and gains that the brokerage 
   await sell(taxed, { quantity: '2', lot_method: 'HIFO' }, '141.00', '2026-11-10T15:00:00Z');
   const mistaken = await brokerage.trade(ira, 'BUY', '2', '142.00', '2026-11-12T15:00:00Z');
   await brokerage.trade(ira, 'BUY', '3', '143.00', '2026-11-13T15:00:00Z');
-  await journal(taxed, trust, '9');
+  await brokerage.journalShares(taxed, trust, '9');
   await sell(trust, { quantity: '5', lot_method: 'LIFO' }, '165.00', '2026-11-19T15:00:00Z');
 
   const { body: late } = await brokerage.order(taxed, {
