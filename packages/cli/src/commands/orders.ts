@@ -52,7 +52,7 @@ export function orderCommands(program: Command): void {
       const { client, out } = sessionOf(command);
       const query = {
         ...filter,
-        limit: Math.min(limit + 1, PAGE_MAX),
+        limit: Math.min(limit, PAGE_MAX),
         ...(account !== undefined && { account_id: account }),
       };
       const newest: Order[] = [];
