@@ -10,6 +10,7 @@ import { Metrics } from '@sandbourse/platform/observability';
 import { AccountStore } from './books/account.store.js';
 import { BookStore } from './books/book.store.js';
 import { BookWriter } from './books/book-writer.store.js';
+import { BooksGate } from './books/books-gate.service.js';
 import type { CorporateActionService } from './books/corporate-action.service.js';
 import { JournaledSharesStore } from './books/journaled-shares.store.js';
 import { LotService } from './books/lots/lot.service.js';
@@ -37,7 +38,8 @@ const noConsequences: Pick<ConsequenceService, 'consequencesOf' | 'reviewAfterCo
   consequencesOf: async () => [],
   reviewAfterCommit: () => undefined,
 };
-const time = new BusinessTime(new Clock(), {} as MarketData);
+const clock = new Clock();
+const time = new BusinessTime(clock, {} as MarketData);
 const posting = new PostingService(
   db,
   books,
@@ -45,6 +47,7 @@ const posting = new PostingService(
   noConsequences as ConsequenceService,
   new EventLog('shared', new Metrics('trade-poster')),
   time,
+  new BooksGate(db, clock),
 );
 
 async function post(fills: readonly Fill[]): Promise<void> {

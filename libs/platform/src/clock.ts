@@ -21,7 +21,7 @@ export interface ClockAdvance {
 @Injectable()
 export class Clock {
   private readonly tenants = new Map<string, TenantTime>();
-  private readonly listeners: ((firmId: string) => void)[] = [];
+  private readonly listeners = new Set<(firmId: string) => void>();
 
   /** Returns the real time, which token expiry, signatures and rate limits use. Nobody can move it. */
   wall(): Date {
@@ -83,8 +83,28 @@ export class Clock {
     for (const listener of this.listeners) listener(firmId);
   }
 
-  /** Registers a function that is called for each change of a firm's time, and when an advance is settled. */
-  onMove(listener: (firmId: string) => void): void {
-    this.listeners.push(listener);
+  /**
+   * Registers a function that is called for each change of a firm's time, and when an advance is settled. Returns a
+   * function that removes it.
+   */
+  onMove(listener: (firmId: string) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Resolves with true once no advance of the firm's clock is in progress, or with false after `withinMs`. */
+  async settles(firmId: string, withinMs: number): Promise<boolean> {
+    if (!this.isAdvancing(firmId)) return true;
+    return new Promise(resolve => {
+      const end = (isSettled: boolean) => {
+        clearTimeout(timer);
+        stop();
+        resolve(isSettled);
+      };
+      const timer = setTimeout(() => end(false), withinMs);
+      const stop = this.onMove(moved => {
+        if (moved === firmId && !this.isAdvancing(firmId)) end(true);
+      });
+    });
   }
 }

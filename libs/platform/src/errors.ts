@@ -5,6 +5,8 @@ export abstract class DomainError extends Error {
   abstract readonly code: ErrorCode;
   /** All failed checks of the business rules, not only the first one. */
   readonly failedChecks?: readonly FailedCheck[];
+  /** True if the same request may succeed later, so that consumers of events try again without limit. */
+  readonly isTemporary?: boolean;
   /** Additional fields of the body, for programs. */
   readonly members?: Pick<ErrorBody, 'trial' | 'hint'>;
 }
@@ -139,6 +141,7 @@ export class RefusedByAuth extends Error {
 /** Thrown if a dependency is unreachable. The same request may succeed later. */
 export class Unavailable extends DomainError {
   readonly code = 'unavailable';
+  override readonly isTemporary = true;
 
   static example(): Unavailable {
     return new Unavailable('API keys cannot be checked at the moment. Try again shortly');

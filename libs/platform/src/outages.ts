@@ -1,5 +1,5 @@
 import { isNativeError } from 'node:util/types';
-import { Unavailable } from './errors.js';
+import { DomainError } from './errors.js';
 
 /** Thrown if Postgres is unreachable or is shutting down. The same call may succeed later. */
 export class DatabaseUnavailable extends Error {
@@ -50,6 +50,7 @@ export function isTransient(error: unknown): boolean {
 
 /** Returns true for a temporary error. Causes are checked too, because an HTTP client wraps the error of the socket. */
 export function mayPass(error: unknown): boolean {
-  if (error instanceof BusUnavailable || error instanceof Unavailable || isTransient(error)) return true;
+  if (error instanceof DomainError && error.isTemporary) return true;
+  if (error instanceof BusUnavailable || isTransient(error)) return true;
   return isNativeError(error) && error.cause !== undefined && mayPass(error.cause);
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountView } from '@sandbourse/contracts';
 import { type Caller } from '@sandbourse/platform/caller';
-import { Database, type Tx } from '@sandbourse/platform/database';
+import { type Tx } from '@sandbourse/platform/database';
 import { AccountStore } from '../books/account.store.js';
+import { BooksGate } from '../books/books-gate.service.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
@@ -15,17 +16,17 @@ export class AccountClosingService implements PostingKind<ClosingRequest, Closin
   readonly decide = decideClosing;
 
   constructor(
-    private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly contents: AccountContentsService,
     private readonly valuation: AccountValuationService,
     private readonly posting: PostingService,
+    private readonly gate: BooksGate,
   ) {}
 
   /** Closes an empty account of any status. Closing an account that is already closed changes nothing. */
-  async close({ scope }: Caller, accountId: string): Promise<AccountView> {
-    return this.db.as(scope).transaction(async tx => {
-      const [closed] = await this.posting.within(tx, scope, this, [{ accountId }]);
+  async close(caller: Caller, accountId: string): Promise<AccountView> {
+    return this.gate.transaction(caller, async tx => {
+      const [closed] = await this.posting.within(tx, caller.scope, this, [{ accountId }]);
       const { account } = closed as ClosedAccount;
       return accountView(account, await this.valuation.valueOf(tx, account));
     });

@@ -5,6 +5,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { type Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { AccountStore } from '../books/account.store.js';
+import { BooksGate } from '../books/books-gate.service.js';
 import { PositionStore } from '../books/position.store.js';
 import { SettlementStore } from '../books/settlement.store.js';
 import { ClientStore } from '../clients/client.store.js';
@@ -30,6 +31,7 @@ test('a list of accounts waits for Postgres twice: for the accounts, then for al
     valuation,
     unasked as unknown as EventLog,
     unasked as unknown as Clock,
+    unasked as unknown as BooksGate,
   );
 
   const list = await service.list({ scope: SYSTEM_SCOPE } as Caller, { page: 1, page_size: 50 });

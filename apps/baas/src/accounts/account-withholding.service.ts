@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { AccountView } from '@sandbourse/contracts';
 import { isTaxed } from '@sandbourse/ledger';
 import { type Caller } from '@sandbourse/platform/caller';
-import { Database } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
+import { BooksGate } from '../books/books-gate.service.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { accountView } from './account-view.js';
 import { WithholdingRefused } from './account-withholding.errors.js';
@@ -13,9 +13,9 @@ import { WithholdingRefused } from './account-withholding.errors.js';
 @Injectable()
 export class AccountWithholdingService {
   constructor(
-    private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly valuation: AccountValuationService,
+    private readonly gate: BooksGate,
   ) {}
 
   /**
@@ -23,7 +23,7 @@ export class AccountWithholdingService {
    * including dividends that a correction books for a past date.
    */
   async withhold(caller: Caller, accountId: string, taxWithholding: Account['taxWithholding']): Promise<AccountView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.gate.transaction(caller, async tx => {
       const [account] = await this.accounts.lock(tx, caller.scope, [accountId]);
       if (!account) throw new AccountNotVisible();
       if (taxWithholding !== 'NONE' && !isTaxed(account.accountType))

@@ -14,6 +14,7 @@ import { EventLog } from '@sandbourse/platform/event-log';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import { accountStatusChanged } from '../books/account-events.js';
+import { BooksGate } from '../books/books-gate.service.js';
 import { ClientStore } from '../clients/client.store.js';
 import { AccountValuationService } from '../valuation/account-valuation.service.js';
 import { AccountCapReached, AccountKeyReused } from './account-opening.errors.js';
@@ -29,6 +30,7 @@ export class AccountService {
     private readonly valuation: AccountValuationService,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
+    private readonly gate: BooksGate,
   ) {}
 
   /** Opens an account, once for each idempotency_key. The account is PENDING until the simulated identity check ends. */
@@ -37,7 +39,7 @@ export class AccountService {
     const custodian = custodianFor(body.custodian, caller.isSandbox);
 
     // The limit counts all accounts of the firm, including those that the caller may not see.
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+    return this.gate.transaction({ firmId: caller.firmId, scope: SYSTEM_SCOPE }, async tx => {
       const existing = await this.accounts.countOfFirm(tx, caller.firmId);
       const client = clientId ? await this.clients.ofFirm(tx, caller.firmId, clientId) : undefined;
       const repCode = repCodeFor(caller, body.rep_code, client);

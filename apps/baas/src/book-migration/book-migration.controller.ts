@@ -5,7 +5,6 @@ import { CallerOf, Permits } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Operation, Refuses } from '@sandbourse/platform/http';
 import { AccountNotVisible } from '../books/account.errors.js';
-import { ClockAdvancing } from '../books/clock.errors.js';
 import { BookMigrationService } from './book-migration.service.js';
 
 /** Accepts only portal logins: no route here declares a scope, so API keys are rejected. */
@@ -22,7 +21,7 @@ export class BookMigrationController {
     'deposit money and buy, or connect an account at an outside custodian.',
   )
   @Post('positions')
-  @Refuses(ClockAdvancing, AccountNotVisible)
+  @Refuses(AccountNotVisible)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BookImportView })
   importPositions(
@@ -38,7 +37,7 @@ export class BookMigrationController {
     'Parses the rows and changes no lots, because book migration is not supported.',
   )
   @Post('sells')
-  @Refuses(ClockAdvancing, AccountNotVisible)
+  @Refuses(AccountNotVisible)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BookImportView })
   importSells(

@@ -3,6 +3,7 @@ import { ScriptedActionStore } from '../market/scripted-action.store.js';
 import { AccountStore } from './account.store.js';
 import { BookStore } from './book.store.js';
 import { BookWriter } from './book-writer.store.js';
+import { BooksGate } from './books-gate.service.js';
 import { CorporateActionService } from './corporate-action.service.js';
 import { JournaledSharesStore } from './journaled-shares.store.js';
 import { LotService } from './lots/lot.service.js';
@@ -16,6 +17,7 @@ import { SettlementStore } from './settlement.store.js';
     AccountStore,
     BookStore,
     BookWriter,
+    BooksGate,
     JournaledSharesStore,
     LotService,
     PositionStore,
@@ -28,6 +30,7 @@ import { SettlementStore } from './settlement.store.js';
     AccountStore,
     BookStore,
     BookWriter,
+    BooksGate,
     JournaledSharesStore,
     LotService,
     PositionStore,

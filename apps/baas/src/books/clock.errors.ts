@@ -6,6 +6,7 @@ import { DomainError } from '@sandbourse/platform/errors';
  */
 export class ClockAdvancing extends DomainError {
   readonly code = 'clock_advancing';
+  override readonly isTemporary = true;
 
   constructor() {
     super(

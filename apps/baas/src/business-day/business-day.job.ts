@@ -2,9 +2,9 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
-import { Unavailable } from '@sandbourse/platform/errors';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
+import { BooksGate, type SessionProcessing } from '../books/books-gate.service.js';
 import { ReportReleaseService } from '../orders/report-release.service.js';
 import { BusinessDayService } from './business-day.service.js';
 import { PendingOrderService } from './pending-order.service.js';
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 1_000;
  * processes from processing it.
  */
 @Injectable()
-export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplicationShutdown, SessionProcessing {
   private readonly running = new Map<string, Promise<void>>();
   private readonly ending = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -28,8 +28,11 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     private readonly pendingOrders: PendingOrderService,
     private readonly reports: ReportReleaseService,
     private readonly clock: Clock,
+    private readonly gate: BooksGate,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+  ) {
+    gate.guardedBy(this);
+  }
 
   onApplicationBootstrap(): void {
     this.clock.onMove(firmId => this.processAll([firmId]));
@@ -42,19 +45,16 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     await Promise.allSettled(this.running.values());
   }
 
-  /** Resolves when every session up to the firm's current time has been processed. */
+  isCurrent(firmId: string): boolean {
+    return this.days.isProcessed(firmId);
+  }
+
   catchUp(firmId: string): Promise<void> {
-    if (this.days.isProcessed(firmId) && !this.clock.isAdvancing(firmId)) return Promise.resolve();
+    if (this.gate.isOpen(firmId)) return Promise.resolve();
 
     const running = this.running.get(firmId) ?? this.run(firmId).finally(() => this.running.delete(firmId));
     this.running.set(firmId, running);
     return running;
-  }
-
-  /** Catches up as `catchUp` does, but throws while the firm's clock is advancing. Used by services that retry. */
-  async catchUpForService(firmId: string): Promise<void> {
-    if (this.clock.isAdvancing(firmId)) throw new Unavailable(`The clock of ${firmId} is advancing`);
-    await this.catchUp(firmId);
   }
 
   private processEveryFirm(): void {

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { BooksModule } from '../books/books.module.js';
 import { DividendReinvestmentModule } from '../dividend-reinvestment/dividend-reinvestment.module.js';
+import { FundingModule } from '../funding/funding.module.js';
 import { MarginModule } from '../margin/margin.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PostingModule } from '../posting/posting.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
-import { BusinessDayGuard } from './business-day.guard.js';
 import { BusinessDayJob } from './business-day.job.js';
 import { BusinessDayService } from './business-day.service.js';
 import { BusinessDayStore } from './business-day.store.js';
@@ -25,16 +24,18 @@ import { SessionPostingService } from './session-posting.service.js';
 import { SessionReinvestmentService } from './session-reinvestment.service.js';
 import { UpcomingService } from './upcoming.service.js';
 
-/**
- * Must be imported after the module of the platform. Guards run in the order of their modules. The guard of this module
- * needs the caller, and a guard of the platform determines the caller.
- */
 @Module({
-  imports: [BooksModule, DividendReinvestmentModule, MarginModule, OrdersModule, PostingModule, ValuationModule],
+  imports: [
+    BooksModule,
+    DividendReinvestmentModule,
+    FundingModule,
+    MarginModule,
+    OrdersModule,
+    PostingModule,
+    ValuationModule,
+  ],
   controllers: [CalendarEventController, CaughtUpConsumer],
   providers: [
-    { provide: APP_GUARD, useExisting: BusinessDayGuard },
-    BusinessDayGuard,
     BusinessDayJob,
     BusinessDayService,
     BusinessDayStore,
@@ -51,6 +52,5 @@ import { UpcomingService } from './upcoming.service.js';
     SessionService,
     UpcomingService,
   ],
-  exports: [BusinessDayJob],
 })
 export class BusinessDayModule {}

@@ -5,6 +5,7 @@ import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
+import { FundingStore } from '../funding/funding.store.js';
 import { OrderAdjustmentService } from './order-adjustment.service.js';
 import { type OpenOrder, PendingOrderStore } from './pending-order.store.js';
 
@@ -20,35 +21,35 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Delays a firm's sessions until all reports of the venue have arrived: ended orders, changes at ex-dates and, during
- * an advance of the clock, trades of resting orders. Therefore, each report is posted before the dividends and splits
- * of later sessions.
+ * an advance of the clock, trades of resting orders. Also waits for queued deposits and withdrawals. Therefore, each of
+ * these is posted before the dividends and splits of later sessions.
  */
 @Injectable()
 export class PendingOrderService {
   constructor(
     private readonly db: Database,
     private readonly orders: PendingOrderStore,
+    private readonly fundings: FundingStore,
     private readonly clock: Clock,
     private readonly expiry: OrderExpiry,
     private readonly adjustments: OrderAdjustmentService,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /** Resolves when all awaited reports have arrived, or after `PATIENCE_MS`. */
+  /** Resolves when nothing is awaited any more, or after `PATIENCE_MS`. */
   async untilAnswered(firmId: string, signal: AbortSignal): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     const adjusted = await this.adjustedBy(firmId);
     for (;;) {
       signal.throwIfAborted();
-      const awaited = await this.awaited(firmId, adjusted);
-      if (awaited.length === 0) return;
-      if (performance.now() > deadline) {
-        const orders = awaited.map(({ orderId }) => orderId);
+      const orders = (await this.awaited(firmId, adjusted)).map(({ orderId }) => orderId);
+      const fundings = await this.db.as(SYSTEM_SCOPE).reading(tx => this.fundings.queuedOfFirm(tx, firmId));
+      if (orders.length + fundings.length === 0) return;
+      if (performance.now() > deadline)
         return this.log.warn(
-          { firm: firmId, orders },
-          'sessions are processed although the venue did not report on some orders',
+          { firm: firmId, orders, fundings },
+          'sessions are processed although the venue did not report on some orders, or fundings are queued',
         );
-      }
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     }
   }

@@ -20,6 +20,7 @@ export interface SessionEntry {
 /** Posts entries of sessions one by one, such as interest and reinvested dividends. */
 @Injectable()
 export class SessionEntryService implements PostingKind<SessionEntry, null, CalendarEvent> {
+  readonly mayPostBehind = true;
   constructor(
     private readonly store: SessionEventStore,
     private readonly posting: PostingService,

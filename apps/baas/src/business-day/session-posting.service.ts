@@ -23,6 +23,7 @@ import type { TradingSession } from './trading-session.js';
 /** Posts the events of sessions to a firm's accounts: settlements, corporate actions and lots that become long-term. */
 @Injectable()
 export class SessionPostingService implements PostingKind<SessionRequest, SessionFacts, SessionKept> {
+  readonly mayPostBehind = true;
   readonly decide = decideSession;
   constructor(
     private readonly store: SessionEventStore,

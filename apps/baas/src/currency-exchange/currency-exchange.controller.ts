@@ -6,6 +6,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { Operation, Refuses } from '@sandbourse/platform/http';
 import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
 import { AccountNotVisible } from '../books/account.errors.js';
+import { ClockAdvancing } from '../books/clock.errors.js';
 import { ExchangeRefused } from './currency-exchange.errors.js';
 import { CurrencyExchangeService } from './currency-exchange.service.js';
 
@@ -21,7 +22,7 @@ export class CurrencyExchangeController {
     'request only returns the result. The converted cash must be settled and not reserved for open orders.',
   )
   @Post()
-  @Refuses(AccountNotVisible, ExchangeRefused)
+  @Refuses(ClockAdvancing, AccountNotVisible, ExchangeRefused)
   @TakesIdempotencyKey()
   @HttpCode(200)
   @Requires('baas.funding:write')

@@ -19,8 +19,8 @@ export class CurrencyExchangeService implements PostingKind<ExchangeCurrencyBody
   ) {}
 
   /** Immediately converts an account's cash to another currency. A preview posts nothing. */
-  exchange({ scope }: Caller, body: ExchangeCurrencyBody): Promise<CurrencyExchangeView> {
-    return this.posting.alone({ scope, reach: scope }, this, body);
+  exchange({ firmId, scope }: Caller, body: ExchangeCurrencyBody): Promise<CurrencyExchangeView> {
+    return this.posting.alone({ firmId, scope, reach: scope }, this, body);
   }
 
   accountsOf({ account_id }: ExchangeCurrencyBody): string[] {

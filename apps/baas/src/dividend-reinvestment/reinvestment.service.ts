@@ -6,6 +6,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { AccountStore } from '../books/account.store.js';
+import { BooksGate } from '../books/books-gate.service.js';
 import { ReinvestmentNotElected } from './reinvestment.errors.js';
 import type { Reinvestment } from './reinvestment.js';
 import { ReinvestmentStore } from './reinvestment.store.js';
@@ -17,6 +18,7 @@ export class ReinvestmentService {
     private readonly accounts: AccountStore,
     private readonly store: ReinvestmentStore,
     private readonly time: BusinessTime,
+    private readonly gate: BooksGate,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
 
@@ -27,28 +29,30 @@ export class ReinvestmentService {
   async elect(caller: Caller, accountId: string, security: SecurityReference): Promise<Reinvestment> {
     const known = this.market.securities.find(security);
     if (!known) throw this.market.securities.unknown(security);
-    return this.withAccount(caller, accountId, tx =>
-      this.store.insert(tx, { accountId, symbol: known.symbol, electedAt: this.time.now(caller.firmId) }),
-    );
+    return this.gate.transaction(caller, async tx => {
+      await this.mustSee(tx, caller, accountId);
+      return this.store.insert(tx, { accountId, symbol: known.symbol, electedAt: this.time.now(caller.firmId) });
+    });
   }
 
   /** Returns the elections of an account by symbol. */
   list(caller: Caller, accountId: string): Promise<Reinvestment[]> {
-    return this.withAccount(caller, accountId, tx => this.store.ofAccount(tx, accountId));
+    return this.db.as(caller.scope).reading(async tx => {
+      await this.mustSee(tx, caller, accountId);
+      return this.store.ofAccount(tx, accountId);
+    });
   }
 
   /** Revokes an election: from now on, dividends of the security stay in cash. */
   async revoke(caller: Caller, accountId: string, ticker: string): Promise<void> {
     const { symbol } = this.market.securities.bySymbol(ticker);
-    await this.withAccount(caller, accountId, async tx => {
+    await this.gate.transaction(caller, async tx => {
+      await this.mustSee(tx, caller, accountId);
       if (!(await this.store.remove(tx, accountId, symbol))) throw new ReinvestmentNotElected(symbol);
     });
   }
 
-  private withAccount<Result>(caller: Caller, accountId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    return this.db.as(caller.scope).transaction(async tx => {
-      if (!(await this.accounts.find(tx, caller.scope, accountId))) throw new AccountNotVisible();
-      return work(tx);
-    });
+  private async mustSee(tx: Tx, { scope }: Caller, accountId: string): Promise<void> {
+    if (!(await this.accounts.find(tx, scope, accountId))) throw new AccountNotVisible();
   }
 }

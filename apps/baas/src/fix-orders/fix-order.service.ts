@@ -7,7 +7,6 @@ import { DomainError } from '@sandbourse/platform/errors';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { AccountStore } from '../books/account.store.js';
-import { BusinessDayJob } from '../business-day/business-day.job.js';
 import { OrderEntryService } from '../orders/order-entry.service.js';
 import { NoAccountOfTheFirm } from './fix-order.errors.js';
 import { bodyOf, type FixOrder } from './fix-order.js';
@@ -23,7 +22,6 @@ export class FixOrderService {
     private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly orders: OrderEntryService,
-    private readonly days: BusinessDayJob,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +39,6 @@ export class FixOrderService {
 
   private async judge(order: FixOrder): Promise<Verdict<object>> {
     const { firm_id: firmId, client } = order;
-    await this.days.catchUpForService(firmId);
     // The session may use any account of its firm, because an advisor or supervisor of the firm issued its password.
     const scope = SYSTEM_SCOPE;
     const accountId = await this.db.as(scope).reading(tx => this.accounts.idOf(tx, firmId, client.account));

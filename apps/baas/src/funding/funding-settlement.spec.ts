@@ -21,24 +21,31 @@ function queued(direction: Funding['direction']): Funding {
   };
 }
 
-const settle = (...waiting: Funding[]) =>
-  decideSettlement(
-    { accountId: 'acct_1', fundingId: 'fund_1' },
-    aRoom([aBook()], new Map(waiting.map(funding => [funding.fundingId, funding]))),
-  );
+function settle(waiting: readonly Funding[], isBehind = false) {
+  const facts = { queued: new Map(waiting.map(funding => [funding.fundingId, funding])), isBehind: () => isBehind };
+  return decideSettlement({ accountId: 'acct_1', fundingId: 'fund_1' }, aRoom([aBook()], facts));
+}
 
 // biome-ignore format: a table
 it.each([
   { direction: 'DEPOSIT',    entry: 'DEPOSIT 50.0000 USD',     givenBack: [] },
   { direction: 'WITHDRAWAL', entry: 'WITHDRAWAL -50.0000 USD', givenBack: ['-50.0000'] },
 ] as const)('a $direction is booked as $entry', ({ direction, entry, givenBack }) => {
-  const decision = settle(queued(direction));
+  const decision = settle([queued(direction)]);
   expect(postedBy(decision)).toEqual([entry]);
   expect(decision.reserving?.map(({ cash }) => String(cash))).toEqual(givenBack);
   expect(decision.outcome([]).kept).toMatchObject({ status: 'COMPLETED', completedAt: NOW });
 });
 
 it('one that waits no more is left as it is', () => {
-  expect(settle().outcome([])).toEqual({ kept: null, events: [] });
-  expect(postedBy(settle())).toEqual([]);
+  expect(settle([]).outcome([])).toEqual({ kept: null, events: [] });
+  expect(postedBy(settle([]))).toEqual([]);
+});
+
+it('one whose clock moved after the request is booked at the time of the request', () => {
+  const createdAt = new Date(NOW.getTime() - 1_200 * 24 * 60 * 60 * 1000);
+  const waiting = [{ ...queued('DEPOSIT'), createdAt }];
+  expect(settle(waiting, true).outcome([]).kept).toMatchObject({ completedAt: createdAt });
+  expect(settle(waiting, true).at).toEqual(createdAt);
+  expect(settle(waiting).at).toEqual(NOW);
 });

@@ -4,23 +4,29 @@ import { Consumes } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { Inbox } from '@sandbourse/platform/event-log';
+import { BooksGate } from '../books/books-gate.service.js';
 import { PostingService } from '../posting/posting.service.js';
 import type { PostingBatch, PostingKind } from '../posting/posting-kind.js';
 import type { Funding } from './funding.js';
 import { FundingStore } from './funding.store.js';
-import { decideSettlement, type QueuedFunding } from './funding-settlement.js';
+import { decideSettlement, type FundingsToSettle, type QueuedFunding } from './funding-settlement.js';
 
-type Facts = Map<string, Funding>;
+interface Facts extends FundingsToSettle {
+  readonly queued: Map<string, Funding>;
+}
 
 /** Simulates the movement of money by booking queued deposits and withdrawals. */
 @Controller()
 export class FundingConsumer implements PostingKind<QueuedFunding, Facts, Funding | null> {
   readonly decide = decideSettlement;
+  readonly mayPostBehind = true;
+
   constructor(
     private readonly db: Database,
     private readonly inbox: Inbox,
     private readonly fundings: FundingStore,
     private readonly posting: PostingService,
+    private readonly gate: BooksGate,
   ) {}
 
   @Consumes(FundingStatusChanged)
@@ -43,11 +49,14 @@ export class FundingConsumer implements PostingKind<QueuedFunding, Facts, Fundin
       tx,
       requests.map(({ fundingId }) => fundingId),
     );
-    return new Map(waiting.map(funding => [funding.fundingId, funding]));
+    return {
+      queued: new Map(waiting.map(funding => [funding.fundingId, funding])),
+      isBehind: firmId => !this.gate.isOpen(firmId),
+    };
   }
 
-  remember(waiting: Facts, completed: Funding | null): void {
-    if (completed) waiting.delete(completed.fundingId);
+  remember({ queued }: Facts, completed: Funding | null): void {
+    if (completed) queued.delete(completed.fundingId);
   }
 
   keep(tx: Tx, settled: readonly (Funding | null)[]): void {

@@ -48,7 +48,7 @@ export class FundingService implements PostingKind<FundingRequest, FundingFacts,
   request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
     const request = { accountId, body };
     if (body.contribution_year === undefined) return this.queueing.addOne(caller, request);
-    return this.posting.alone({ scope: caller.scope, reach: SYSTEM_SCOPE }, this, request);
+    return this.posting.alone({ ...caller, reach: SYSTEM_SCOPE }, this, request);
   }
 
   async list(caller: Caller, accountId: string): Promise<Funding[]> {

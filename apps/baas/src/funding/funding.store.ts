@@ -86,6 +86,16 @@ export class FundingStore {
     return row?.count ?? 0;
   }
 
+  /** Returns the ids of a firm's queued fundings. */
+  async queuedOfFirm(tx: Tx, firmId: string): Promise<string[]> {
+    const rows = await tx.query<{ funding_id: string }>(
+      `select f.funding_id from fundings f join accounts a using (account_id)
+        where a.firm_id = $1 and f.status = 'QUEUED'`,
+      [firmId],
+    );
+    return rows.map(({ funding_id }) => funding_id);
+  }
+
   complete(tx: Tx, fundings: readonly Funding[]): void {
     if (fundings.length > 0) tx.send(COMPLETE, [FUNDING.json(fundings)]);
   }

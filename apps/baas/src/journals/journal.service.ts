@@ -41,9 +41,9 @@ export class JournalService implements PostingKind<JournalRequest, JournalFacts,
    * Moves cash or shares from one book to another. The transaction sees all accounts of the client, because lots and
    * contribution limits cover all these accounts. The caller may see only some of these accounts.
    */
-  async create({ scope }: Caller, body: CreateJournalBody): Promise<JournalView> {
+  async create({ firmId, scope }: Caller, body: CreateJournalBody): Promise<JournalView> {
     const request = { body, moved: this.availability.movedBy(body) };
-    return journalView(await this.posting.alone({ scope, reach: SYSTEM_SCOPE }, this, request));
+    return journalView(await this.posting.alone({ firmId, scope, reach: SYSTEM_SCOPE }, this, request));
   }
 
   async get(caller: Caller, journalId: string): Promise<JournalView> {

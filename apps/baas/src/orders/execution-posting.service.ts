@@ -20,6 +20,7 @@ import { lotsOfReports } from './report-lots.js';
 /** Posts reports of the venue: saves orders, entries, positions and events in the caller's transaction. */
 @Injectable()
 export class ExecutionPostingService implements PostingKind<ExecutionReport, ReportFacts, ReportKept> {
+  readonly mayPostBehind = true;
   readonly decide = decideReport;
   readonly lotsOf = lotsOfReports;
   constructor(

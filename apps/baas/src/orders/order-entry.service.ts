@@ -96,7 +96,6 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
   }
 
   private async submissionOf(firmId: string, body: SubmitOrderBody, origin: OrderOrigin): Promise<Submission> {
-    const submittedAt = this.clock.now(firmId);
     const request = currentOrderRequest(this.clock.wall());
     const market = await this.markets.look(firmId, body.security);
     return {
@@ -106,7 +105,6 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
       terms: termsOf(body),
       fingerprint: fingerprintOf(body),
       market,
-      submittedAt,
       request,
     };
   }

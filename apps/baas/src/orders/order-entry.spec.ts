@@ -16,7 +16,6 @@ function submission(terms: Partial<OrderTerms>): Submission {
     terms: theTerms(terms),
     fingerprint: '',
     market: { asked: { type: 'ticker', value: 'AAPL' }, symbols: ['AAPL'], security: AAPL, quote: aQuote() },
-    submittedAt: NOW,
     request: { requestId: null, hasIdempotencyKey: false, receivedAt: NOW, traceId: null },
   };
 }

@@ -17,16 +17,16 @@ export interface Submission {
   readonly terms: OrderTerms;
   readonly fingerprint: string;
   readonly market: MarketView;
-  readonly submittedAt: Date;
   readonly request: OrderRequest;
 }
 
 /** Accepts an order and reserves the cash or shares that it needs, or refuses it with a list of all failed checks. */
 export function decideOrder(submission: Submission, room: Room<OrderFacts>): Decision<KeptOrder> {
-  const { body, terms, market, origin, fingerprint, submittedAt, request } = submission;
+  const { body, terms, market, origin, fingerprint, request } = submission;
   const { account_id: accountId, client_order_id: clientOrderId = null } = body;
   const book = bookIn(room, accountId);
   const { account } = book;
+  const submittedAt = room.now(account.firmId);
   const lotMethod = body.lot_method ?? account.lotMethod;
   const picks = body.lots?.map(lot => ({ lotId: lot.lot_id, quantity: Quantity.of(lot.quantity) })) ?? [];
   const { security, quote } = judgeOrder(terms, { book, market, lotMethod, picks }, room.facts);

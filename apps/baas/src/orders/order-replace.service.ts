@@ -27,11 +27,11 @@ export class OrderReplaceService implements PostingKind<ReplaceRequest, ReplaceF
   ) {}
 
   /** Requests a replacement and returns it, or refuses it with a list of all failed checks. */
-  async replace({ scope }: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
+  async replace({ firmId, scope }: Caller, orderId: string, change: ReplaceOrderBody): Promise<OrderView> {
     const request = currentOrderRequest(this.clock.wall());
     const seen = await this.db.as(scope).reading(tx => this.orders.find(tx, scope, orderId));
     if (!seen) throw new OrderNotVisible();
-    const { placed } = await this.posting.alone({ scope, reach: scope }, this, { seen, change, request });
+    const { placed } = await this.posting.alone({ firmId, scope, reach: scope }, this, { seen, change, request });
     return orderView(placed.order);
   }
 

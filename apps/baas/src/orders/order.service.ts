@@ -6,6 +6,7 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import type { Book } from '../books/book.js';
 import { BookStore } from '../books/book.store.js';
+import { BooksGate } from '../books/books-gate.service.js';
 import { ExecutionStore, fillView } from './execution.store.js';
 import { mayChange, requested } from './lifecycle.js';
 import { OrderNotChangeable, OrderNotVisible } from './order.errors.js';
@@ -22,6 +23,7 @@ export class OrderService {
     private readonly books: BookStore,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
+    private readonly gate: BooksGate,
   ) {}
 
   async get(caller: Caller, orderId: string): Promise<OrderWithFillsView> {
@@ -53,7 +55,7 @@ export class OrderService {
 
   /** Requests a cancel from the venue. Repeating the request while it is pending changes nothing. */
   async cancel(caller: Caller, orderId: string): Promise<OrderView> {
-    return this.db.as(caller.scope).transaction(async tx => {
+    return this.gate.transaction(caller, async tx => {
       const { book, order } = await this.openOrder(tx, caller, orderId);
       if (order.status === 'PENDING_CANCEL') return orderView(order);
       if (!mayChange(order)) throw new OrderNotChangeable(order.status);

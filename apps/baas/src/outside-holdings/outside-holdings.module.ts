@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BooksModule } from '../books/books.module.js';
-import { BusinessDayModule } from '../business-day/business-day.module.js';
 import { PostingModule } from '../posting/posting.module.js';
 import { BookedEntryStore } from './booked-entry.store.js';
 import { OutsideHoldingsController } from './outside-holdings.controller.js';
@@ -8,7 +7,7 @@ import { OutsideHoldingsService } from './outside-holdings.service.js';
 import { TransferService } from './transfer.service.js';
 
 @Module({
-  imports: [BooksModule, BusinessDayModule, PostingModule],
+  imports: [BooksModule, PostingModule],
   controllers: [OutsideHoldingsController],
   providers: [BookedEntryStore, OutsideHoldingsService, TransferService],
 })

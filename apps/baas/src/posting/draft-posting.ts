@@ -4,6 +4,8 @@ import type { PostingKind } from './posting-kind.js';
 
 /** Posts given entries unchanged, to measure and test the ledger without the features that post to it. */
 export class DraftPosting implements PostingKind<EntryDraft, null, Entry> {
+  readonly mayPostBehind = true;
+
   accountsOf({ accountId }: EntryDraft): string[] {
     return [accountId];
   }

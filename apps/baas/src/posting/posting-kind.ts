@@ -28,6 +28,11 @@ export interface Names<Request, Kept> {
 export interface PostingKind<Request, Facts, Kept> {
   /** True for entries of the past. These entries start no margin calls and no freezes. */
   readonly isHistory?: boolean;
+  /**
+   * True if the requests may post while the books are behind the clock of their firm, because they belong to a session
+   * or because the next session waits for them. All other requests wait at the `BooksGate`.
+   */
+  readonly mayPostBehind?: boolean;
   /** Returns the accounts whose books are opened. A request for an account that its caller may not see is refused. */
   accountsOf(request: Request): readonly string[];
   readonly names?: Names<Request, Kept>;

@@ -7,6 +7,7 @@ import { DomainError } from '@sandbourse/platform/errors';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import { BookWriter } from '../books/book-writer.store.js';
+import { BooksGate } from '../books/books-gate.service.js';
 import { holdingKey } from '../books/posting.js';
 import { ConsequenceService } from './consequence.service.js';
 import { LateChangeService, type Reached } from './late-change.service.js';
@@ -51,6 +52,7 @@ export class PostingService {
     private readonly consequences: ConsequenceService,
     private readonly eventLog: EventLog,
     private readonly time: BusinessTime,
+    private readonly gate: BooksGate,
   ) {}
 
   /** Groups requests of one firm and scope: requests that arrive during a transaction share the next transaction. */
@@ -61,27 +63,28 @@ export class PostingService {
     );
     const traced = (request: Request) => ({ request, traceparent: currentTraceparent() });
     return {
-      add: (caller, requests) => commits.add(caller, requests.map(traced)),
-      addOne: (caller, request) => commits.addOne(caller, traced(request)),
+      add: (caller, requests) => this.gate.whenOpen(caller.firmId, () => commits.add(caller, requests.map(traced))),
+      addOne: (caller, request) => this.gate.whenOpen(caller.firmId, () => commits.addOne(caller, traced(request))),
     };
   }
 
   /**
-   * Posts one request in a separate transaction. The request may use accounts of `scope`, and the transaction sees the
-   * rows of `reach`. Rejects with the request's refusal.
+   * Posts one request of a firm in a separate transaction. The request may use accounts of `scope`, and the transaction
+   * sees the rows of `reach`. Rejects with the request's refusal.
    */
   async alone<Request, Facts, Kept>(
-    { scope, reach }: { readonly scope: Scope; readonly reach: Scope },
+    { firmId, scope, reach }: Pick<Caller, 'firmId' | 'scope'> & { readonly reach: Scope },
     kind: PostingKind<Request, Facts, Kept>,
     request: Request,
   ): Promise<Kept> {
-    return this.db.as(reach).transaction(async tx => {
-      const [kept] = await this.within(tx, scope, kind, [request]);
-      return kept as Kept;
-    }, BY_KEYS);
+    const post = async (tx: Tx) => (await this.within(tx, scope, kind, [request]))[0] as Kept;
+    return this.gate.whenOpen(firmId, () => this.db.as(reach).transaction(post, BY_KEYS));
   }
 
-  /** Posts requests in the caller's transaction, either all of them or none. Rejects with the first refusal. */
+  /**
+   * Posts requests in the caller's transaction, either all of them or none. Rejects with the first refusal. The caller
+   * begins the transaction in `BooksGate.whenOpen`, unless the requests may post behind the clock.
+   */
   async within<Request, Facts, Kept>(
     tx: Tx,
     scope: Scope,
@@ -127,6 +130,7 @@ export class PostingService {
     const consequences = await this.consequences.consequencesOf(tx, all, run, kind);
     this.eventLog.publish(tx, [...run.events, ...consequences.map(event => run.traced(event))]);
     this.consequences.reviewAfterCommit(tx, all.keys());
+    if (!kind.mayPostBehind) for (const { account } of books.values()) this.gate.mustBeOpen(account.firmId);
     return verdicts;
   }
 

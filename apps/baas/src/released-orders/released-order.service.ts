@@ -7,7 +7,6 @@ import { DomainError } from '@sandbourse/platform/errors';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
 import type { z } from 'zod';
-import { BusinessDayJob } from '../business-day/business-day.job.js';
 import { OrderEntryService } from '../orders/order-entry.service.js';
 
 export type Release = z.infer<typeof OrdersReleased.data> & { readonly isSandbox: boolean };
@@ -22,14 +21,12 @@ export class ReleasedOrderService {
   constructor(
     private readonly db: Database,
     private readonly orders: OrderEntryService,
-    private readonly days: BusinessDayJob,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
   ) {}
 
   async place(release: Release): Promise<void> {
     const { firm_id: firmId, run_id: runId } = release;
-    await this.days.catchUpForService(firmId);
     const verdicts = await this.orders.submitAll(
       { firmId, scope: SYSTEM_SCOPE },
       release.orders.map(order => bodyOf(release, order)),

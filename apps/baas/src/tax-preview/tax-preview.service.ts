@@ -22,9 +22,10 @@ import { type MarketData, settlementDateOf, TenantMarket } from '@sandbourse/mar
 import { Price, Quantity } from '@sandbourse/money';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Database, type Tx } from '@sandbourse/platform/database';
+import { type Tx } from '@sandbourse/platform/database';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
+import { BooksGate } from '../books/books-gate.service.js';
 import { LoadedLots } from '../books/lots/loaded-lots.js';
 import { LotService } from '../books/lots/lot.service.js';
 import { type GainSubject, realizedGainView } from '../realized-gains/realized-gain.js';
@@ -33,10 +34,10 @@ import { SaleNotPossible } from './tax-preview.errors.js';
 @Injectable()
 export class TaxPreviewService {
   constructor(
-    private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly lots: LotService,
     private readonly clock: Clock,
+    private readonly gate: BooksGate,
     private readonly tenants: TenantMarket,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
@@ -47,7 +48,7 @@ export class TaxPreviewService {
    * but not which accounts they are.
    */
   async preview(caller: Caller, accountId: string, body: TaxPreviewBody): Promise<TaxPreviewView> {
-    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+    return this.gate.transaction({ firmId: caller.firmId, scope: SYSTEM_SCOPE }, async tx => {
       const account = await this.accounts.get(tx, caller.scope, accountId);
 
       const sale = await this.saleOf(account, body);

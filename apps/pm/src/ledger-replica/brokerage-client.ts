@@ -41,7 +41,8 @@ export class BrokerageClient {
   async stateOutsideHoldings(accountId: string, holdings: OutsideHoldings): Promise<OutsideHoldingsTaken> {
     const path = `/v1/internal/outside-holdings/${encodeURIComponent(accountId)}`;
     const { status, answer } = await this.exchange('PUT', path, holdings);
-    if (status === 503)
+    // The brokerage answers 409 while the clock of the firm is advancing.
+    if (status === 503 || status === 409)
       throw new Unavailable('The brokerage cannot accept statements at the moment. Send the statement again');
     if (status !== 200) throw new Error(`the brokerage answered ${status} to a statement of ${accountId}`);
     return OutsideHoldingsTaken.parse(answer);
