@@ -24,6 +24,7 @@ import { BookServicesModule } from './provisioning/book-services.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { RequestLogModule } from './request-log/request-log.module.js';
 import { RevocationsModule } from './revocations/revocations.module.js';
+import { SettledModule } from './settled/settled.module.js';
 import { SignaturesModule } from './signatures/signatures.module.js';
 import { SnapshotsModule } from './snapshots/snapshots.module.js';
 import { TestFirmsModule } from './test-firms/test-firms.module.js';
@@ -60,6 +61,7 @@ export function authModule(config: AuthConfig): Type {
       BookServicesModule.forService(config),
       ProvisioningModule,
       TestFirmsModule,
+      SettledModule,
       SnapshotsModule,
       FirmCreationModule,
       TrialsModule.forService(config),

@@ -1,10 +1,22 @@
-import { type FirmTables } from '@sandbourse/platform/firm-state';
+import { type FirmTables, openWorkIn } from '@sandbourse/platform/firm-state';
 
 const CREDENTIAL = 'a credential: one that was revoked stays revoked, and a branch has its own';
 const INSTALLATION = 'of the installation';
 const SIGN_UP = 'of the sign-up, which is no part of the book';
 
 /** The tables of auth in a snapshot of a firm (docs/decisions/0043). */
+const OPEN_WORK = `
+  select 'CLOCK_ADVANCE' as work, advance_id as id, null::timestamptz as due_at, false as waits
+    from clock_advances where firm_id = $1 and completed_at is null
+   union all
+  select 'SEEDING', firm_id, null, false from provisionings where firm_id = $1 and status in ('PENDING', 'RUNNING')
+   union all
+  select 'RESTORE', restore_id, null, false from restores_under_way where firm_id = $1
+   union all
+  select 'FIRM_END', firm_id, expires_at, false from test_firms where firm_id = $1 and status = 'ACTIVE' and expires_at is not null
+   union all
+  select 'FIRM_END', firm_id, expires_at, false from trials where firm_id = $1 and status = 'ACTIVE' and expires_at is not null`;
+
 export const FIRM_TABLES: FirmTables = {
   isBranchedByCaller: true,
   tables: {
@@ -93,6 +105,7 @@ export const FIRM_TABLES: FirmTables = {
     snapshots: { omitted: { what: 'snapshots', reason: 'a snapshot belongs to one firm' } },
     restores_under_way: { foreign: 'of snapshots' },
   },
+  openWork: (tx, firmId, until) => openWorkIn(tx, until, OPEN_WORK, [firmId]),
   inFlight: async (tx, firmId) => {
     const rows = await tx.query<{ work: string }>(
       `select 'the clock is advancing to ' || to_char(advanced_to at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as work

@@ -8,7 +8,7 @@ import {
   renamedLotIds,
   washSaleIdsOf,
 } from '@sandbourse/ledger';
-import { type ComputedColumns, type FirmTables, OF_ACCOUNTS } from '@sandbourse/platform/firm-state';
+import { type ComputedColumns, type FirmTables, OF_ACCOUNTS, openWorkIn } from '@sandbourse/platform/firm-state';
 import { ENTRY } from './books/entry-columns.js';
 
 const OF_ENTRIES = 'from transactions';
@@ -45,6 +45,18 @@ const CHAIN: ComputedColumns = {
 };
 
 /** The tables of the brokerage in a snapshot of a firm (docs/decisions/0043). */
+/**
+ * An order that waits for the venue has no time here. The venue and the order router report the orders that are in
+ * flight, because an order may also wait for the market to open.
+ */
+const OPEN_WORK = `
+  select 'FUNDING' as work, funding_id as id, null::timestamptz as due_at, false as waits
+    from fundings join accounts using (account_id) where firm_id = $1 and fundings.status = 'QUEUED'
+   union all
+  select 'ORDERS', order_id, null, true
+    from orders join accounts using (account_id)
+   where firm_id = $1 and orders.status in ('PENDING_NEW', 'PENDING_CANCEL', 'PENDING_REPLACE')`;
+
 export const FIRM_TABLES: FirmTables = {
   tables: {
     executions: OF_ORDERS,
@@ -130,6 +142,7 @@ export const FIRM_TABLES: FirmTables = {
     trading_figures: { derived: OF_ENTRIES },
     wash_sales: { derived: OF_ENTRIES },
   },
+  openWork: (tx, firmId, until) => openWorkIn(tx, until, OPEN_WORK, [firmId]),
   computed: { ledger_entries: CHAIN },
   derived: async (rowsOf, rename) =>
     renamedLotIds(

@@ -1,6 +1,7 @@
 import type { MarginView, PositionView, PriceScriptView, QuoteView, StreamTicketView } from '@sandbourse/contracts';
 import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { eventually, openStreamSocket, type StreamSocket, tokenFor } from '@sandbourse/test-support';
 import { pino } from 'pino';
 import { TradingFiguresJob } from './margin/trading-figures.job.js';
@@ -96,7 +97,8 @@ describe('a socket that has subscribed', () => {
       .query('update trading_figures set buying_power = null where account_id = $1', [accountId]);
     const before = framesOf(socket, 'account.buying_power.updated').length;
 
-    const started = new TradingFiguresJob(broker.baas.app.get(TradingFiguresService), pino({ level: 'silent' }));
+    const figures = broker.baas.app.get(TradingFiguresService);
+    const started = new TradingFiguresJob(figures, pino({ level: 'silent' }), broker.baas.app.get(FirmStateService));
     started.onApplicationBootstrap();
     await eventually(async () =>
       expect(framesOf(socket, 'account.buying_power.updated').length).toBeGreaterThan(before),

@@ -1,4 +1,5 @@
-import { type FirmTables } from '@sandbourse/platform/firm-state';
+import type { Tx } from '@sandbourse/platform/database';
+import { type FirmTables, openWork } from '@sandbourse/platform/firm-state';
 import type { FixSimulatorConfig } from './config.js';
 
 const SESSIONS = 'of FIX sessions, whose numbers and messages are not undone';
@@ -51,25 +52,34 @@ export function firmTables({
       account_orders: { foreign: SESSIONS },
       ownership: { foreign: 'of the installation' },
     },
-    // Returns two kinds of orders: orders with a message between the order router and the venue that the receiver has
-    // not processed yet, and orders of FIX clients for which the brokerage has not made a decision yet.
-    inFlight: async (tx, firmId) => {
-      const rows = await tx.query<{ order_id: string }>(
-        `select distinct request.order_id
-           from fix_sessions sender
-           join fix_sessions receiver on receiver.sender_comp_id = sender.target_comp_id
-                                     and receiver.target_comp_id = sender.sender_comp_id
-           join fix_messages message on message.session_id = sender.session_id and message.generation = sender.generation
-                                    and message.direction = 'OUT' and message.seq_num >= receiver.next_in
-           join gateway_requests request on request.cl_ord_id in (message.cl_ord_id, message.orig_cl_ord_id)
-          where sender.session_id in ($2, $3) and request.firm_id = $1
-          union all
-         select cl_ord_id from account_orders
-           join firm_sessions on account_orders.session_id = $4 || '->' || comp_id
-          where firm_id = $1`,
-        [firmId, ofVenue, ofRouter, venue],
-      );
-      return rows.map(({ order_id }) => `order ${order_id}`);
-    },
+    inFlight: async (tx, firmId) => (await unanswered(tx, firmId)).map(orderId => `order ${orderId}`),
+    openWork: async (tx, firmId) =>
+      openWork(
+        'ORDERS',
+        (await unanswered(tx, firmId)).map(id => ({ id, dueAt: null, isAwaited: true })),
+      ),
   };
+
+  /**
+   * Returns two kinds of orders: orders with a message between the order router and the venue that the receiver has not
+   * processed yet, and orders of FIX clients for which the brokerage has not made a decision yet.
+   */
+  async function unanswered(tx: Tx, firmId: string): Promise<string[]> {
+    const rows = await tx.query<{ order_id: string }>(
+      `select distinct request.order_id
+         from fix_sessions sender
+         join fix_sessions receiver on receiver.sender_comp_id = sender.target_comp_id
+                                   and receiver.target_comp_id = sender.sender_comp_id
+         join fix_messages message on message.session_id = sender.session_id and message.generation = sender.generation
+                                  and message.direction = 'OUT' and message.seq_num >= receiver.next_in
+         join gateway_requests request on request.cl_ord_id in (message.cl_ord_id, message.orig_cl_ord_id)
+        where sender.session_id in ($2, $3) and request.firm_id = $1
+        union all
+       select cl_ord_id from account_orders
+         join firm_sessions on account_orders.session_id = $4 || '->' || comp_id
+        where firm_id = $1`,
+      [firmId, ofVenue, ofRouter, venue],
+    );
+    return rows.map(({ order_id }) => order_id);
+  }
 }

@@ -1,11 +1,22 @@
 import { carryingEntries, type LotInstructionRecord, renamedLotIds, washSaleIdsOf } from '@sandbourse/ledger';
-import { type FirmTables } from '@sandbourse/platform/firm-state';
+import { type FirmTables, openWorkIn } from '@sandbourse/platform/firm-state';
 
 const OF_ENTRIES = 'from transactions';
 const HISTORY = 'it says what was done in the original firm';
 const WORKFLOW = 'the format of a book has no workflows';
 
 /** The tables of portfolio management that a snapshot of a firm contains (docs/decisions/0043). */
+/** An order of a run that the brokerage has accepted is due with the order, which the venue reports. */
+const OPEN_WORK = `
+  select 'LEDGER' as work, account_id as id, null::timestamptz as due_at, false as waits
+    from ledger_progress join accounts using (account_id) where firm_id = $1 and behind_since is not null
+   union all
+  select 'ANALYSIS', run_id, null, false from rebalancing_analyses join rebalancing_runs using (run_id) where firm_id = $1
+   union all
+  select 'RUN_ORDERS', run_id || ' ' || index, null, false from rebalancing_orders where firm_id = $1 and status = 'RELEASED'
+   union all
+  select 'BILLING', billing_run_id, null, false from billing_runs where firm_id = $1 and not is_finished`;
+
 export const FIRM_TABLES: FirmTables = {
   tables: {
     rebalancing_analyses: { where: 'run_id in (select run_id from rebalancing_runs where firm_id = $1)' },
@@ -68,6 +79,7 @@ export const FIRM_TABLES: FirmTables = {
     workflow_templates: { omitted: { what: 'templates of workflows', reason: WORKFLOW } },
     workflows: { omitted: { what: 'workflows', reason: WORKFLOW } },
   },
+  openWork: (tx, firmId, until) => openWorkIn(tx, until, OPEN_WORK, [firmId]),
   derived: async (rowsOf, rename) =>
     renamedLotIds(
       {

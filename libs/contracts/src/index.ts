@@ -92,6 +92,7 @@ export * from './http/request-log.js';
 export * from './http/retirement.js';
 export * from './http/revocations.js';
 export * from './http/sandbox-trials.js';
+export * from './http/settled.js';
 export * from './http/signatures.js';
 export * from './http/stream-tickets.js';
 export * from './http/tax-gains.js';

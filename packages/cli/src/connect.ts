@@ -11,6 +11,7 @@ export interface GlobalOptions {
   readonly state?: string;
   readonly as?: string;
   readonly json?: boolean;
+  readonly settled?: boolean;
 }
 
 export interface Connection {

@@ -13,6 +13,7 @@ import { marketCommands } from './commands/market.js';
 import { orderCommands } from './commands/orders.js';
 import { quoteCommands } from './commands/quotes.js';
 import { clockCommands, priceCommands } from './commands/sandbox.js';
+import { settledCommand, waitUntilSettled } from './commands/settled.js';
 import { snapshotCommands } from './commands/snapshots.js';
 import { ciTokenCommands, firmCommands } from './commands/test-firms.js';
 import { webhookCommands } from './commands/webhooks.js';
@@ -45,6 +46,7 @@ export function sandbourse(): Command {
       'the state folder of a sandbox on this machine (default: .local here or above, then ~/.sandbourse/state)',
     )
     .option('--as <login>', 'act as this demo login of the sandbox on this machine, by email or role')
+    .option('--settled', 'after the command, wait until everything that it has caused is done')
     .showHelpAfterError('(use --help for details)')
     .addHelpText('after', AFTER)
     .exitOverride();
@@ -57,6 +59,7 @@ export function sandbourse(): Command {
   eventCommands(program);
   webhookCommands(program);
   clockCommands(program);
+  settledCommand(program);
   marketCommands(program);
   priceCommands(program);
   fixCommands(program);
@@ -65,6 +68,7 @@ export function sandbourse(): Command {
   snapshotCommands(program);
   ciTokenCommands(program);
   loginCommands(program);
+  program.hook('postAction', (_, command) => waitUntilSettled(command));
   everyCommandOf(program).forEach(command => void command.exitOverride());
   tab(program, { completionCommandName: 'completion' });
   return program;

@@ -12,6 +12,8 @@ from sandbourse_testing.client import Client
 EVENT_S = 15.0
 ADVANCE_S = 120.0
 """The time limit of an advance. An advance of a year takes some seconds."""
+SETTLED_WAIT_S = 25.0
+"""The longest wait of one request. The client gives up a request after 30 s."""
 FIRST_PAUSE_S, PAUSE_GROWTH, LONGEST_PAUSE_S = 0.025, 1.5, 0.25
 """Many tests ask at the same time, so the pause grows to limit the load of the sandbox."""
 PAGE = 500
@@ -109,6 +111,21 @@ class Firm:
             if time.monotonic() > deadline:
                 raise AssertionError(self._without_event(topic, within_s))
             time.sleep(next(pauses))
+
+    def settled(self, within_s: float = EVENT_S) -> dict[str, Any]:
+        """Waits until everything is done that the test has caused so far, and returns what it waited for.
+
+        Events, orders in flight, deposits and deliveries of webhooks count. Resting orders do not. Raises AssertionError at the time limit.
+        """
+        deadline = time.monotonic() + within_s
+        while True:
+            wait = min(max(deadline - time.monotonic(), 0.0), SETTLED_WAIT_S)
+            answer: dict[str, Any] = self.client.sandbox.get("/settled", {"wait": f"{wait:.3f}"})
+            if answer["status"] == "SETTLED":
+                return answer
+            if time.monotonic() >= deadline:
+                open_work = ", ".join(f"{work['work']} {work['count']}" for work in answer["open"])
+                raise AssertionError(f"The firm {self.firm_id} is not settled after {within_s:g} s. Open: {open_work}")
 
     def delete(self) -> None:
         """Ends the firm: its credentials are no longer valid. A repeated call changes nothing."""

@@ -39,6 +39,19 @@ def test_an_advance_has_a_time_limit_and_one_target(server: Server, firm: Firm) 
         firm.advance(days=1, seconds=1)
 
 
+def test_a_firm_is_settled_once_no_work_is_open(server: Server, firm: Firm) -> None:
+    server.answer(202, {"status": "OPEN", "open": [{"work": "ORDERS", "count": 2}]})
+    server.answer(200, {"status": "SETTLED"})
+    assert firm.settled() == {"status": "SETTLED"}
+    assert all(path.startswith("/api/v1/sandbox/settled?wait=") for _, path, _ in server.requests)
+
+
+def test_a_firm_that_is_not_settled_names_the_open_work(server: Server, firm: Firm) -> None:
+    server.answer(202, {"status": "OPEN", "open": [{"work": "ORDERS", "count": 2}]})
+    with pytest.raises(AssertionError, match="The firm SBX1 is not settled after 0 s. Open: ORDERS 2"):
+        firm.settled(within_s=0)
+
+
 def test_it_reads_the_pages_of_the_history_until_an_event_is_accepted(server: Server, firm: Firm) -> None:
     server.answer(200, page("1", "2", has_more=True))
     server.answer(200, page("3"))

@@ -2,8 +2,10 @@ import { addressOf } from './address.js';
 import { eventSource } from './events/event-source.js';
 import type { Frame, SocketPillar, StreamEvent, StreamName } from './events/event-types.js';
 import { type FollowOptions, follow } from './events/follow.js';
+import type { Settled } from './generated/requests.js';
 import { type Pillar, pillarOf } from './http/pillar.js';
 import { Transport, type TransportOptions } from './http/transport.js';
+import { type SettledOptions, settled } from './settled.js';
 import { frames, type SocketOptions } from './sockets/frames.js';
 
 export interface ClientOptions extends TransportOptions {
@@ -65,6 +67,14 @@ export class Sandbourse {
     const ticket = async (signal: AbortSignal | undefined) =>
       (await tickets.post('/stream/tickets', { signal: signal ?? null })).ticket;
     return frames<Frame<Name>>({ url: `${this.baseUrl.replace(/^http/, 'ws')}${path}`, ticket }, options);
+  }
+
+  /**
+   * Waits until everything is done that was caused so far: events, orders in flight, deposits, advances of the clock and
+   * deliveries of webhooks. Resting orders do not count. Throws NotSettledError at the time limit.
+   */
+  settled(options?: SettledOptions): Promise<Settled> {
+    return settled(this.sandbox, options);
   }
 
   /**

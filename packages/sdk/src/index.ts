@@ -29,6 +29,7 @@ export { listOf } from './http/pages.js';
 export type { Pillar, PillarName } from './http/pillar.js';
 export { hasEnded } from './order-status.js';
 export { type Patience, until } from './pause.js';
+export { NotSettledError, type SettledOptions } from './settled.js';
 export { SocketClosedError, type SocketOptions } from './sockets/frames.js';
 export {
   type HeadersLike,

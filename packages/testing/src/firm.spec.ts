@@ -33,6 +33,21 @@ it('54.9: the ids of a firm without a book are empty', () => {
   expect(firmThatIsTold().firm.ids.accounts.brokerage).toBeUndefined();
 });
 
+it('56.4: a firm is settled once no work is open, and otherwise fails the test with the open work', async () => {
+  const open = [{ work: 'ORDERS', count: 2, ids: ['ord_1', 'ord_2'], due_at: null }];
+  const told = firmThatIsTold(
+    { status: 202, body: { firm_id: 'SBX1', status: 'OPEN', open } },
+    { body: { status: 'SETTLED' } },
+  );
+  expect(await told.firm.settled()).toEqual({ status: 'SETTLED' });
+  expect(told.asked.map(path => path.replace(/=[\d.]+$/, ''))).toEqual(Array(2).fill('/sandbox/settled?wait'));
+
+  const { firm } = firmThatIsTold({ status: 202, body: { firm_id: 'SBX1', status: 'OPEN', open } });
+  await expect(firm.settled({ withinMs: 0 })).rejects.toThrow(
+    'The firm SBX1 is not settled after 0 ms. Open: ORDERS 2 (ord_1…)',
+  );
+});
+
 it('54.5: an order ends with its last part, not with its first', async () => {
   const { firm, asked } = firmThatIsTold(order('NEW'), order('PARTIALLY_FILLED'), order('FILLED'));
   expect(await firm.orderEnds('ord_1')).toMatchObject({ status: 'FILLED' });

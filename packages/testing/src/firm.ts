@@ -5,6 +5,7 @@ import {
   type OrderStatus,
   type OrderWithFills,
   Sandbourse,
+  type Settled,
   until,
   type WebhookDelivery,
   type WebhookTopic,
@@ -154,6 +155,14 @@ export class TestFirm implements AsyncDisposable {
       if (performance.now() > deadline) throw new Error(await this.withoutEvent(topic, withinMs));
       await pause();
     }
+  }
+
+  /**
+   * Waits until everything is done that the test has caused so far: events, orders in flight, deposits and deliveries of
+   * webhooks. Resting orders do not count. Throws with the open work at the time limit.
+   */
+  settled({ withinMs = EVENT_MS }: Wait = {}): Promise<Settled> {
+    return this.client.settled({ withinMs });
   }
 
   /** Ends the firm: its credentials are no longer valid. Repeating the call changes nothing. */

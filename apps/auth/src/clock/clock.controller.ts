@@ -70,7 +70,7 @@ export class ClockController {
  * - An operator must specify the firm. Without a firm, throws ValidationFailed.
  * - Any other caller uses its own firm. If the request specifies another firm, throws Forbidden.
  */
-function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'body' | 'query'): string {
+export function firmOf({ role, firmId }: Caller, named: string | undefined, place: 'body' | 'query'): string {
   if (role !== 'ops_admin') {
     if (named === undefined || named === firmId) return firmId;
     throw new Forbidden('Only an ops_admin can choose another firm');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import {
   FIRM_TASK_WAIT_MS,
   type FirmTask,
   type FirmTaskAnswer,
-  type FirmTaskOutcome,
   SERVICES,
   type ServiceName,
 } from '@sandbourse/contracts';
@@ -15,10 +14,10 @@ import { Unavailable } from '@sandbourse/platform/errors';
 import type { FirmTaskAnswers } from '@sandbourse/platform/firm-state';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { FirmTaskStore } from './firm-task.store.js';
+import type { Outcomes } from './outcomes.js';
 
-const LOOK_EVERY_MS = 10;
-
-export type Outcomes = ReadonlyMap<ServiceName, FirmTaskOutcome>;
+/** The interval for finding answers that another process of auth has received, in milliseconds. */
+const LOOK_EVERY_MS = 50;
 
 /** Thrown if a service did not send its result in time, or if the service failed. */
 export class ServicesSilent extends Unavailable {
@@ -34,6 +33,9 @@ export class ServicesSilent extends Unavailable {
  */
 @Injectable()
 export class FirmTaskService implements FirmTaskAnswers {
+  /** Emits the id of a task for each answer that this process receives. */
+  private readonly answers = new EventEmitter();
+
   constructor(
     private readonly db: Database,
     private readonly store: FirmTaskStore,
@@ -48,15 +50,25 @@ export class FirmTaskService implements FirmTaskAnswers {
     task: Extract<FirmTask, { step: 'HOLD' | 'RELEASE' }>,
     together: (tx: Tx) => void = () => undefined,
   ): Promise<void> {
-    await this.announce(task, together);
+    await this.revocations.revoking(async (tx, revoke) => {
+      together(tx);
+      await revoke({ kind: 'FIRM_TASK', task_id: randomUUID(), task });
+    }, SYSTEM_SCOPE);
   }
 
   /** Resolves with the result of each service. Throws ServicesSilent if a service fails or does not respond in time. */
   async ask(task: FirmTask, services: readonly ServiceName[] = SERVICES): Promise<Outcomes> {
-    const taskId = await this.announce(task);
+    const taskId = randomUUID();
+    // Does not wait until every process has received the task, because every service sends an answer.
+    await this.revocations.announcing(
+      (_tx, revoke) => revoke({ kind: 'FIRM_TASK', task_id: taskId, task }),
+      SYSTEM_SCOPE,
+    );
     const until = performance.now() + FIRM_TASK_WAIT_MS;
     try {
       for (;;) {
+        const isSoon = AbortSignal.timeout(LOOK_EVERY_MS);
+        const next = once(this.answers, taskId, { signal: isSoon }).catch(() => undefined);
         const answers = await this.store.answersOf(this.db, taskId);
         const failed = answers.find(({ failure }) => failure !== null);
         if (failed) throw new ServicesSilent(`${failed.service} failed`);
@@ -64,7 +76,7 @@ export class FirmTaskService implements FirmTaskAnswers {
         const missing = services.filter(service => !outcomes.has(service));
         if (missing.length === 0) return outcomes;
         if (performance.now() > until) throw new ServicesSilent(`${missing.join(', ')} did not answer`);
-        await delay(LOOK_EVERY_MS);
+        await next;
       }
     } finally {
       await this.store.forget(this.db, taskId);
@@ -73,14 +85,6 @@ export class FirmTaskService implements FirmTaskAnswers {
 
   async answerFirmTask(answer: FirmTaskAnswer): Promise<void> {
     await this.store.add(this.db, answer);
-  }
-
-  private async announce(task: FirmTask, together: (tx: Tx) => void = () => undefined): Promise<string> {
-    const task_id = randomUUID();
-    await this.revocations.revoking(async (tx, revoke) => {
-      together(tx);
-      await revoke({ kind: 'FIRM_TASK', task_id, task });
-    }, SYSTEM_SCOPE);
-    return task_id;
+    this.answers.emit(answer.task_id);
   }
 }

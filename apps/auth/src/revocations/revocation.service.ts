@@ -36,6 +36,16 @@ export class RevocationService implements OnModuleDestroy {
    * most one minute. Rows of tenants are visible in the transaction only with a scope.
    */
   async revoking<T>(work: (tx: Tx, revoke: Revoke) => Promise<T>, scope?: Scope): Promise<T> {
+    const { result, last } = await this.announcing(work, scope);
+    await this.processes.heard(last, this.clock.wall());
+    return result;
+  }
+
+  /** Does the same as `revoking`, but does not wait for the polling processes. Returns the number of the last entry. */
+  async announcing<T>(
+    work: (tx: Tx, revoke: Revoke) => Promise<T>,
+    scope?: Scope,
+  ): Promise<{ result: T; last: number }> {
     let last = 0;
     const db = scope ? this.db.as(scope) : this.db;
     const result = await db.transaction(tx =>
@@ -44,8 +54,7 @@ export class RevocationService implements OnModuleDestroy {
       }),
     );
     this.latest.tell();
-    await this.processes.heard(last, this.clock.wall());
-    return result;
+    return { result, last };
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LogPositions } from '@sandbourse/contracts';
-import { FirmTaskService, type Outcomes } from '../firm-tasks/firm-task.service.js';
+import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
+import { inFlightOf, isQuiet, positionsOf } from '../firm-tasks/outcomes.js';
 import { FirmBusy } from './snapshot.errors.js';
 
 /** The maximum wait until no event or message of a firm is pending between two services, in milliseconds. */
@@ -31,22 +32,4 @@ export class SettlingService {
   async isStill(firmId: string, since: LogPositions): Promise<boolean> {
     return isQuiet(await this.tasks.ask({ step: 'SETTLE', firm_id: firmId, since }));
   }
-}
-
-/**
- * Returns true if no service has published an event since the positions in the question, and no service has pending
- * work.
- */
-export function isQuiet(outcomes: Outcomes): boolean {
-  return [...outcomes.values()].every(
-    ({ events_since, in_flight, is_drained }) => events_since === 0 && in_flight.length === 0 && is_drained,
-  );
-}
-
-export function inFlightOf(outcomes: Outcomes): string[] {
-  return [...outcomes.values()].flatMap(({ in_flight }) => in_flight);
-}
-
-function positionsOf(outcomes: Outcomes): LogPositions {
-  return Object.fromEntries([...outcomes].map(([service, { position }]) => [service, position]));
 }

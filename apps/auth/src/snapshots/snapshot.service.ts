@@ -10,13 +10,14 @@ import {
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { FirmTaskService, type Outcomes } from '../firm-tasks/firm-task.service.js';
+import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
+import { isQuiet, type Outcomes } from '../firm-tasks/outcomes.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import type { Firm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { creatorSeenBy } from '../test-firms/test-firm.js';
 import { TestFirmStore } from '../test-firms/test-firm.store.js';
-import { isQuiet, SettlingService } from './settling.service.js';
+import { SettlingService } from './settling.service.js';
 import {
   FirmBusy,
   SnapshotCapReached,

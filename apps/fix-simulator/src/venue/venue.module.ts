@@ -12,6 +12,7 @@ import { ClientSessionsService } from './client-sessions.service.js';
 import { DropCopyService } from './drop-copy.service.js';
 import { FirmSessionStore } from './firm-session.store.js';
 import { MarketWatchService } from './market-watch.service.js';
+import { OpenOrdersService } from './open-orders.service.js';
 import { OrderBook } from './order-book.js';
 import { PassedSessionService } from './passed-session.service.js';
 import { RefusedOrderConsumer } from './refused-order.consumer.js';
@@ -29,6 +30,7 @@ import { VenueOrderStore } from './venue-order.store.js';
     DropCopyService,
     FirmSessionStore,
     MarketWatchService,
+    OpenOrdersService,
     OrderBook,
     PassedSessionService,
     VenueOrderStore,

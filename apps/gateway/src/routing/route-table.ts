@@ -20,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   { from: 'sandbox/firms', service: 'auth', to: 'sandbox/firms' },
   { from: 'sandbox/books', service: 'auth', to: 'sandbox/books' },
   { from: 'sandbox/snapshots', service: 'auth', to: 'sandbox/snapshots' },
+  { from: 'sandbox/settled', service: 'auth', to: 'sandbox/settled' },
   { from: 'sandbox/clock', service: 'auth', to: 'sandbox/clock' },
   { from: 'sandbox/market', service: 'baas', to: 'sandbox/market' },
   { from: 'crm', service: 'pm', to: 'crm' },

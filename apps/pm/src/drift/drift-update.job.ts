@@ -1,5 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RecurringWork } from '@sandbourse/platform/async';
+import { FirmStateService, type OpenWorkSource } from '@sandbourse/platform/firm-state';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { DriftUpdateService } from './drift-update.service.js';
@@ -11,10 +12,11 @@ import { DriftUpdateService } from './drift-update.service.js';
 const TELL_EVERY_MS = 500;
 
 @Injectable()
-export class DriftUpdateJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DriftUpdateJob implements OnApplicationBootstrap, BeforeApplicationShutdown, OpenWorkSource {
   private readonly telling: RecurringWork;
 
-  constructor(updates: DriftUpdateService, @Inject(LOGGER) log: Logger) {
+  constructor(updates: DriftUpdateService, @Inject(LOGGER) log: Logger, state: FirmStateService) {
+    state.addSource(this);
     this.telling = new RecurringWork(TELL_EVERY_MS, () =>
       updates
         .tell()
@@ -24,6 +26,10 @@ export class DriftUpdateJob implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     this.telling.start();
+  }
+
+  flush(): Promise<void> {
+    return this.telling.runNow();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SERVICES } from '../services.js';
+import { OpenWork } from './settled.js';
 
 /** The maximum time for which auth waits for the answers of all services to a task, in milliseconds. */
 export const FIRM_TASK_WAIT_MS = 30_000;
@@ -20,8 +21,16 @@ export type LogPositions = z.infer<typeof LogPositions>;
  */
 export const FirmTask = z
   .discriminatedUnion('step', [
-    /** Waits until the service has applied all events, and counts the firm's events after the positions in `since`. */
-    z.object({ step: z.literal('SETTLE'), firm_id: z.string(), since: LogPositions }),
+    /**
+     * Waits until the service has applied all events, and counts the firm's events after the positions in `since`. With
+     * `until`, a real time, also waits for open work that is due by then, and reports the work that remains.
+     */
+    z.object({
+      step: z.literal('SETTLE'),
+      firm_id: z.string(),
+      since: LogPositions,
+      until: z.iso.datetime().optional(),
+    }),
     z.object({ step: z.literal('COPY'), firm_id: z.string(), snapshot_id: z.string(), since: LogPositions }),
     z.object({
       step: z.literal('BRANCH'),
@@ -66,6 +75,10 @@ export const FirmTaskOutcome = z
     events_since: z.int().min(0).nullable().default(null),
     /** Descriptions of the firm's unfinished work between two services. */
     in_flight: z.array(z.string()).default([]),
+    /** The open work of the firm. Empty if the task has no `until`. */
+    open_work: z.array(OpenWork).default([]),
+    /** The open work before the service waited. */
+    seen_work: z.array(OpenWork).default([]),
     /** True if the service has applied every event that was published before the step. */
     is_drained: z.boolean().default(true),
     row_count: z.int().min(0).default(0),
@@ -80,6 +93,8 @@ export const FirmTaskOutcome = z
         position: 4711,
         events_since: 0,
         in_flight: [],
+        open_work: [],
+        seen_work: [],
         is_drained: true,
         row_count: 30_412,
         byte_count: 3_110_406,

@@ -25,6 +25,12 @@ export class RecurringWork {
     });
   }
 
+  /** Starts a run now, or right after the active one. Resolves when it has ended. */
+  async runNow(): Promise<void> {
+    this.wake();
+    await this.working;
+  }
+
   /** Starts no more runs, and waits for the active one. */
   async stop(): Promise<void> {
     clearInterval(this.timer);

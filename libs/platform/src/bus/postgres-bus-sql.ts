@@ -135,8 +135,9 @@ export const IS_BEFORE = `
    where groups.name = $1 and offsets.position < wanted.position
    limit 1`;
 
-/** Notifies the members of a group, which then store their offsets immediately. */
-export const WAKE_GROUP = `select pg_notify('bus_groups', id || ' ' || $2) from bus.groups where name = $1`;
+/** The third word of a notice that asks the members of a group to store their offsets. */
+export const STORE_OFFSETS = 'offsets';
+export const WAKE_GROUP = `select pg_notify('bus_groups', id || ' ' || $2 || ' ${STORE_OFFSETS}') from bus.groups where name = $1`;
 
 export const FETCH = named(
   'fetch',

@@ -90,9 +90,11 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
 
   onNotice(channel: string, payload: string): void {
     if (channel === sql.GROUPS_CHANNEL) {
-      const [group, sender] = payload.split(' ');
+      const [group, sender, wish] = payload.split(' ');
       if (sender !== PROCESS_ID) this.options.readers.meetOtherProcess();
-      if (group === String(this.groupId)) this.askForMembers();
+      if (group !== String(this.groupId)) return;
+      if (wish === sql.STORE_OFFSETS) this.pause.wake();
+      else this.askForMembers();
       return;
     }
     const [partition, sender] = payload.split(' ');

@@ -1,3 +1,4 @@
+import { EventEmitter, once as onceEmitted } from 'node:events';
 import pg from 'pg';
 import { once, type Reach } from '../async/startup-retry.js';
 import type { Scope } from '../caller.js';
@@ -77,6 +78,7 @@ export class Database {
   private readonly pool: pg.Pool;
   private readonly reach: Reach;
   private readonly relaxedCommit: string | undefined;
+  private readonly commits = new EventEmitter().setMaxListeners(0);
 
   constructor({
     url,
@@ -184,6 +186,11 @@ export class Database {
     });
   }
 
+  /** Resolves after the next commit of this process, or after `withinMs`. */
+  async nextCommit(withinMs: number): Promise<void> {
+    await onceEmitted(this.commits, 'commit', { signal: AbortSignal.timeout(withinMs) }).catch(() => undefined);
+  }
+
   async ping(): Promise<void> {
     await this.query('select 1');
   }
@@ -218,6 +225,7 @@ export class Database {
     try {
       const result = await work(tx);
       await tx.commit();
+      this.commits.emit('commit');
       return result;
     } catch (error) {
       broken = !(await tx.rollback());

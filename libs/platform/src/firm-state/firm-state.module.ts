@@ -4,6 +4,7 @@ import type { ServiceName } from '@sandbourse/contracts';
 import { uniq } from 'es-toolkit/array';
 import { consumedTopics } from '../bus/consumes.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
+import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { FirmStateService } from './firm-state.service.js';
 import type { FirmTables } from './firm-tables.js';
@@ -34,9 +35,9 @@ export class FirmStateModule {
         { provide: FIRM_TASK_SERVICE, useValue: service },
         {
           provide: FirmStateService,
-          useFactory: (db: Database, bus: EventBus, discovery: DiscoveryService) =>
-            new FirmStateService(db, bus, { service, tables, migrations, topics: () => topicsOf(discovery) }),
-          inject: [Database, EVENT_BUS, DiscoveryService],
+          useFactory: (db: Database, bus: EventBus, clock: Clock, discovery: DiscoveryService) =>
+            new FirmStateService(db, bus, clock, { service, tables, migrations, topics: () => topicsOf(discovery) }),
+          inject: [Database, EVENT_BUS, Clock, DiscoveryService],
         },
       ],
       exports: [FirmStateService],

@@ -1,7 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BookOmission, type FirmTask, FirmTaskOutcome, type ServiceName } from '@sandbourse/contracts';
+import {
+  type BookOmission,
+  type FirmTask,
+  FirmTaskOutcome,
+  type OpenWork,
+  type ServiceName,
+} from '@sandbourse/contracts';
 import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';
+import { Clock } from '../clock.js';
 import { type Database, type ScopedDatabase, type Tx } from '../database/database.js';
 import { omittedFromBook } from './book-omissions.js';
 import { BranchIds } from './branch-ids.js';
@@ -9,11 +16,18 @@ import { type CataloguedTable, firmCatalogue } from './firm-catalogue.js';
 import { FirmLogStore } from './firm-log.store.js';
 import { FirmRowsStore } from './firm-rows.store.js';
 import type { FirmTables } from './firm-tables.js';
+import type { OpenWorkSource } from './open-work.js';
 
 type Step<Name extends FirmTask['step']> = Extract<FirmTask, { step: Name }>;
 
 /** The maximum time for which a service waits until it has applied all published events, in milliseconds. */
 const DRAIN_MS = 1_500;
+/** The maximum time for which a service waits for open work before it answers, in milliseconds. */
+const OPEN_WORK_MS = 1_500;
+/** The pause between two looks at open work, in milliseconds. A look follows each commit, but not sooner than this. */
+const LOOK_MIN_MS = 15;
+/** The maximum pause between two looks, for commits of other processes. */
+const LOOK_MAX_MS = 100;
 const RELAY_LOOK_MS = 20;
 
 export interface FirmStateOptions {
@@ -32,15 +46,21 @@ export class FirmStateService {
   private readonly rows = new FirmRowsStore();
   private readonly log = new FirmLogStore();
   private readonly schemaVersion: string;
+  private readonly sources: OpenWorkSource[] = [];
   private known: Promise<readonly CataloguedTable[]> | undefined;
 
   constructor(
-    db: Database,
+    private readonly database: Database,
     private readonly bus: EventBus,
+    private readonly clock: Clock,
     private readonly options: FirmStateOptions,
   ) {
-    this.db = db.as(SYSTEM_SCOPE);
+    this.db = database.as(SYSTEM_SCOPE);
     this.schemaVersion = options.migrations.at(-1)?.name ?? '';
+  }
+
+  addSource(source: OpenWorkSource): void {
+    this.sources.push(source);
   }
 
   /**
@@ -69,6 +89,8 @@ export class FirmStateService {
   async perform(taskId: string, task: FirmTask): Promise<FirmTaskOutcome | undefined> {
     switch (task.step) {
       case 'SETTLE':
+        // Every process flushes what it has in memory. One process answers.
+        if (task.until !== undefined) await Promise.all(this.sources.map(source => source.flush?.()));
         return (await this.claimed(taskId)) ? this.settle(task) : undefined;
       case 'COPY':
         return this.copy(taskId, task);
@@ -91,18 +113,43 @@ export class FirmStateService {
     return this.db.transaction(tx => this.log.claim(tx, taskId));
   }
 
-  private async settle({ firm_id: firmId, since }: Step<'SETTLE'>): Promise<FirmTaskOutcome> {
+  private async settle({ firm_id: firmId, since, until }: Step<'SETTLE'>): Promise<FirmTaskOutcome> {
     const { service, topics } = this.options;
-    const until = performance.now() + DRAIN_MS;
+    const dueBy = until === undefined ? null : new Date(until);
+    const seen = dueBy && (await this.db.reading(tx => this.openWork(tx, firmId, dueBy)));
+    const drainedUntil = performance.now() + DRAIN_MS;
     const published = await this.log.horizon(this.db);
-    while (!(await this.log.isRelayed(this.db, published)) && performance.now() < until) await delay(RELAY_LOOK_MS);
+    while (!(await this.log.isRelayed(this.db, published)) && performance.now() < drainedUntil)
+      await delay(RELAY_LOOK_MS);
     const isDrained = await this.bus.hasApplied(service, topics(), DRAIN_MS);
+    const open = dueBy && (await this.openWorkAfterWait(firmId, dueBy));
     const position = await this.log.horizon(this.db);
     return this.db.transaction(async tx => ({
       ...(await this.quiet(tx, firmId, since)),
       position,
       is_drained: isDrained,
+      open_work: open ?? [],
+      seen_work: seen ?? [],
     }));
+  }
+
+  /** Does all work that is due, and waits for open work for a while. Returns the work that remains. */
+  private async openWorkAfterWait(firmId: string, until: Date): Promise<OpenWork[]> {
+    const answerAt = performance.now() + Math.min(OPEN_WORK_MS, until.getTime() - this.clock.wall().getTime());
+    for (;;) {
+      const commit = this.database.nextCommit(LOOK_MAX_MS);
+      for (const source of this.sources) await source.flush?.();
+      const open = await this.db.reading(tx => this.openWork(tx, firmId, until));
+      if (!open.some(({ is_awaited }) => is_awaited) || performance.now() >= answerAt) return open;
+      await delay(LOOK_MIN_MS);
+      await commit;
+    }
+  }
+
+  private async openWork(tx: Tx, firmId: string, until: Date): Promise<OpenWork[]> {
+    const found = [...((await this.options.tables.openWork?.(tx, firmId, until)) ?? [])];
+    for (const source of this.sources) found.push(...((await source.openWork?.(tx, firmId, until)) ?? []));
+    return found;
   }
 
   private copy(taskId: string, task: Step<'COPY'>): Promise<FirmTaskOutcome | undefined> {

@@ -1,3 +1,4 @@
+import type { OpenWork } from '@sandbourse/contracts';
 import type { Tx } from '../database/database.js';
 
 /** The changes to the rows of a table for a branch, in addition to their new ids. */
@@ -58,6 +59,8 @@ export interface FirmTables {
   readonly isBranchedByCaller?: boolean;
   /** Returns descriptions of the firm's work that is pending between two services and that no event shows. */
   readonly inFlight?: (tx: Tx, firmId: string) => Promise<readonly string[]>;
+  /** Returns the open work of the firm. Work that is due after the real time `until` is not awaited. */
+  readonly openWork?: (tx: Tx, firmId: string, until: Date) => Promise<readonly OpenWork[]>;
   /** Returns new ids for ids that are hashes of other ids. */
   readonly derived?: (
     rowsOf: (table: string) => Promise<readonly Record<string, unknown>[]>,

@@ -3679,6 +3679,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wait until the firm is settled
+         * @description Waits until everything is done that was caused so far: events, orders in flight, deposits, advances of the clock, rebalancing runs and deliveries of webhooks. The response is 200 with the work that it waited for, or 202 with the work that is still open. Work that is due after the wait, and resting orders, are in `later` and do not hold it up.
+         */
+        get: operations["get_sandbox_settled"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sandbox/snapshots": {
         parameters: {
             query?: never;
@@ -6421,6 +6441,16 @@ export interface components {
             /** @description Unique in the firm. A repeated request with the same body returns the same account, with another body 409 */
             idempotency_key?: string;
         };
+        OpenWork: {
+            work: components["schemas"]["OpenWorkKind"];
+            count: number;
+            /** @description Ids of the work, 20 at most */
+            ids: string[];
+            /** @description The real time at which the next of it is due. Null if it has no time: it is in progress, or it waits for a price */
+            due_at: string | null;
+        };
+        /** @enum {string} */
+        OpenWorkKind: "EVENTS" | "CLOCK_ADVANCE" | "SEEDING" | "RESTORE" | "ORDERS" | "FUNDING" | "LEDGER" | "ANALYSIS" | "RUN_ORDERS" | "BILLING" | "DELIVERIES" | "FIRM_END";
         Order: {
             order_id: string;
             account_id: string;
@@ -7563,6 +7593,18 @@ export interface components {
             /** @description Substitutes for securities that cannot be bought because of a wash sale. Default: `[]`. */
             substitutions?: components["schemas"]["Substitution"][];
         };
+        Settled: {
+            firm_id: string;
+            /** @enum {string} */
+            status: "SETTLED" | "OPEN";
+            waited_ms: number;
+            /** @description The work that ended during the wait */
+            waited_for: components["schemas"]["OpenWork"][];
+            /** @description The work that did not end during the wait. Empty if SETTLED */
+            open: components["schemas"]["OpenWork"][];
+            /** @description The work that is not waited for: resting orders, and what is due after the wait */
+            later: components["schemas"]["OpenWork"][];
+        };
         SignUpBody: {
             email: string;
             first_name: string;
@@ -8616,6 +8658,8 @@ export type Model = components['schemas']['Model'];
 export type ModelList = components['schemas']['ModelList'];
 export type ModelPage = components['schemas']['ModelPage'];
 export type OpenAccountBody = components['schemas']['OpenAccountBody'];
+export type OpenWork = components['schemas']['OpenWork'];
+export type OpenWorkKind = components['schemas']['OpenWorkKind'];
 export type Order = components['schemas']['Order'];
 export type OrderBatch = components['schemas']['OrderBatch'];
 export type OrderIncident = components['schemas']['OrderIncident'];
@@ -8697,6 +8741,7 @@ export type SecurityReference = components['schemas']['SecurityReference'];
 export type SetMarginRulesBody = components['schemas']['SetMarginRulesBody'];
 export type SetMarketHoursBody = components['schemas']['SetMarketHoursBody'];
 export type SetTradeParametersBody = components['schemas']['SetTradeParametersBody'];
+export type Settled = components['schemas']['Settled'];
 export type SignUpBody = components['schemas']['SignUpBody'];
 export type Simulation = components['schemas']['Simulation'];
 export type SimulationScenario = components['schemas']['SimulationScenario'];
@@ -15631,6 +15676,45 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_sandbox_settled: {
+        parameters: {
+            query?: {
+                /** @description The maximum wait, in seconds */
+                wait?: number;
+                /** @description The firm. Only for an ops_admin, who has no firm */
+                firm_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settled"];
+                };
+            };
+            /** @description Accepted: the processing continues in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settled"];
+                };
+            };
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { LogPositions, OpenWork, SettledView } from '@sandbourse/contracts';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
+import { isQuiet, positionsOf } from '../firm-tasks/outcomes.js';
+import { FirmUnknown } from '../firms/firm.errors.js';
+import { FirmStore } from '../firms/firm.store.js';
+import { ended, merged, openWorkIn } from './work-found.js';
+
+/** Says whether everything is done that the requests, events and the clock of a firm have caused so far. */
+@Injectable()
+export class SettledService {
+  constructor(
+    private readonly db: Database,
+    private readonly firms: FirmStore,
+    private readonly tasks: FirmTaskService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Waits until the firm has no open work that is due within `waitSeconds`. Every service reports its work after it has
+   * applied all events. The firm is settled if the services have published no event since the previous report.
+   */
+  async settled(firmId: string, waitSeconds: number): Promise<SettledView> {
+    const firm = await this.db.as(SYSTEM_SCOPE).reading(tx => this.firms.find(tx, firmId));
+    if (!firm?.isActive) throw new FirmUnknown(firmId);
+    const began = this.clock.wall();
+    const until = new Date(began.getTime() + waitSeconds * 1000);
+    const seen: OpenWork[] = [];
+    let since: LogPositions = {};
+    for (let round = 1; ; round += 1) {
+      const outcomes = await this.tasks.ask({ step: 'SETTLE', firm_id: firmId, since, until: until.toISOString() });
+      const now = this.clock.wall();
+      const found = openWorkIn(outcomes);
+      const isSettled = isQuiet(outcomes) && !found.some(({ is_awaited }) => is_awaited);
+      // The first round has no position to count events from.
+      if (isSettled || (round > 1 && now >= until))
+        return {
+          firm_id: firmId,
+          status: isSettled ? 'SETTLED' : 'OPEN',
+          waited_ms: now.getTime() - began.getTime(),
+          waited_for: ended(seen, found),
+          open: isSettled ? [] : merged(found.filter(({ is_awaited }) => is_awaited)),
+          later: merged(found.filter(({ is_awaited }) => !is_awaited)),
+        };
+      seen.push(...found, ...[...outcomes.values()].flatMap(({ seen_work }) => seen_work));
+      since = positionsOf(outcomes);
+    }
+  }
+}
