@@ -19,6 +19,15 @@ import type { Outcomes } from './outcomes.js';
 /** The interval for finding answers that another process of auth has received, in milliseconds. */
 const LOOK_EVERY_MS = 50;
 
+type Together = (tx: Tx) => Promise<void>;
+
+interface AskOptions {
+  /** The services that perform the task; all by default. */
+  readonly services?: readonly ServiceName[];
+  /** Runs in the transaction that publishes the task. */
+  readonly together?: Together;
+}
+
 /** Thrown if a service did not send its result in time, or if the service failed. */
 export class ServicesSilent extends Unavailable {
   constructor(why: string) {
@@ -44,26 +53,26 @@ export class FirmTaskService implements FirmTaskAnswers {
 
   /**
    * Resolves when every process has confirmed the task.
-   * @param together Changes rows in the transaction that publishes the task.
+   * @param together Runs in the transaction that publishes the task.
    */
   async tell(
     task: Extract<FirmTask, { step: 'HOLD' | 'RELEASE' }>,
-    together: (tx: Tx) => void = () => undefined,
+    together: Together = async () => undefined,
   ): Promise<void> {
     await this.revocations.revoking(async (tx, revoke) => {
-      together(tx);
+      await together(tx);
       await revoke({ kind: 'FIRM_TASK', task_id: randomUUID(), task });
     }, SYSTEM_SCOPE);
   }
 
   /** Resolves with the result of each service. Throws ServicesSilent if a service fails or does not respond in time. */
-  async ask(task: FirmTask, services: readonly ServiceName[] = SERVICES): Promise<Outcomes> {
+  async ask(task: FirmTask, { services = SERVICES, together }: AskOptions = {}): Promise<Outcomes> {
     const taskId = randomUUID();
     // Does not wait until every process has received the task, because every service sends an answer.
-    await this.revocations.announcing(
-      (_tx, revoke) => revoke({ kind: 'FIRM_TASK', task_id: taskId, task }),
-      SYSTEM_SCOPE,
-    );
+    await this.revocations.announcing(async (tx, revoke) => {
+      await together?.(tx);
+      await revoke({ kind: 'FIRM_TASK', task_id: taskId, task });
+    }, SYSTEM_SCOPE);
     const until = performance.now() + FIRM_TASK_WAIT_MS;
     try {
       for (;;) {

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { ClockEventView, ClockView, CreatedUserView, LoginView, ProvisioningView } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
+import { LeaseLost, Leases } from '@sandbourse/platform/ownership';
 import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { authModule } from '../auth.module.js';
 import { ClockService } from '../clock/clock.service.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
-import { LeaseLost, ProvisioningStore } from './provisioning.store.js';
+import { ProvisioningStore } from './provisioning.store.js';
 
 const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const TERMS = { practice: 'RETIREMENT', seed: 7 };
@@ -132,22 +133,28 @@ it('is refused where there are accounts, twice, for live firms, unknown ones, th
 });
 
 it('is filled by one process at a time, and taken over from one that has ended', async () => {
-  const store = new ProvisioningStore();
+  const store = new ProvisioningStore(new Leases(auth.database));
   const db = system();
   const { firmId } = await aFirm();
   await provision(firmId);
   const provisioning = await db.transaction(tx => store.find(tx, firmId));
   if (!provisioning) throw new Error('nothing was asked for');
 
-  await db.query(`update provisionings set lease_id = 'the one before', leased_until = now() + interval '1 hour'`);
-  expect(await db.transaction(tx => store.take(tx, 'another'))).toBeUndefined();
+  await db.query(
+    `insert into leases (name, number, leased_until)
+     select 'provisioning ' || firm_id, 1, now() + interval '1 hour' from provisionings
+     on conflict (name) do update set number = leases.number + 1, leased_until = excluded.leased_until`,
+  );
+  expect(await db.transaction(tx => store.take(tx))).toBeUndefined();
   const taken = await db.transaction(async tx => {
-    await tx.query(`update provisionings set leased_until = now() - interval '1 second' where firm_id = $1`, [firmId]);
-    return store.take(tx, 'another');
+    await tx.query('update leases set leased_until = now() where name = $1', [`provisioning ${firmId}`]);
+    return store.take(tx);
   });
-  expect(taken?.firmId).toBe(firmId);
-  await expect(db.transaction(tx => store.keep(tx, provisioning, 'the one before'))).rejects.toThrow(LeaseLost);
-  await db.transaction(tx => store.keep(tx, { ...provisioning, percent: 40, stepsDone: 5 }, 'another'));
-  await db.transaction(tx => store.keep(tx, { ...provisioning, percent: 30, stepsDone: 4 }, 'another'));
+  if (taken?.provisioning.firmId !== firmId) throw new Error('the firm was not leased');
+  const { lease } = taken;
+  const before = { ...lease, number: lease.number - 1 };
+  await expect(db.transaction(tx => store.keep(tx, provisioning, before))).rejects.toThrow(LeaseLost);
+  await db.transaction(tx => store.keep(tx, { ...provisioning, percent: 40, stepsDone: 5 }, lease));
+  await db.transaction(tx => store.keep(tx, { ...provisioning, percent: 30, stepsDone: 4 }, lease));
   expect(await db.transaction(tx => store.find(tx, firmId))).toMatchObject({ percent: 40, stepsDone: 5 });
 });

@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RecurringWork } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
+import { type Lease, Leases } from '@sandbourse/platform/ownership';
 import type { Logger } from 'pino';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { SeedingService } from './seeding.service.js';
 
 const LOOK_EVERY_MS = 500;
-/**
- * Interval between renewals of the lease, in milliseconds. It is well below the time after which other processes assume
- * that this process has ended.
- */
-const RENEW_EVERY_MS = 3_000;
 
 /** Creates the books of waiting firms, one firm at a time. Several replicas work on different firms concurrently. */
 @Injectable()
@@ -26,6 +21,7 @@ export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicatio
     private readonly db: Database,
     private readonly store: ProvisioningStore,
     private readonly seeding: SeedingService,
+    private readonly leases: Leases,
     @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -45,31 +41,19 @@ export class ProvisioningJob implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Creates the book of one waiting firm. Returns false if no firm is waiting or if the creation was interrupted. */
   private async fillNext(): Promise<boolean> {
-    const leaseId = randomUUID();
-    const system = this.db.as(SYSTEM_SCOPE);
+    let lease: Lease | undefined;
     try {
-      const taken = await system.transaction(tx => this.store.take(tx, leaseId));
+      const taken = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.take(tx));
       if (!taken) return false;
-      const renewing = setInterval(() => this.renew(leaseId), RENEW_EVERY_MS);
-      try {
-        await this.seeding.fill(taken, leaseId, this.ending.signal);
-      } finally {
-        clearInterval(renewing);
-      }
+      lease = taken.lease;
+      await this.leases.during(taken.lease, () =>
+        this.seeding.fill(taken.provisioning, taken.lease, this.ending.signal),
+      );
       return true;
     } catch (error) {
-      if (this.ending.signal.aborted) await system.transaction(tx => this.store.release(tx, leaseId));
-      else this.log.warn({ error }, 'a book was interrupted and continues later');
+      if (!this.ending.signal.aborted) this.log.warn({ error }, 'a book was interrupted and continues later');
+      else if (lease) await this.leases.giveBack(lease);
       return false;
     }
-  }
-
-  private renew(leaseId: string): void {
-    this.db
-      .as(SYSTEM_SCOPE)
-      .transaction(tx => this.store.renew(tx, leaseId))
-      .catch((error: unknown) =>
-        this.log.warn({ error }, 'the lock on a book was lost; another process may continue the book'),
-      );
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
+import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
 import type { Provisioning } from './provisioning.js';
 
 const PROVISIONING = columns<Provisioning>({
@@ -16,14 +17,13 @@ const PROVISIONING = columns<Provisioning>({
   stepsDone: column.smallint(),
 });
 
-/** Duration of a lease. A process that has not renewed its lease for this time is assumed to have ended. */
-const LEASE = `interval '10 seconds'`;
-
-/** Thrown if another process has taken over the firm. */
-export class LeaseLost extends Error {}
+/** The duration of a lease, in milliseconds. A process that does not renew its lease is assumed to have ended. */
+const LEASE_MS = 10_000;
 
 @Injectable()
 export class ProvisioningStore {
+  constructor(private readonly leases: Leases) {}
+
   async insert(tx: Tx, provisioning: Provisioning): Promise<void> {
     await tx.query(PROVISIONING.insertInto('provisionings'), [PROVISIONING.json([provisioning])]);
   }
@@ -41,37 +41,31 @@ export class ProvisioningStore {
   }
 
   /** Leases and returns the firm that has waited longest for its book and that no other process is filling. */
-  async take(tx: Tx, leaseId: string): Promise<Provisioning | undefined> {
+  async take(tx: Tx): Promise<{ readonly provisioning: Provisioning; readonly lease: Lease } | undefined> {
     const [row] = await tx.query(
-      `update provisionings set status = 'RUNNING', lease_id = $1, leased_until = now() + ${LEASE}
+      `update provisionings set status = 'RUNNING'
         where firm_id = (
           select firm_id from provisionings
-           where status in ('PENDING', 'RUNNING') and (leased_until is null or leased_until < now())
+           where status in ('PENDING', 'RUNNING') and ${isFreeSql(`'provisioning ' || firm_id`)}
            order by requested_at, firm_id limit 1 for update skip locked)
        returning *`,
-      [leaseId],
     );
-    return row && PROVISIONING.read(row);
+    if (!row) return undefined;
+    const provisioning = PROVISIONING.read(row);
+    const lease = await this.leases.take(tx, `provisioning ${provisioning.firmId}`, LEASE_MS);
+    return lease && { provisioning, lease };
   }
 
-  async renew(tx: Tx, leaseId: string): Promise<void> {
-    await tx.query(`update provisionings set leased_until = now() + ${LEASE} where lease_id = $1`, [leaseId]);
-  }
-
-  /** Stores the progress of the firm's book, which never decreases. */
-  async keep(tx: Tx, provisioning: Provisioning, leaseId: string): Promise<void> {
+  /** Stores the progress of the firm's book, which never decreases. Throws LeaseLost. */
+  async keep(tx: Tx, provisioning: Provisioning, lease: Lease): Promise<void> {
     const { firmId, status, accountsReady, fillsPosted, percent, stepsDone } = provisioning;
-    const kept = await tx.query(
+    await this.leases.hold(tx, lease);
+    await tx.query(
       `update provisionings
-          set status = $3, accounts_ready = greatest(accounts_ready, $4), fills_posted = greatest(fills_posted, $5),
-              percent = greatest(percent, $6), steps_done = greatest(steps_done, $7)
-        where firm_id = $1 and lease_id = $2 returning firm_id`,
-      [firmId, leaseId, status, accountsReady, fillsPosted, percent, stepsDone],
+          set status = $2, accounts_ready = greatest(accounts_ready, $3), fills_posted = greatest(fills_posted, $4),
+              percent = greatest(percent, $5), steps_done = greatest(steps_done, $6)
+        where firm_id = $1`,
+      [firmId, status, accountsReady, fillsPosted, percent, stepsDone],
     );
-    if (kept.length === 0) throw new LeaseLost(`${firmId} is filled by another process`);
-  }
-
-  async release(tx: Tx, leaseId: string): Promise<void> {
-    await tx.query('update provisionings set leased_until = null where lease_id = $1', [leaseId]);
   }
 }

@@ -4,6 +4,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
+import { type Lease } from '@sandbourse/platform/ownership';
 import type { PlannedAccount } from '@sandbourse/practice';
 import type { Logger } from 'pino';
 import { ClockService } from '../clock/clock.service.js';
@@ -69,7 +70,7 @@ export class SeedingService {
    * Resolves when the book is complete, or when its creation has failed permanently. In both cases, the firm's clock is
    * at the present. Rejects if another process has taken over the firm, or if this process ends.
    */
-  async fill(provisioning: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
+  async fill(provisioning: Provisioning, lease: Lease, signal: AbortSignal): Promise<void> {
     if (!this.services) return;
     const plan = await planOf(provisioning, this.services.market());
     const steps = this.stepsOf(provisioning, plan, signal);
@@ -78,7 +79,7 @@ export class SeedingService {
     let countAgainAt = 0;
     for (let done = provisioning.stepsDone; done < steps.length; done += 1) {
       const step = steps[done] as Step;
-      const reached = await this.patiently(state, leaseId, signal, async () => {
+      const reached = await this.patiently(state, lease, signal, async () => {
         const tools = await this.toolsFor(state, accountIds, signal);
         await tools.brokerage.open(plan.practice.accounts);
         await step(tools);
@@ -87,10 +88,10 @@ export class SeedingService {
         countAgainAt = performance.now() + COUNT_EVERY_MS;
         return { accountsReady, fillsPosted: await tools.brokerage.fills() };
       });
-      if (!reached) return this.giveUp(state, leaseId, signal);
+      if (!reached) return this.giveUp(state, lease, signal);
       state = { ...state, ...reached, stepsDone: done + 1, percent: Math.floor(((done + 1) * 100) / steps.length) };
       const status = state.stepsDone === steps.length ? 'COMPLETED' : 'RUNNING';
-      await this.keep({ ...state, status }, leaseId);
+      await this.keep({ ...state, status }, lease);
     }
   }
 
@@ -138,9 +139,9 @@ export class SeedingService {
    * Moves the firm's clock to the present, and then records the failure. If this process ends before it has recorded
    * the failure, another process repeats the step.
    */
-  private async giveUp(state: Provisioning, leaseId: string, signal: AbortSignal): Promise<void> {
+  private async giveUp(state: Provisioning, lease: Lease, signal: AbortSignal): Promise<void> {
     await this.arrive(state.firmId, state.advisorUserId, 'PRESENT', signal);
-    await this.keep({ ...state, status: 'FAILED' }, leaseId);
+    await this.keep({ ...state, status: 'FAILED' }, lease);
   }
 
   /**
@@ -149,14 +150,14 @@ export class SeedingService {
    */
   private async patiently<T>(
     state: Provisioning,
-    leaseId: string,
+    lease: Lease,
     signal: AbortSignal,
     step: () => Promise<T>,
   ): Promise<T | undefined> {
     const deadline = performance.now() + STEP_PATIENCE_MS;
     for (;;) {
       signal.throwIfAborted();
-      await this.keep(state, leaseId);
+      await this.keep(state, lease);
       try {
         await this.settled(state.firmId, signal);
         return await step();
@@ -184,7 +185,7 @@ export class SeedingService {
     return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, signal) };
   }
 
-  private keep(provisioning: Provisioning, leaseId: string): Promise<void> {
-    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.keep(tx, provisioning, leaseId));
+  private keep(provisioning: Provisioning, lease: Lease): Promise<void> {
+    return this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.keep(tx, provisioning, lease));
   }
 }

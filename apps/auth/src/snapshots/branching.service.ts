@@ -39,7 +39,7 @@ export class BranchingService {
     const branch = { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId };
     const { repCodes } = await this.firmOf(snapshot);
     const firm = await this.erasingOnFailure(branchFirmId, async () => {
-      await this.tasks.ask({ step: 'BRANCH', ...branch }, OTHERS);
+      await this.tasks.ask({ step: 'BRANCH', ...branch }, { services: OTHERS });
       return this.creation.create(caller, body, {
         firmId: branchFirmId,
         repCodes,
@@ -65,7 +65,7 @@ export class BranchingService {
 
   private async eraseUnlessCreated(firm_id: string): Promise<void> {
     const created = await this.db.as(SYSTEM_SCOPE).reading(tx => this.firms.find(tx, firm_id));
-    if (!created) await this.tasks.ask({ step: 'ERASE', firm_id }, OTHERS);
+    if (!created) await this.tasks.ask({ step: 'ERASE', firm_id }, { services: OTHERS });
   }
 
   private async firmOf({ firmId }: Snapshot) {

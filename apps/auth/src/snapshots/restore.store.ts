@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
+import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
 
 export interface Restore {
   readonly restoreId: string;
   readonly firmId: string;
   readonly snapshotId: string;
+}
+
+export interface LeasedRestore {
+  readonly restore: Restore;
+  readonly lease: Lease;
 }
 
 const RESTORE = columns<Restore>({
@@ -13,44 +19,53 @@ const RESTORE = columns<Restore>({
   snapshotId: column.text(),
 });
 
-/** The time after which another process continues an interrupted restore, as SQL. */
-const LEASE = `interval '15 seconds'`;
+/** The time after which another process continues an interrupted restore, in milliseconds. */
+const LEASE_MS = 15_000;
 
-/** Stores the restores in progress. If a process dies, another process completes its restores. */
+/** Stores the restores in progress. If a process dies or stalls, another process completes its restores. */
 @Injectable()
 export class RestoreStore {
-  /** Stores a restore that begins now. Returns false if a restore of the firm is already in progress. */
-  async begin(tx: Tx, restore: Restore): Promise<boolean> {
+  constructor(private readonly leases: Leases) {}
+
+  /** Stores and leases a restore that begins now. Returns undefined if a restore of the firm is already in progress. */
+  async begin(tx: Tx, restore: Restore): Promise<LeasedRestore | undefined> {
     const begun = await tx.query(
-      `insert into restores_under_way (restore_id, firm_id, snapshot_id, leased_until)
-       select restore_id, firm_id, snapshot_id, now() + ${LEASE} from ${RESTORE.rows('restore')}
-       on conflict do nothing returning restore_id`,
+      `${RESTORE.insertInto('restores_under_way')} on conflict do nothing returning restore_id`,
       [RESTORE.json([restore])],
     );
-    return begun.length > 0;
+    return begun.length > 0 ? this.leased(tx, restore) : undefined;
   }
 
-  renew(tx: Tx, { restoreId }: Restore): void {
-    tx.send(`update restores_under_way set leased_until = now() + ${LEASE} where restore_id = $1`, [restoreId]);
+  /** Leases a restore that no process has leased. */
+  async take(tx: Tx): Promise<LeasedRestore | undefined> {
+    const [row] = await tx.query(
+      `select * from restores_under_way where ${isFreeSql(`'restore ' || restore_id`)} limit 1 for update skip locked`,
+    );
+    return row && this.leased(tx, RESTORE.read(row));
   }
 
-  /** Releases the restore, so that another process can continue it immediately. */
-  release(tx: Tx, { restoreId }: Restore): void {
-    tx.send('update restores_under_way set leased_until = now() where restore_id = $1', [restoreId]);
+  /** Does a part of the restore. If it fails, another process can continue immediately. */
+  async during(lease: Lease, work: () => Promise<void>): Promise<void> {
+    try {
+      await this.leases.during(lease, work);
+    } catch (error) {
+      await this.leases.giveBack(lease);
+      throw error;
+    }
   }
 
-  end(tx: Tx, { restoreId }: Restore): void {
+  /** Throws LeaseLost if another process continues the restore. */
+  hold(tx: Tx, lease: Lease): Promise<void> {
+    return this.leases.hold(tx, lease);
+  }
+
+  async end(tx: Tx, { restore: { restoreId }, lease }: LeasedRestore): Promise<void> {
+    await this.leases.end(tx, lease);
     tx.send('delete from restores_under_way where restore_id = $1', [restoreId]);
   }
 
-  /** Claims an interrupted restore for the caller. */
-  async take(tx: Tx): Promise<Restore | undefined> {
-    const [row] = await tx.query(
-      `update restores_under_way set leased_until = now() + ${LEASE}
-        where restore_id = (select restore_id from restores_under_way where leased_until < now() limit 1
-                               for update skip locked)
-       returning *`,
-    );
-    return row && RESTORE.read(row);
+  private async leased(tx: Tx, restore: Restore): Promise<LeasedRestore | undefined> {
+    const lease = await this.leases.take(tx, `restore ${restore.restoreId}`, LEASE_MS);
+    return lease && { restore, lease };
   }
 }

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { microsecondTimestamp, newId, type RestoredView } from '@sandbourse/contracts';
+import { type FirmTask, microsecondTimestamp, newId, type RestoredView } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Database } from '@sandbourse/platform/database';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
-import { type Restore, RestoreStore } from './restore.store.js';
+import { type LeasedRestore, type Restore, RestoreStore } from './restore.store.js';
 import { SettlingService } from './settling.service.js';
 import { FirmBusy } from './snapshot.errors.js';
 import { type Snapshot, snapshotView } from './snapshot.js';
 import { SnapshotService } from './snapshot.service.js';
 import { VersionCheckService } from './version-check.service.js';
-
-const RENEW_EVERY_MS = 3_000;
 
 @Injectable()
 export class RestoringService {
@@ -34,40 +32,42 @@ export class RestoringService {
     await this.versions.assertSame(snapshot);
     await this.settling.settled(snapshot.firmId);
     const restore: Restore = { restoreId: newId('restore'), firmId: snapshot.firmId, snapshotId };
-    const isBegun = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.begin(tx, restore));
-    if (!isBegun) throw new FirmBusy(['another restore']);
-    await this.finish(restore, snapshot);
+    let leased: LeasedRestore | undefined;
+    await this.hold(snapshot, async tx => {
+      leased = await this.store.begin(tx, restore);
+      if (!leased) throw new FirmBusy(['another restore']);
+    });
+    if (leased) await this.finish(leased, snapshot);
     return { snapshot: snapshotView(snapshot), restored_at: microsecondTimestamp(this.clock.wall()) };
   }
 
   /** Completes an interrupted restore. Returns false if no restore was interrupted. */
   async continueNext(): Promise<boolean> {
-    const system = this.db.as(SYSTEM_SCOPE);
-    const restore = await system.transaction(tx => this.store.take(tx));
-    if (!restore) return false;
-    const snapshot = await this.snapshots.ofId(restore.snapshotId);
-    if (snapshot) await this.finish(restore, snapshot);
-    else await this.end(restore);
+    const leased = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.take(tx));
+    if (!leased) return false;
+    const snapshot = await this.snapshots.ofId(leased.restore.snapshotId);
+    if (!snapshot) await this.end(leased);
+    else {
+      await this.hold(snapshot, tx => this.store.hold(tx, leased.lease));
+      await this.finish(leased, snapshot);
+    }
     return true;
   }
 
-  /** Restores the rows in every service. The firm is on hold from the beginning to the end of this method. */
-  private async finish(restore: Restore, snapshot: Snapshot): Promise<void> {
-    const system = this.db.as(SYSTEM_SCOPE);
-    const renewing = setInterval(() => {
-      system.transaction(async tx => this.store.renew(tx, restore)).catch(() => undefined);
-    }, RENEW_EVERY_MS);
-    try {
-      const { firmId, name: snapshot_name, cut } = snapshot;
-      await this.tasks.tell({ step: 'HOLD', firm_id: firmId, snapshot_name, cut });
-      while (!(await this.putBack(snapshot)));
-      await this.end(restore);
-    } catch (error) {
-      await system.transaction(async tx => this.store.release(tx, restore));
-      throw error;
-    } finally {
-      clearInterval(renewing);
-    }
+  /** Puts the firm on hold, together with changes of rows, so that the firm is on hold from the beginning of a restore. */
+  private hold({ firmId, name, cut }: Snapshot, together: (tx: Tx) => Promise<void>): Promise<void> {
+    return this.tasks.tell({ step: 'HOLD', firm_id: firmId, snapshot_name: name, cut }, together);
+  }
+
+  /**
+   * Restores the rows in every service, and then releases the firm. Each step is announced only while this process has
+   * the lease. A process that has stalled therefore restores nothing after another process has completed the restore.
+   */
+  private finish(leased: LeasedRestore, snapshot: Snapshot): Promise<void> {
+    return this.store.during(leased.lease, async () => {
+      while (!(await this.putBack(snapshot, leased)));
+      await this.end(leased);
+    });
   }
 
   /**
@@ -75,16 +75,17 @@ export class RestoringService {
    * case if a service has published an event of the firm meanwhile, because another service may have applied the event
    * to the rows.
    */
-  private async putBack({ firmId, snapshotId, cut, createdAt }: Snapshot): Promise<boolean> {
+  private async putBack({ firmId, snapshotId, cut, createdAt }: Snapshot, { lease }: LeasedRestore): Promise<boolean> {
     const since = await this.settling.settled(firmId);
-    await this.tasks.ask({
+    const restore: FirmTask = {
       step: 'RESTORE',
       firm_id: firmId,
       snapshot_id: snapshotId,
       attempt_id: newId('restore'),
       cut,
       taken_at: createdAt.toISOString(),
-    });
+    };
+    await this.tasks.ask(restore, { together: tx => this.store.hold(tx, lease) });
     return this.settling.isStill(firmId, since);
   }
 
@@ -92,7 +93,8 @@ export class RestoringService {
    * Stores the end of the restore and releases the firm in one transaction, so that the restore of a released firm is
    * never repeated.
    */
-  private async end(restore: Restore): Promise<void> {
-    await this.tasks.tell({ step: 'RELEASE', firm_id: restore.firmId }, tx => this.store.end(tx, restore));
+  private async end(leased: LeasedRestore): Promise<void> {
+    const { firmId } = leased.restore;
+    await this.tasks.tell({ step: 'RELEASE', firm_id: firmId }, tx => this.store.end(tx, leased));
   }
 }

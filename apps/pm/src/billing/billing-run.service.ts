@@ -42,11 +42,11 @@ export class BillingRunService {
    */
   async start(caller: Caller, body: StartBillingRunBody): Promise<BillingRunView> {
     const run = this.newRun(caller, body);
-    await this.db.as(caller.scope).transaction(async tx => {
+    const leased = await this.db.as(caller.scope).transaction(async tx => {
       const portfolioIds = await this.portfolioIds(tx, caller.scope, body.portfolio_ids);
-      await this.store.insertRun(tx, run, portfolioIds);
+      return this.store.insertRun(tx, run, portfolioIds);
     });
-    if (!(await this.pending.billSlice(run))) this.job.wake();
+    if (!(await this.pending.billSlice(leased))) this.job.wake();
     return this.get(caller, run.billingRunId);
   }
 

@@ -190,13 +190,15 @@ it('goes on with a run that a process left, and says meanwhile how much is pendi
     [one.billing_run_id, left],
   );
   await owner.query('delete from billing_statements where portfolio_id = $1', [left]);
-  await owner.query(`update billing_runs set is_finished = false, leased_until = now() + interval '1 hour' ${ofRun}`, [
-    one.billing_run_id,
+  const lease = `billing ${one.billing_run_id}`;
+  await owner.query(`insert into leases (name, number, leased_until) values ($1, 1, now() + interval '1 hour')`, [
+    lease,
   ]);
+  await owner.query(`update billing_runs set is_finished = false ${ofRun}`, [one.billing_run_id]);
   const get = async () => (await pm.as(LIVE).get<BillingRunView>(`${RUNS}/${one.billing_run_id}`)).body;
   expect(await get()).toMatchObject({ status: 'RUNNING', pending: 1, statements_generated: 1, total: 2 });
 
-  await owner.query(`update billing_runs set leased_until = now() ${ofRun}`, [one.billing_run_id]);
+  await owner.query('update leases set leased_until = now() where name = $1', [lease]);
   await owner.end();
   await eventually(async () =>
     expect(await get()).toMatchObject({ status: 'COMPLETED', pending: 0, statements_generated: 2, skipped: [] }),

@@ -8,6 +8,7 @@ import {
   visibleToAdvisorSql,
 } from '@sandbourse/platform/caller';
 import { type Row, type Tx } from '@sandbourse/platform/database';
+import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
 import type { DayRange } from '@sandbourse/portfolio';
 import type { BillingRun, Outcome, PortfolioOutcome } from './outcome.js';
 
@@ -22,11 +23,14 @@ interface RunRow extends Row {
 
 const RUN_COLUMNS = 'billing_run_id, firm_id, is_sandbox, period_start::text, period_end::text, created_at';
 
-/**
- * The duration of a lease: the right of one process to continue a run. If the process does not renew the lease in this
- * time, another process takes over the run.
- */
-const LEASE = `interval '1 minute'`;
+/** The duration of a lease, in milliseconds. */
+const LEASE_MS = 60_000;
+
+/** A run that this process continues. */
+export interface LeasedRun {
+  readonly run: BillingRun;
+  readonly lease: Lease;
+}
 
 interface OutcomeRow extends Row {
   portfolio_id: string;
@@ -50,13 +54,15 @@ interface Part {
 
 @Injectable()
 export class BillingStore {
-  /** Stores a new run and its portfolios. The calling process has the lease of the run. */
-  async insertRun(tx: Tx, run: BillingRun, portfolioIds: readonly string[]): Promise<void> {
+  constructor(private readonly leases: Leases) {}
+
+  /** Stores a new run and its portfolios, and leases the run. */
+  async insertRun(tx: Tx, run: BillingRun, portfolioIds: readonly string[]): Promise<LeasedRun> {
     const { billingRunId, firmId, isSandbox, period, createdAt } = run;
     await tx.query(
       `insert into billing_runs
-         (billing_run_id, firm_id, is_sandbox, period_start, period_end, created_at, is_finished, leased_until)
-       values ($1, $2, $3, $4, $5, $6, false, now() + ${LEASE})`,
+         (billing_run_id, firm_id, is_sandbox, period_start, period_end, created_at, is_finished)
+       values ($1, $2, $3, $4, $5, $6, false)`,
       [billingRunId, firmId, isSandbox, period.from, period.to, createdAt],
     );
     await tx.query(
@@ -64,24 +70,38 @@ export class BillingStore {
        select $1, portfolio_id, firm_id, rep_code, 'PENDING' from portfolios where portfolio_id = any ($2)`,
       [billingRunId, portfolioIds],
     );
+    const leased = await this.leased(tx, run);
+    if (!leased) throw new Error(`${billingRunId} is new and already leased`);
+    return leased;
   }
 
   /** Leases the oldest unfinished run that no process has leased, and returns it. */
-  async lease(tx: Tx): Promise<BillingRun | undefined> {
+  async lease(tx: Tx): Promise<LeasedRun | undefined> {
     const [row] = await tx.query<RunRow>(
-      `update billing_runs set leased_until = now() + ${LEASE}
-        where billing_run_id = (select billing_run_id from billing_runs where not is_finished and leased_until <= now()
-                                 order by leased_until limit 1 for update skip locked)
-       returning ${RUN_COLUMNS}`,
+      `select ${RUN_COLUMNS} from billing_runs
+        where not is_finished and ${isFreeSql(`'billing ' || billing_run_id`)}
+        order by created_at limit 1 for update skip locked`,
     );
-    return row && runOf(row);
+    return row && this.leased(tx, runOf(row));
   }
 
-  async release(tx: Tx, billingRunId: string, isFinished: boolean): Promise<void> {
-    await tx.query('update billing_runs set leased_until = now(), is_finished = $2 where billing_run_id = $1', [
-      billingRunId,
-      isFinished,
-    ]);
+  /** Ends a run if all its portfolios are billed. Returns true if it has ended. */
+  async finish(tx: Tx, { run: { billingRunId }, lease }: LeasedRun): Promise<boolean> {
+    const finished = await tx.query(
+      `update billing_runs set is_finished = true
+        where billing_run_id = $1
+          and not exists (select from billing_outcomes where billing_run_id = $1 and kind = 'PENDING')
+       returning billing_run_id`,
+      [billingRunId],
+    );
+    if (finished.length === 0) return false;
+    await this.leases.end(tx, lease);
+    return true;
+  }
+
+  private async leased(tx: Tx, run: BillingRun): Promise<LeasedRun | undefined> {
+    const lease = await this.leases.take(tx, `billing ${run.billingRunId}`, LEASE_MS);
+    return lease && { run, lease };
   }
 
   /**

@@ -3,9 +3,10 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import { mayPass } from '@sandbourse/platform/outages';
+import { LeaseLost, Leases } from '@sandbourse/platform/ownership';
 import type { Logger } from 'pino';
-import { BillingStore } from './billing.store.js';
-import type { BillingRun, PortfolioOutcome } from './outcome.js';
+import { BillingStore, type LeasedRun } from './billing.store.js';
+import type { PortfolioOutcome } from './outcome.js';
 import { PortfolioBillingService } from './portfolio-billing.service.js';
 
 /**
@@ -21,6 +22,7 @@ export class PendingBillingService {
     private readonly db: Database,
     private readonly billing: PortfolioBillingService,
     private readonly store: BillingStore,
+    private readonly leases: Leases,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -30,22 +32,32 @@ export class PendingBillingService {
    */
   async billAll(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
-      const run = await this.system(tx => this.store.lease(tx));
-      if (!run) return;
-      await this.billSlice(run, stop);
+      const leased = await this.system(tx => this.store.lease(tx));
+      if (!leased) return;
+      await this.billSlice(leased, stop);
     }
   }
 
   /**
    * Bills portfolios of a leased run for at most `SLICE_MS`. Returns true if the run is finished. Otherwise the lease
-   * ends, so that any process can continue the run.
+   * ends, so that any process can continue the run. Stops if another process has taken over.
    */
-  async billSlice(run: BillingRun, stop?: AbortSignal): Promise<boolean> {
+  async billSlice(leased: LeasedRun, stop?: AbortSignal): Promise<boolean> {
     const deadline = performance.now() + SLICE_MS;
-    let isFinished = false;
-    while (!isFinished && !stop?.aborted && performance.now() < deadline) isFinished = !(await this.billNext(run));
-    await this.system(tx => this.store.release(tx, run.billingRunId, isFinished));
-    return isFinished;
+    try {
+      return await this.leases.during(leased.lease, async () => {
+        while (!stop?.aborted && performance.now() < deadline) {
+          if (await this.billNext(leased)) continue;
+          return this.held(leased, tx => this.store.finish(tx, leased));
+        }
+        return false;
+      });
+    } catch (error) {
+      if (error instanceof LeaseLost) return false;
+      throw error;
+    } finally {
+      await this.leases.giveBack(leased.lease);
+    }
   }
 
   /**
@@ -53,10 +65,11 @@ export class PendingBillingService {
    * the portfolio is tried again. After any other error, the portfolio is skipped. A later run for the same period can
    * bill it.
    */
-  private async billNext(run: BillingRun): Promise<boolean> {
+  private async billNext(leased: LeasedRun): Promise<boolean> {
+    const { run } = leased;
     let portfolio: PortfolioOutcome['portfolio'] | undefined;
     try {
-      return await this.system(async tx => {
+      return await this.held(leased, async tx => {
         portfolio = await this.store.claimPending(tx, run.billingRunId);
         if (!portfolio) return false;
         await this.store.note(tx, run, await this.billing.outcomeOf(tx, SYSTEM_SCOPE, run, portfolio.portfolioId));
@@ -66,9 +79,17 @@ export class PendingBillingService {
       if (mayPass(error) || !portfolio) throw error;
       this.log.error({ portfolio_id: portfolio.portfolioId, error }, 'a portfolio could not be billed');
       const failed: PortfolioOutcome = { portfolio, outcome: { kind: 'SKIPPED', reason: 'FAILED' } };
-      await this.system(tx => this.store.note(tx, run, failed));
+      await this.held(leased, tx => this.store.note(tx, run, failed));
       return true;
     }
+  }
+
+  /** Runs a transaction that is refused with LeaseLost if another process continues the run. */
+  private held<T>({ lease }: LeasedRun, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.system(async tx => {
+      await this.leases.hold(tx, lease);
+      return work(tx);
+    });
   }
 
   private system<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -25,6 +25,7 @@ import { UnknownCost1790000004000 } from './0024-unknown-cost.js';
 import { EventsIntoLog1790000004900 } from './0025-events-into-log.js';
 import { FirmSnapshots1790000005100 } from './0026-firm-snapshots.js';
 import { PlacesOfLots1790000005300 } from './0027-places-of-lots.js';
+import { Leases1790000005600 } from './0028-leases.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -54,4 +55,5 @@ export const migrations = [
   EventsIntoLog1790000004900,
   FirmSnapshots1790000005100,
   PlacesOfLots1790000005300,
+  Leases1790000005600,
 ];

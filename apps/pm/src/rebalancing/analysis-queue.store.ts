@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
+import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
 
-/**
- * The duration of a lease: the right of one process to work on an analysis. If the process does not renew the lease in
- * this time, another process takes over the analysis.
- */
-const LEASE = `interval '20 seconds'`;
+/** The duration of a lease, in milliseconds. */
+const LEASE_MS = 20_000;
 
-export interface AnalysisLease {
+export interface LeasedAnalysis {
   readonly runId: string;
-  /** The number of processes that have leased this analysis so far, including the current one. */
-  readonly attempt: number;
+  /** Its number is the number of attempts so far, including the current one. */
+  readonly lease: Lease;
 }
 
 /**
@@ -21,37 +19,42 @@ export interface AnalysisLease {
 export class AnalysisQueue {
   private added: () => void = () => undefined;
 
+  constructor(private readonly leases: Leases) {}
+
   /** Sets the function that is called after each commit that has added a run to the queue. */
   onAdded(listener: () => void): void {
     this.added = listener;
   }
 
   add(tx: Tx, runId: string): void {
-    tx.send('insert into rebalancing_analyses (run_id, attempts, leased_until) values ($1, 0, now())', [runId]);
+    tx.send('insert into rebalancing_analyses (run_id) values ($1)', [runId]);
     tx.afterCommit(() => this.added());
   }
 
   /** Leases the oldest run in the queue that no process has leased. */
-  async take(tx: Tx): Promise<AnalysisLease | undefined> {
-    const [row] = await tx.query<Row & { run_id: string; attempts: number }>(
-      `update rebalancing_analyses set attempts = attempts + 1, leased_until = now() + ${LEASE}
-        where run_id = (select run_id from rebalancing_analyses where leased_until <= now()
-                         order by run_id limit 1 for update skip locked)
-       returning run_id, attempts`,
+  async take(tx: Tx): Promise<LeasedAnalysis | undefined> {
+    const [row] = await tx.query<Row & { run_id: string }>(
+      `select run_id from rebalancing_analyses where ${isFreeSql(`'analysis ' || run_id`)}
+        order by run_id limit 1 for update skip locked`,
     );
-    return row && { runId: row.run_id, attempt: row.attempts };
+    if (!row) return undefined;
+    const lease = await this.leases.take(tx, `analysis ${row.run_id}`, LEASE_MS);
+    return lease && { runId: row.run_id, lease };
   }
 
-  /** Renews a lease. Returns false if another process has taken over. */
-  async keep(tx: Tx, { runId, attempt }: AnalysisLease): Promise<boolean> {
-    const rows = await tx.query(
-      `update rebalancing_analyses set leased_until = now() + ${LEASE} where run_id = $1 and attempts = $2 returning 1`,
-      [runId, attempt],
-    );
-    return rows.length > 0;
+  /** Renews the lease while the run is analysed. */
+  during(leased: LeasedAnalysis, work: () => Promise<void>): Promise<void> {
+    return this.leases.during(leased.lease, work);
   }
 
-  remove(tx: Tx, runId: string): void {
+  /** Throws LeaseLost if another process has taken over the run. */
+  hold(tx: Tx, leased: LeasedAnalysis): Promise<void> {
+    return this.leases.hold(tx, leased.lease);
+  }
+
+  /** Removes a run whose orders were generated, or whose analysis failed. */
+  async remove(tx: Tx, { runId, lease }: LeasedAnalysis): Promise<void> {
+    await this.leases.end(tx, lease);
     tx.send('delete from rebalancing_analyses where run_id = $1', [runId]);
   }
 }

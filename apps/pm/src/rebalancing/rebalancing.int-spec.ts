@@ -506,7 +506,7 @@ describe('what is refused', () => {
 });
 
 describe('a process that ends', () => {
-  const release = () => owner.query('update rebalancing_analyses set leased_until = now()');
+  const release = () => owner.query('update leases set leased_until = now()');
 
   it('leaves its analysis to the next, which goes on where it was', async () => {
     const { portfolioId } = await lopsided();

@@ -6,8 +6,9 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { mayPass } from '@sandbourse/platform/outages';
+import { LeaseLost } from '@sandbourse/platform/ownership';
 import { AnalysisService } from './analysis.service.js';
-import { type AnalysisLease, AnalysisQueue } from './analysis-queue.store.js';
+import { AnalysisQueue, type LeasedAnalysis } from './analysis-queue.store.js';
 import { chunkAfter } from './chunk.js';
 import type { Run } from './run.js';
 import { RunStore } from './run.store.js';
@@ -43,9 +44,9 @@ export class RunAnalysisService {
   /** Generates the orders of all runs in the queue. If a run fails, calls `failed` with the reason. */
   async analyzeAll(failed: (runId: string, error: unknown) => void): Promise<void> {
     for (;;) {
-      const lease = await this.system(tx => this.queue.take(tx));
-      if (!lease) return;
-      await this.analyze(lease, error => failed(lease.runId, error));
+      const leased = await this.system(tx => this.queue.take(tx));
+      if (!leased) return;
+      await this.queue.during(leased, () => this.analyze(leased, error => failed(leased.runId, error)));
     }
   }
 
@@ -53,34 +54,33 @@ export class RunAnalysisService {
    * Generates the orders of one run. If another process has begun the run, continues with the remaining accounts. After
    * a temporary error, the run is tried again. After any other error, or after `ATTEMPTS_MAX` attempts, it fails.
    */
-  private async analyze(lease: AnalysisLease, failed: (error: unknown) => void): Promise<void> {
+  private async analyze(leased: LeasedAnalysis, failed: (error: unknown) => void): Promise<void> {
+    const attempt = leased.lease.number;
     try {
-      await this.take(lease, (tx, run) =>
-        this.happened(tx, run, [{ type: 'ANALYSIS_STARTED', data: { attempt: lease.attempt } }]),
-      );
-      while (await this.take(lease, (tx, run) => this.step(tx, run)));
+      await this.take(leased, (tx, run) => this.happened(tx, run, [{ type: 'ANALYSIS_STARTED', data: { attempt } }]));
+      while (await this.take(leased, (tx, run) => this.step(tx, run, leased)));
     } catch (error) {
-      if (mayPass(error) && lease.attempt < ATTEMPTS_MAX) throw error;
+      if (error instanceof LeaseLost || (mayPass(error) && attempt < ATTEMPTS_MAX)) throw error;
       failed(error);
-      await this.take(lease, (tx, run) => this.fail(tx, run, reasonOf(error)));
+      await this.take(leased, (tx, run) => this.fail(tx, run, leased, reasonOf(error)));
     }
   }
 
-  /** Runs one step of an analysis in a transaction. Does nothing if another process has taken over the lease. */
-  private take(lease: AnalysisLease, step: (tx: Tx, run: Run) => Promise<boolean>): Promise<boolean> {
+  /** Runs one step of an analysis in a transaction. Throws LeaseLost if another process has taken over. */
+  private take(leased: LeasedAnalysis, step: (tx: Tx, run: Run) => Promise<boolean>): Promise<boolean> {
     return this.system(async tx => {
-      if (!(await this.queue.keep(tx, lease))) return false;
-      const run = await this.runs.lock(tx, SYSTEM_SCOPE, lease.runId);
-      if (!run) throw new Error(`${lease.runId} is queued for analysis and does not exist`);
+      await this.queue.hold(tx, leased);
+      const run = await this.runs.lock(tx, SYSTEM_SCOPE, leased.runId);
+      if (!run) throw new Error(`${leased.runId} is queued for analysis and does not exist`);
       return step(tx, run);
     });
   }
 
   /** Analyses the next accounts. After the last account, completes the orders of the run and returns false. */
-  private async step(tx: Tx, run: Run): Promise<boolean> {
+  private async step(tx: Tx, run: Run, leased: LeasedAnalysis): Promise<boolean> {
     const { firmId, parameters, summary } = run;
     const next = chunkAfter(run.accounts, summary.accounts_analyzed, CHUNK);
-    if (next.length === 0) return this.generate(tx, run);
+    if (next.length === 0) return this.generate(tx, run, leased);
     const accounts = await this.analyses.analyze(tx, SYSTEM_SCOPE, firmId, next, parameters);
     const firstIndex = ordersIn(summary);
     return this.happened(tx, run, [
@@ -88,20 +88,25 @@ export class RunAnalysisService {
     ]);
   }
 
-  private async generate(tx: Tx, run: Run): Promise<boolean> {
+  private async generate(tx: Tx, run: Run, leased: LeasedAnalysis): Promise<boolean> {
     await this.happened(tx, run, [{ type: 'ORDERS_GENERATED', data: { orders: ordersIn(run.summary) } }]);
-    return this.end(tx, run, RebalancingOrdersGenerated);
+    return this.end(tx, run, leased, RebalancingOrdersGenerated);
   }
 
-  private async fail(tx: Tx, run: Run, message: string): Promise<boolean> {
+  private async fail(tx: Tx, run: Run, leased: LeasedAnalysis, message: string): Promise<boolean> {
     await this.happened(tx, run, [{ type: 'FAILED', data: { error: { code: 'ANALYSIS_FAILED', message } } }]);
-    return this.end(tx, run, RebalancingFailed);
+    return this.end(tx, run, leased, RebalancingFailed);
   }
 
-  private async end(tx: Tx, { runId, firmId }: Run, event: typeof RebalancingFailed): Promise<false> {
+  private async end(
+    tx: Tx,
+    { runId, firmId }: Run,
+    leased: LeasedAnalysis,
+    event: typeof RebalancingFailed,
+  ): Promise<false> {
     const ended = await this.runs.find(tx, SYSTEM_SCOPE, runId);
     if (ended) this.eventLog.publish(tx, runHappened(event, ended, this.clock.now(firmId)));
-    this.queue.remove(tx, runId);
+    await this.queue.remove(tx, leased);
     return false;
   }
 

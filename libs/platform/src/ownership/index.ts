@@ -1,1 +1,2 @@
+export * from './leases.js';
 export * from './ownership.js';

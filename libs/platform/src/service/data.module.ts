@@ -24,6 +24,7 @@ import { IdempotentRequests } from '../idempotency/idempotent-requests.js';
 import { Health } from '../observability/health.js';
 import { LOGGER } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { Leases } from '../ownership/leases.js';
 import { Ownership } from '../ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../ownership/ownership.store.js';
 import { PruningJob } from './pruning.job.js';
@@ -98,6 +99,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [StartupRetry],
         },
         { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },
+        { provide: Leases, useFactory: (db: Database) => new Leases(db), inject: [Database] },
         { provide: Inbox, useFactory: (db: Database) => new Inbox(db), inject: [Database] },
         {
           provide: EventHistory,
@@ -139,7 +141,7 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [Database, EVENT_BUS, LOGGER, Metrics],
         },
       ],
-      exports: [Database, Schema, EventLog, Inbox, EventHistory, IdempotentRequests, Ownership, EVENT_BUS],
+      exports: [Database, Schema, EventLog, Inbox, EventHistory, IdempotentRequests, Leases, Ownership, EVENT_BUS],
     };
   }
 
