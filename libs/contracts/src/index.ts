@@ -106,6 +106,7 @@ export * from './http/webhooks.js';
 export * from './http/workflows.js';
 export * from './ids.js';
 export * from './limits.js';
+export * from './published-schema.js';
 export * from './request-signature.js';
 export * from './scopes.js';
 export * from './services.js';

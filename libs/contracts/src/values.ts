@@ -133,7 +133,9 @@ export const LocalDate = z.iso
   .meta({ description: 'Calendar date, YYYY-MM-DD' });
 
 /** A date of acquisition, or the word with which Form 8949 describes inherited shares. */
-export const AcquiredDate = z.union([LocalDate, z.literal('INHERITED')]);
+export const AcquiredDate = z
+  .union([LocalDate, z.literal('INHERITED')])
+  .meta({ description: 'Calendar date, YYYY-MM-DD, or INHERITED' });
 
 /**
  * Matches an offset of 15 hours or more, which no time zone has. The largest offset of a time zone is 14 hours, and

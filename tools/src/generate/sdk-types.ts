@@ -1,3 +1,4 @@
+import { withAlternatives } from '@sandbourse/contracts';
 import openapiTypescript, { astToString, type OpenAPI3, type OpenAPITSOptions } from 'openapi-typescript';
 import type { GeneratedFile } from './generated-file.js';
 
@@ -19,7 +20,7 @@ export async function sdkTypes(openApi: unknown, asyncApi: Json): Promise<Genera
   return [
     {
       path: `${FOLDER}/requests.ts`,
-      text: await typesOf(withBooleans(withOneRefusal(openApi)), 'docs/openapi.json', OPTIONS),
+      text: `${await typesOf(withBooleans(withOneRefusal(openApi)), 'docs/openapi.json', OPTIONS)}${formerNames()}`,
     },
     {
       path: `${FOLDER}/events.ts`,
@@ -51,6 +52,22 @@ function withBooleans(document: OpenAPI3): OpenAPI3 {
   );
 }
 
+/** The types that had another name in earlier versions of the SDK, by their former name. */
+const FORMER_NAMES = {
+  Client: 'BrokerageClient',
+  ClientPage: 'BrokerageClientPage',
+  InsightType: 'InsightKind',
+  Model: 'PortfolioModel',
+  ModelList: 'PortfolioModelList',
+  ModelPage: 'PortfolioModelPage',
+};
+
+function formerNames(): string {
+  return Object.entries(FORMER_NAMES)
+    .map(([former, name]) => `/** @deprecated Use ${name}. */\nexport type ${former} = ${name};\n`)
+    .join('');
+}
+
 interface Answering {
   readonly responses: Record<string, object>;
 }
@@ -62,7 +79,9 @@ const REFUSED = {
 
 /** Generates types from a document without its examples, which would be the largest part of the file. */
 async function typesOf(document: OpenAPI3, source: string, options: OpenAPITSOptions): Promise<string> {
-  const bare = JSON.parse(JSON.stringify(document), (key, value) => (/^examples?$/.test(key) ? undefined : value));
+  const bare = JSON.parse(JSON.stringify(withAlternatives(document)), (key, value) =>
+    /^examples?$/.test(key) ? undefined : value,
+  );
   return `${written(source)}\n\n${astToString(await openapiTypescript(bare, options))}`;
 }
 

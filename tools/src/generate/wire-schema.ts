@@ -1,3 +1,4 @@
+import { changed, publishedSchema, withoutObjectDefault } from '@sandbourse/contracts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -7,17 +8,18 @@ type Json = Record<string, unknown>;
  * to them there. The schema allows unknown fields, because readers ignore them.
  */
 export function wireSchema(schema: z.ZodType, named: Json): Json {
-  const {
-    $schema: _,
-    definitions = {},
-    ...own
-  } = z.toJSONSchema(schema, {
+  const jsonSchema = z.toJSONSchema(schema, {
     target: 'draft-7',
     override: ({ jsonSchema }) => {
       delete jsonSchema.additionalProperties;
       delete jsonSchema.id;
     },
-  }) as Json;
+  });
+  const {
+    $schema: _,
+    definitions = {},
+    ...own
+  } = changed(publishedSchema(jsonSchema as Json), withoutObjectDefault) as Json;
   Object.assign(named, inComponents(definitions as Json));
   return inComponents(own);
 }

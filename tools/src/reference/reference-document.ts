@@ -1,3 +1,4 @@
+import { withAlternatives } from '@sandbourse/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
@@ -63,7 +64,7 @@ export class ReferenceDocument {
     this.ajv = new Ajv2020({ strict: false, allErrors: true });
     formats.default(this.ajv);
     for (const word of VOCABULARY) this.ajv.addKeyword(word);
-    this.ajv.addSchema({ ...document, $id: DOCUMENT });
+    this.ajv.addSchema({ ...withAlternatives(document), $id: DOCUMENT });
   }
 
   /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createConfig, lint } from '@redocly/openapi-core';
-import { CheckName, ERROR_STATUS } from '@sandbourse/contracts';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { CheckName, ERROR_STATUS, withAlternatives } from '@sandbourse/contracts';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { ReferenceDocument } from '../reference/reference-document.js';
@@ -168,7 +168,9 @@ it(
   'Redocly has nothing to say about it by its recommended rules',
   async () => {
     const config = await createConfig({ extends: ['recommended'] });
-    const problems = await lint({ ref: join(ROOT, 'docs/openapi.json'), config });
+    // Redocly does not count a reference in an extension as a use of a component.
+    const source = JSON.stringify(withAlternatives(JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'))));
+    const problems = await lintFromString({ source, absoluteRef: join(ROOT, 'docs/openapi.json'), config });
 
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   },

@@ -100,7 +100,8 @@ function securityOf({ security = [] }: Operation, service: ServiceName, isPublic
 
 const REPLAYED = {
   description: '`true` on a stored response to an earlier request with the same Idempotency-Key',
-  schema: { type: 'string', enum: ['true'] },
+  schema: { type: 'string' },
+  example: 'true',
 };
 
 function mayBeReplayed([status, answer]: readonly [string, Json]): [string, Json] {

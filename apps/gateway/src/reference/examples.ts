@@ -25,14 +25,6 @@ function withExample(type: string, media: Json, schemas: Readonly<Record<string,
 const OTHER_FORMS = [
   { types: /^text\//, schema: { type: 'string' } },
   { types: /^application\/pdf/, schema: { type: 'string', contentEncoding: 'binary' } },
-  {
-    types: /^multipart\//,
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', contentMediaType: 'text/csv', description: 'The statement' } },
-    },
-  },
 ];
 
 function exampleOf(schema: Json | undefined, schemas: Readonly<Record<string, unknown>>): unknown {

@@ -1,16 +1,21 @@
+import { changed, withoutObjectDefault } from '@sandbourse/contracts';
+
 type Json = Record<string, unknown>;
 
 const REFERENCE = '#/components/schemas/';
 
 /**
  * Moves the defaults of request fields from `default` to the descriptions. Generators such as openapi-typescript treat
- * a field with `default` as always present, although a request may omit it. Schemas that only responses use do not
- * change.
+ * a field with `default` as always present, although a request may omit it. Schemas that only responses use keep
+ * their defaults.
  */
 export function requestDefaultsInWords(schemas: Readonly<Json>, paths: unknown): Json {
   const sent = reachable(requestBodiesOf(paths), schemas);
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, sent.has(name) ? inWords(schema) : schema]),
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      changed(schema, sent.has(name) ? inWords : withoutObjectDefault),
+    ]),
   );
 }
 
@@ -39,19 +44,9 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-function inWords(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inWords);
-  const schema = Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, key === 'examples' ? item : inWords(item)]),
-  ) as Json;
-  // If `default` is a schema, then it is a field with the name `default`, and not a default value.
-  if (!('default' in schema) || 'properties' in schema || isSchema(schema.default)) return schema;
+function inWords(schema: Json): Json {
+  if (!('default' in schema)) return schema;
   const { default: given, description, ...rest } = schema;
   const words = `Default: \`${JSON.stringify(given)}\`.`;
   return { ...rest, description: description ? `${String(description)}. ${words}` : words, 'x-default': given };
-}
-
-function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

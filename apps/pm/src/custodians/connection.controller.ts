@@ -94,7 +94,8 @@ export class ConnectionController {
   @Permits('advisor', 'branch_supervisor', 'ops_admin', 'api_client')
   @Requires('pm.custodians:write')
   @TakesFileOf(BODY_BYTES.statementFile)
-  @ApiConsumes('application/json', 'text/csv', 'multipart/form-data')
+  // openapi-generator confuses the parameters of a form with those of JSON, so only the description mentions the form.
+  @ApiConsumes('application/json', 'text/csv')
   @ApiOkResponse({ standardSchema: SyncReport })
   sync(
     @CallerOf() caller: Caller,

@@ -36,39 +36,48 @@ const Weights = z.record(Ticker, PositiveWeightText).meta({
 });
 const CashWeight = WeightText.default('0');
 
-export const BookModel = z.strictObject({
-  name: BookName,
-  description: z.string().max(2_000).default(''),
-  weights: Weights,
-  cash_weight: CashWeight,
-  benchmark: Ticker.optional(),
-});
+export const BookModel = z
+  .strictObject({
+    name: BookName,
+    description: z.string().max(2_000).default(''),
+    weights: Weights,
+    cash_weight: CashWeight,
+    benchmark: Ticker.optional(),
+  })
+  .meta({ id: 'BookModel', examples: [{ name: 'Growth', description: '', weights: { SPY: '1' }, cash_weight: '0' }] });
 export type BookModel = z.infer<typeof BookModel>;
 
-export const BookPortfolio = z.strictObject({
-  name: BookName,
-  rep_code: z.string().min(1).max(32).optional(),
-  model: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .meta({ description: 'The name of the model that the portfolio follows' }),
-  weights: Weights.optional().meta({ description: 'Own weights of the portfolio, instead of a model' }),
-  cash_weight: WeightText.optional(),
-  base_currency: CurrencyCode.default('USD'),
-  drift_threshold: decimalText({ places: 4, sign: 'positive', most: 1 }).default('0.0500'),
-  inception_date: LocalDate.optional().meta({ description: 'By default the date on which the portfolio is created' }),
-  accounts: z.array(z.string().min(1).max(200)).max(LIMITS.sandboxAccountsMax).default([]).meta({
-    description: 'The names of the accounts in the portfolio. An account can be in only one portfolio',
-  }),
-  fee_schedule: z
-    .string()
-    .min(1)
-    .max(120)
-    .optional()
-    .meta({ description: 'The name of the fee schedule of the portfolio' }),
-});
+export const BookPortfolio = z
+  .strictObject({
+    name: BookName,
+    rep_code: z.string().min(1).max(32).optional(),
+    model: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .meta({ description: 'The name of the model that the portfolio follows' }),
+    weights: Weights.optional().meta({ description: 'Own weights of the portfolio, instead of a model' }),
+    cash_weight: WeightText.optional(),
+    base_currency: CurrencyCode.default('USD'),
+    drift_threshold: decimalText({ places: 4, sign: 'positive', most: 1 }).default('0.0500'),
+    inception_date: LocalDate.optional().meta({ description: 'By default the date on which the portfolio is created' }),
+    accounts: z.array(z.string().min(1).max(200)).max(LIMITS.sandboxAccountsMax).default([]).meta({
+      description: 'The names of the accounts in the portfolio. An account can be in only one portfolio',
+    }),
+    fee_schedule: z
+      .string()
+      .min(1)
+      .max(120)
+      .optional()
+      .meta({ description: 'The name of the fee schedule of the portfolio' }),
+  })
+  .meta({
+    id: 'BookPortfolio',
+    examples: [
+      { name: 'Retirement', model: 'Growth', base_currency: 'USD', drift_threshold: '0.0500', accounts: ['brokerage'] },
+    ],
+  });
 export type BookPortfolio = z.infer<typeof BookPortfolio>;
 
 const BookFields = z.strictObject({

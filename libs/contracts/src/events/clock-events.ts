@@ -41,13 +41,15 @@ export const OrdersCaughtUp = internalEvent({
     "An advance of a tenant's clock has passed the tenant's resting orders through all sessions. The fills of these orders are reported as usual; this event contains the last of these reports.",
   data: Advance.extend({
     orders: z.array(
-      z.object({
-        order_id: z.string(),
-        execution_id: z
-          .string()
-          .nullable()
-          .meta({ description: 'The last execution report of the order during the advance; null without a report' }),
-      }),
+      z
+        .object({
+          order_id: z.string(),
+          execution_id: z
+            .string()
+            .nullable()
+            .meta({ description: 'The last execution report of the order during the advance; null without a report' }),
+        })
+        .meta({ id: 'CaughtUpOrder' }),
     ),
   }),
   consumers: ['baas'],

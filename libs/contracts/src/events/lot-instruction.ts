@@ -39,27 +39,29 @@ export const LotInstruction = z.discriminatedUnion('kind', [
    * Shares leave lots. The picked lots are used first. Then other lots follow in the order of `method`, which is FIFO
    * for SPECIFIC.
    */
-  z.object({
-    kind: z.literal('RELIEVE'),
-    method: LotMethod,
-    picks: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })),
-  }),
-  z.object({ kind: z.literal('CARRY'), lots: z.array(CarriedLot) }),
+  z
+    .object({
+      kind: z.literal('RELIEVE'),
+      method: LotMethod,
+      picks: z.array(z.object({ lot_id: z.string(), quantity: QuantityText })),
+    })
+    .meta({ id: 'RelieveLots' }),
+  z.object({ kind: z.literal('CARRY'), lots: z.array(CarriedLot) }).meta({ id: 'CarryLots' }),
   /** `old_shares` shares become `new_shares` shares. */
-  z.object({ kind: z.literal('SPLIT'), new_shares: WholeNumber, old_shares: WholeNumber }),
+  z.object({ kind: z.literal('SPLIT'), new_shares: WholeNumber, old_shares: WholeNumber }).meta({ id: 'SplitLots' }),
   /**
    * The entry's amount lowers the cost of the shares that were bought before its day. The amount per share is the same
    * for all shares.
    */
-  z.object({ kind: z.literal('RETURN_OF_CAPITAL') }),
+  z.object({ kind: z.literal('RETURN_OF_CAPITAL') }).meta({ id: 'ReturnOfCapitalToLots' }),
   /**
    * The fraction `part` / `whole` of the basis moves to the shares of a spun-off company. A separate entry (CARRY) adds
    * these shares.
    */
-  z.object({ kind: z.literal('SPIN_OFF'), part: WholeNumber, whole: WholeNumber }),
+  z.object({ kind: z.literal('SPIN_OFF'), part: WholeNumber, whole: WholeNumber }).meta({ id: 'SpinOffFromLots' }),
   /**
    * All shares are exchanged for the entry's cash and for new shares of this value. A separate entry (CARRY) adds the
    * new shares.
    */
-  z.object({ kind: z.literal('STOCK_MERGER'), value: MoneyText }),
+  z.object({ kind: z.literal('STOCK_MERGER'), value: MoneyText }).meta({ id: 'MergeLots' }),
 ]);

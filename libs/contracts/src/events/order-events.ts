@@ -217,7 +217,7 @@ export const OrderInstructed = internalEvent({
       client: FixOrderName.optional().meta({
         description: 'For an order over FIX, the FIX session that receives its reports',
       }),
-    }),
+    }).meta({ id: 'NewOrderInstruction' }),
     Instruction.extend({
       kind: z.literal('CANCEL'),
       order_id: z.string().meta({ description: 'The order to cancel (OrigClOrdID, tag 41)' }),
@@ -225,12 +225,12 @@ export const OrderInstructed = internalEvent({
       symbol: z.string(),
       side: OrderSide,
       transact_time: Timestamp,
-    }),
+    }).meta({ id: 'CancelInstruction' }),
     OrderTerms.extend({
       kind: z.literal('REPLACE'),
       order_id: z.string().meta({ description: 'The replacement (ClOrdID, tag 11)' }),
       replaces: z.string().meta({ description: 'The order that it replaces (OrigClOrdID, tag 41)' }),
-    }),
+    }).meta({ id: 'ReplaceInstruction' }),
   ]),
   consumers: ['fix-simulator'],
   examples: [

@@ -101,7 +101,7 @@ export const OrdersReleased = internalEvent({
   topic: 'svc.pm.orders.released',
   meaning:
     'The orders of an approved run for one account. These orders are day orders and must be placed in the sequence of the event.',
-  data: AccountData.extend({ run_id: z.string(), orders: z.array(ReleasedOrder) }),
+  data: AccountData.extend({ run_id: z.string(), orders: z.array(ReleasedOrder.meta({ id: 'ReleasedOrder' })) }),
   consumers: ['baas'],
   examples: [
     {

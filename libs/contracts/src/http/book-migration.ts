@@ -24,10 +24,17 @@ export const BOOK_MIGRATION_UNSUPPORTED =
 const AAPL = { security: { type: 'ticker', value: 'AAPL' }, quantity: '100' } as const;
 
 /** The positions in a request to import a book. */
-export const ImportPositionsBody = z.strictObject({ positions: z.array(MigratedPosition).min(1).max(ROWS_MAX) }).meta({
-  id: 'ImportPositionsBody',
-  examples: [{ positions: [{ ...AAPL, cost_basis: '17250.00', acquired_on: '2023-03-14' }] }],
-});
+export const ImportPositionsBody = z
+  .strictObject({
+    positions: z
+      .array(MigratedPosition.meta({ id: 'MigratedPosition' }))
+      .min(1)
+      .max(ROWS_MAX),
+  })
+  .meta({
+    id: 'ImportPositionsBody',
+    examples: [{ positions: [{ ...AAPL, cost_basis: '17250.00', acquired_on: '2023-03-14' }] }],
+  });
 export type ImportPositionsBody = z.infer<typeof ImportPositionsBody>;
 
 /** The sales in a request to import a book. */

@@ -9,7 +9,7 @@ export const ClientView = z
     created_at: Timestamp,
   })
   .meta({
-    id: 'Client',
+    id: 'BrokerageClient',
     examples: [{ client_id: 'CLT-1', rep_code: 'R001', created_at: '2026-11-21T10:35:41.627000000Z' }],
   });
 export type ClientView = z.infer<typeof ClientView>;

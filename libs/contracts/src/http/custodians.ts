@@ -45,17 +45,19 @@ const CustomColumns = z
 export const ColumnMapping = z
   .union([
     z.enum(['NATIVE', 'SCHWAB', 'FIDELITY']),
-    z.strictObject({
-      columns: CustomColumns,
-      date_format: z.enum(['YYYY-MM-DD', 'MM/DD/YYYY']).default('YYYY-MM-DD'),
-      decimal_separator: z.enum(['.', ',']).default('.').meta({
-        description: 'The decimal separator of numbers. The other character may separate groups of three digits',
-      }),
-      cash_securities: z.array(z.string().trim().min(1).max(64)).max(10).default([]).meta({
-        description:
-          'The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column',
-      }),
-    }),
+    z
+      .strictObject({
+        columns: CustomColumns,
+        date_format: z.enum(['YYYY-MM-DD', 'MM/DD/YYYY']).default('YYYY-MM-DD'),
+        decimal_separator: z.enum(['.', ',']).default('.').meta({
+          description: 'The decimal separator of numbers. The other character may separate groups of three digits',
+        }),
+        cash_securities: z.array(z.string().trim().min(1).max(64)).max(10).default([]).meta({
+          description:
+            'The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column',
+        }),
+      })
+      .meta({ id: 'OwnColumns' }),
   ])
   .meta({
     id: 'ColumnMapping',
@@ -290,13 +292,15 @@ export const SyncReport = z
     }),
     breaks_total: z.int(),
     accounts: z.array(
-      z.object({
-        account_id: z.string(),
-        account_number: z.string(),
-        entries_posted: z
-          .int()
-          .meta({ description: 'The number of entries that were posted to make the ledger agree with the statement' }),
-      }),
+      z
+        .object({
+          account_id: z.string(),
+          account_number: z.string(),
+          entries_posted: z.int().meta({
+            description: 'The number of entries that were posted to make the ledger agree with the statement',
+          }),
+        })
+        .meta({ id: 'SyncedAccount' }),
     ),
     synced_at: Timestamp,
   })

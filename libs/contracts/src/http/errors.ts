@@ -5,19 +5,24 @@ import { ERROR_GUIDE, type ErrorCode } from './error-guide.js';
 
 export const MessageDetail = z.string();
 
+/** A part of the path to a field: the name of a field, or the index in a list. */
+const ValidationLocation = z.union([z.string(), z.int()]).meta({ id: 'ValidationLocation', examples: ['body', 0] });
+
 /** One field of a request that does not match the schema. */
-export const ValidationItem = z.object({
-  type: z.string().meta({ examples: ['missing'] }),
-  loc: z.array(z.union([z.string(), z.int()])).meta({ examples: [['body', 'security']] }),
-  msg: z.string().meta({ examples: ['Field required'] }),
-  hint: z
-    .string()
-    .optional()
-    .meta({
-      description: 'The correct value or form, if the server can suggest one',
-      examples: ['send "10", with quotes'],
-    }),
-});
+export const ValidationItem = z
+  .object({
+    type: z.string().meta({ examples: ['missing'] }),
+    loc: z.array(ValidationLocation).meta({ examples: [['body', 'security']] }),
+    msg: z.string().meta({ examples: ['Field required'] }),
+    hint: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The correct value or form, if the server can suggest one',
+        examples: ['send "10", with quotes'],
+      }),
+  })
+  .meta({ id: 'ValidationItem', examples: [{ type: 'missing', loc: ['body', 'security'], msg: 'Field required' }] });
 export type ValidationItem = z.infer<typeof ValidationItem>;
 
 /**
@@ -56,14 +61,16 @@ const FORMER_NAMES = {
 } as const satisfies Partial<Record<CheckName, string>>;
 
 /** A failed check in a response. */
-export const RejectedCheck = z.object({
-  check: z.union([CheckName, z.enum(FORMER_NAMES)]),
-  renamed_to: CheckName.optional().meta({
-    description:
-      'The new name of a check that is still sent under its former name. From 0.3.0 on `check` has the new name, and this field is removed.',
-  }),
-  reason: z.string(),
-});
+export const RejectedCheck = z
+  .object({
+    check: z.enum([...CheckName.options, ...Object.values(FORMER_NAMES)]).meta({ id: 'RejectedCheckName' }),
+    renamed_to: CheckName.optional().meta({
+      description:
+        'The new name of a check that is still sent under its former name. From 0.3.0 on `check` has the new name, and this field is removed.',
+    }),
+    reason: z.string(),
+  })
+  .meta({ id: 'RejectedCheck', examples: [{ check: 'BUYING_POWER', reason: 'The order costs 1605.60 USD' }] });
 export type RejectedCheck = z.infer<typeof RejectedCheck>;
 
 /** Returns the former name of a check, or undefined if it was not renamed. */
@@ -78,7 +85,15 @@ export function rejectedCheck({ check, reason }: FailedCheck): RejectedCheck {
 }
 
 /** The refusal of a request by business rules, with every check that failed. */
-export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(RejectedCheck) });
+export const RejectionDetail = z.object({ message: z.string(), failed_checks: z.array(RejectedCheck) }).meta({
+  id: 'RejectionDetail',
+  examples: [
+    {
+      message: 'The order was refused. Failed checks: SECURITY_KNOWN',
+      failed_checks: [{ check: 'SECURITY_KNOWN', reason: 'There is no security NOPE' }],
+    },
+  ],
+});
 
 /** An expired trial, and the time at which its data are deleted. Logins to it are refused. */
 export const EndedTrial = z.object({
@@ -91,13 +106,18 @@ export const EndedTrial = z.object({
 });
 export type EndedTrial = z.infer<typeof EndedTrial>;
 
+export const ErrorDetail = z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]).meta({
+  description:
+    'A text, a list of ValidationItem if fields do not match the schema, or a RejectionDetail if checks failed',
+});
+
 /**
  * The body of every error. `detail` is a text, a list or an object. Clients distinguish errors by the type of `detail`
  * (specification 7).
  */
 export const ErrorBody = z
   .object({
-    detail: z.union([MessageDetail, z.array(ValidationItem), RejectionDetail]),
+    detail: ErrorDetail,
     code: z.string().meta({
       description: 'The error code, for programs. docs/errors lists every code with its cause and remedy',
       examples: ['account_not_visible'],

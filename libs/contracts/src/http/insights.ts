@@ -12,7 +12,7 @@ import {
 import { DriftItemView } from './drift.js';
 import { Limit } from './paging.js';
 
-export const InsightType = z.enum(['REBALANCE', 'HARVESTING', 'CONCENTRATION']).meta({ id: 'InsightType' });
+export const InsightType = z.enum(['REBALANCE', 'HARVESTING', 'CONCENTRATION']).meta({ id: 'InsightKind' });
 export type InsightType = z.infer<typeof InsightType>;
 
 export const InsightSeverity = z.enum(['LOW', 'MEDIUM', 'HIGH']).meta({ id: 'InsightSeverity' });

@@ -171,7 +171,7 @@ export type BarQuery = z.infer<typeof BarQuery>;
 export const BarsQuery = z.strictObject({ symbols: Symbols, ...periodShape }).refine(isInOrder, OUT_OF_ORDER);
 export type BarsQuery = z.infer<typeof BarsQuery>;
 
-const SeriesBar = BarView.omit({ currency: true, as_of: true, delayed: true });
+const SeriesBar = BarView.omit({ currency: true, as_of: true, delayed: true }).meta({ id: 'SeriesBar' });
 
 /**
  * The bars of one security, oldest first. Values that all bars share, such as the currency, are fields of the series.

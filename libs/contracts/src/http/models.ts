@@ -79,7 +79,7 @@ export const ModelView = z
     updated_at: Timestamp.meta({ description: 'The time at which this version was created' }),
   })
   .meta({
-    id: 'Model',
+    id: 'PortfolioModel',
     examples: [
       {
         model_id: 'mdl_01M7YTT5NMF4MMD6DGJKSYQC69',

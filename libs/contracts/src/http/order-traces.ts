@@ -65,30 +65,32 @@ export const OrderTraceStep = z
         .nullable()
         .meta({ description: 'The trace id (W3C Trace Context), as in `traceparent` of the events' }),
       has_idempotency_key: z.boolean(),
-    }),
-    Step.extend({ step: z.literal('CHECK'), check: CheckName, verdict: z.literal('MET') }),
+    }).meta({ id: 'RequestStep' }),
+    Step.extend({ step: z.literal('CHECK'), check: CheckName, verdict: z.literal('MET') }).meta({ id: 'CheckStep' }),
     Step.extend({
       step: z.literal('RESERVATION'),
       cash: MoneyText,
       quantity: QuantityText,
       currency: CurrencyCode,
-    }),
-    Step.extend({ step: z.literal('STATUS'), status: OrderStatus, reason: z.string() }),
-    Step.extend({ step: z.literal('OUTBOX'), ...Event }).meta({
-      description: 'The event was stored, in the transaction of its cause',
-    }),
+    }).meta({ id: 'ReservationStep' }),
+    Step.extend({ step: z.literal('STATUS'), status: OrderStatus, reason: z.string() }).meta({ id: 'StatusStep' }),
+    Step.extend({ step: z.literal('OUTBOX'), ...Event })
+      .meta({
+        description: 'The event was stored, in the transaction of its cause',
+      })
+      .meta({ id: 'OutboxStep' }),
     Step.extend({
       step: z.literal('EVENT'),
       ...Event,
       key: z.string(),
       partition: z.int().nullable().meta({ description: 'Null if the bus was not reachable' }),
-    }).meta({ description: 'The event was sent to the bus' }),
+    }).meta({ id: 'EventStep', description: 'The event was sent to the bus' }),
     Step.extend({
       step: z.literal('STREAM'),
       event_id: z.string(),
       stream: z.string().meta({ description: 'The stream, as the path after `/api/v1/baas/events/`' }),
       replay_id: z.string().meta({ description: 'The id for `since_id` and `Last-Event-ID`' }),
-    }),
+    }).meta({ id: 'StreamStep' }),
     Step.extend({
       step: z.literal('FIX_MESSAGE'),
       session_id: z.string(),
@@ -98,7 +100,7 @@ export const OrderTraceStep = z
       name: z.string().nullable(),
       fields: z.array(FixMessageField),
       raw: z.string().meta({ description: 'The message as it was sent, with | in place of the delimiter' }),
-    }),
+    }).meta({ id: 'FixMessageStep' }),
     Step.extend({
       step: z.literal('EXECUTION'),
       kind: z.string(),
@@ -107,7 +109,7 @@ export const OrderTraceStep = z
       executed_at: Timestamp.meta({ description: "Time by the firm's clock" }),
       settlement_date: LocalDate.nullable(),
       transaction_id: z.string().nullable(),
-    }),
+    }).meta({ id: 'ExecutionStep' }),
     Step.extend({
       step: z.literal('POSTING'),
       transaction_id: z.string(),
@@ -117,7 +119,7 @@ export const OrderTraceStep = z
       currency: CurrencyCode,
       description: z.string(),
       lines: z.array(PostingLine),
-    }),
+    }).meta({ id: 'PostingStep' }),
     Step.extend({
       step: z.literal('WEBHOOK'),
       webhook_id: z.string(),
@@ -128,7 +130,7 @@ export const OrderTraceStep = z
       http_status: z.int().nullable(),
       error: WebhookAttemptError.nullable(),
       duration_ms: z.int(),
-    }),
+    }).meta({ id: 'WebhookStep' }),
   ])
   .meta({ id: 'OrderTraceStep', examples: EXAMPLE_STEPS });
 export type OrderTraceStep = z.infer<typeof OrderTraceStep>;

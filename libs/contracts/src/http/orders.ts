@@ -13,7 +13,7 @@ import {
   SecurityReference,
   Timestamp,
 } from '../values.js';
-import { ErrorBody } from './errors.js';
+import { ErrorDetail } from './errors.js';
 import { MarketStateView } from './market-hours.js';
 
 export const OrderSide = z.enum(['BUY', 'SELL']).meta({ id: 'OrderSide' });
@@ -131,7 +131,7 @@ export type SubmitOrderBody = z.infer<typeof SubmitOrderBody>;
 export const SubmitOrdersBody = z
   .strictObject({
     orders: z
-      .array(SubmitOrderBody.safeExtend({ client_order_id: z.string().min(1).max(64) }))
+      .array(SubmitOrderBody.safeExtend({ client_order_id: z.string().min(1).max(64) }).meta({ id: 'BatchOrderBody' }))
       .min(1)
       .max(ORDERS_PER_BATCH_MAX),
   })
@@ -271,7 +271,7 @@ export const OrderVerdictView = z.object({
   client_order_id: z.string(),
   status: z.int(),
   order: OrderView.nullable(),
-  detail: ErrorBody.shape.detail.nullable(),
+  detail: ErrorDetail.nullable(),
   code: z.string().nullable().meta({ description: 'The error code of the refusal, as in docs/errors' }),
 });
 export type OrderVerdictView = z.infer<typeof OrderVerdictView>;

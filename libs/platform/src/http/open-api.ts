@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ErrorBody } from '@sandbourse/contracts';
+import { ErrorBody, publishedSchema } from '@sandbourse/contracts';
 import { z } from 'zod';
 
 /**
@@ -26,7 +26,7 @@ export function describeApi(app: INestApplication, service: string): OpenAPIObje
 type JsonSchema = Record<string, unknown>;
 
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return z.toJSONSchema(schema, {
+  const jsonSchema = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
@@ -36,7 +36,8 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
       const { def } = zodSchema._zod;
       if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
     },
-  }) as JsonSchema;
+  });
+  return publishedSchema(jsonSchema as JsonSchema);
 }
 
 /** Turns a schema with an id into a component, to which other schemas refer. */

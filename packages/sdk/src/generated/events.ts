@@ -35,7 +35,9 @@ export interface components {
              * @default null
              */
             adjusted_cost_basis: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             market_price: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string | null;
             /** @description The market value minus `adjusted_cost_basis`, or minus `cost_basis` if that is null. Null if shares are owed, the cost of a lot is unknown, or there is no price */
             unrealized_gain: string | null;
@@ -94,6 +96,7 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             due_date: string;
+            /** @description UTC instant, ISO 8601 */
             satisfied_at: string | null;
         };
         /** @enum {string} */
@@ -170,6 +173,7 @@ export interface components {
             as_of: string;
             /** @description Percentage in decimal form: 0.0400 is 4% */
             drift_threshold: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             total_value: string | null;
             /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
@@ -193,9 +197,11 @@ export interface components {
             security: components["schemas"]["SecurityReference"] | null;
             /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
             target_weight: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
             actual_weight: string | null;
             /** @description The actual weight minus the target weight; positive if the account holds too much */
             drift: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string | null;
         };
         /**
@@ -292,6 +298,7 @@ export interface components {
             transaction_id: string | null;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
+            /** @description UTC instant, ISO 8601 */
             completed_at: string | null;
         };
         /** @enum {string} */
@@ -302,9 +309,11 @@ export interface components {
             journal_id: string;
             from_account_id: string;
             to_account_id: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             amount: string | null;
             currency: components["schemas"]["CurrencyCode"] | null;
             security: components["schemas"]["SecurityReference"] | null;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string | null;
             status: components["schemas"]["JournalStatus"];
             description: string | null;
@@ -335,9 +344,13 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             side: components["schemas"]["OrderSide"];
             order_type: components["schemas"]["OrderType"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             notional: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             limit_price: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
             /** @description Whether the ex-date of a cash dividend leaves the prices of the order unchanged */
@@ -354,6 +367,7 @@ export interface components {
             filled_quantity: string;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             leaves_quantity: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             average_fill_price: string | null;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             fees: string;
@@ -369,7 +383,9 @@ export interface components {
             replaced_by: string | null;
             /** @description UTC instant, ISO 8601 */
             submitted_at: string;
+            /** @description UTC instant, ISO 8601 */
             filled_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
@@ -423,6 +439,83 @@ export interface components {
         };
         /** @enum {string} */
         CheckName: "ACCOUNTS_NAMED" | "ACCOUNT_HELD_AWAY" | "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "AVAILABLE_CASH" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "EMAIL_DOMAIN" | "HOLDING_SUFFICIENT" | "IN_DATE_ORDER" | "LOT_KNOWN" | "LOT_SELECTION" | "LOT_SUFFICIENT" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "ORDERS_LEFT" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "QUANTITY_POSITIVE" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SECURITY_UNIQUE" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM" | "WITHIN_LIMITS";
+        NewOrderInstruction: {
+            account_id: string;
+            firm_id: string;
+            order_id: string;
+            /** @description The ticker, which the venue uses (Symbol, tag 55) */
+            symbol: string;
+            side: components["schemas"]["OrderSide"];
+            order_type: components["schemas"]["OrderType"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity: string | null;
+            /** @description Fiat amount above zero, kept exactly as sent */
+            notional: string | null;
+            /** @description Currency per share above zero, kept exactly as sent */
+            limit_price: string | null;
+            /** @description Currency per share above zero, kept exactly as sent */
+            stop_price: string | null;
+            time_in_force: components["schemas"]["TimeInForce"];
+            /** @description ExecInst (18) F. Older events do not have this field */
+            do_not_reduce?: boolean;
+            simulation: components["schemas"]["Simulation"] | null;
+            /** @description Business time of the instruction (TransactTime, tag 60), by the firm's clock, which may be ahead of real time */
+            transact_time: string;
+            /** @constant */
+            kind: "NEW";
+            /** @description For an order over FIX, the FIX session that receives its reports */
+            client?: {
+                session_id: string;
+                /** @description ClOrdID (11) */
+                cl_ord_id: string;
+                /** @description Account (1), as it was written: an id or a number */
+                account: string;
+                /** @description Symbol (55), with SymbolSfx (65) after a space */
+                symbol: string;
+            };
+        };
+        CancelInstruction: {
+            account_id: string;
+            firm_id: string;
+            /** @description The order to cancel (OrigClOrdID, tag 41) */
+            order_id: string;
+            /** @constant */
+            kind: "CANCEL";
+            /** @description The cancel request's own ClOrdID (tag 11) */
+            cancel_id: string;
+            symbol: string;
+            side: components["schemas"]["OrderSide"];
+            /** @description UTC instant, ISO 8601 */
+            transact_time: string;
+        };
+        ReplaceInstruction: {
+            account_id: string;
+            firm_id: string;
+            /** @description The replacement (ClOrdID, tag 11) */
+            order_id: string;
+            /** @description The ticker, which the venue uses (Symbol, tag 55) */
+            symbol: string;
+            side: components["schemas"]["OrderSide"];
+            order_type: components["schemas"]["OrderType"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity: string | null;
+            /** @description Fiat amount above zero, kept exactly as sent */
+            notional: string | null;
+            /** @description Currency per share above zero, kept exactly as sent */
+            limit_price: string | null;
+            /** @description Currency per share above zero, kept exactly as sent */
+            stop_price: string | null;
+            time_in_force: components["schemas"]["TimeInForce"];
+            /** @description ExecInst (18) F. Older events do not have this field */
+            do_not_reduce?: boolean;
+            simulation: components["schemas"]["Simulation"] | null;
+            /** @description Business time of the instruction (TransactTime, tag 60), by the firm's clock, which may be ahead of real time */
+            transact_time: string;
+            /** @constant */
+            kind: "REPLACE";
+            /** @description The order that it replaces (OrigClOrdID, tag 41) */
+            replaces: string;
+        };
         OrderRestatement: {
             /** @description ExecID (17) of the report that restated the order (ExecType D) */
             execution_id: string;
@@ -435,13 +528,19 @@ export interface components {
             /** @description The beginning of the business day of the ex-date */
             restated_at: string;
             from: {
+                /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 limit_price: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 stop_price: string | null;
             };
             to: {
+                /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 limit_price: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 stop_price: string | null;
             };
         };
@@ -452,7 +551,9 @@ export interface components {
             sequence: number;
             type: components["schemas"]["TransactionType"];
             security: components["schemas"]["SecurityReference"] | null;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             price: string | null;
             /**
              * @description The declared amount per share of a dividend
@@ -466,6 +567,7 @@ export interface components {
             /** @description The change of cash; negative if cash leaves the account */
             net_amount: string;
             currency: components["schemas"]["CurrencyCode"];
+            /** @description FX rate as a decimal string with 6 places */
             fx_rate: string | null;
             /**
              * Format: date
@@ -478,6 +580,7 @@ export interface components {
              */
             settlement_date: string;
             /**
+             * Format: date
              * @description The day from which the entry counts for lots, gains and corporate actions, if that is not its trade date
              * @default null
              */
@@ -494,6 +597,94 @@ export interface components {
         };
         /** @enum {string} */
         TransactionType: "BUY" | "SELL" | "DEPOSIT" | "WITHDRAWAL" | "JOURNAL_IN" | "JOURNAL_OUT" | "DIVIDEND" | "TAX_WITHHOLDING" | "INTEREST" | "FEE" | "SPLIT" | "RETURN_OF_CAPITAL" | "SPIN_OFF" | "STOCK_MERGER" | "TRANSFER_IN" | "TRANSFER_OUT" | "FX" | "CORRECTION";
+        RelieveLots: {
+            /** @constant */
+            kind: "RELIEVE";
+            method: components["schemas"]["LotMethod"];
+            picks: {
+                lot_id: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+            }[];
+        };
+        CarryLots: {
+            /** @constant */
+            kind: "CARRY";
+            lots: {
+                lot_id: string;
+                purchase_id: string;
+                origin?: {
+                    lot_id: string;
+                    /** @description Number of shares as a decimal string; computed values have 8 places */
+                    from: string;
+                };
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                acquired_date: string | null;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                holding_period_start_date: string | null;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                cost_basis: string;
+                is_cost_unknown?: boolean;
+                is_inherited?: boolean;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                wash_sale_disallowed: string;
+                wash_sale_source_lot_id: string | null;
+                is_replacement: boolean;
+            }[];
+        };
+        SplitLots: {
+            /** @constant */
+            kind: "SPLIT";
+            new_shares: string;
+            old_shares: string;
+        };
+        ReturnOfCapitalToLots: {
+            /** @constant */
+            kind: "RETURN_OF_CAPITAL";
+        };
+        SpinOffFromLots: {
+            /** @constant */
+            kind: "SPIN_OFF";
+            part: string;
+            whole: string;
+        };
+        MergeLots: {
+            /** @constant */
+            kind: "STOCK_MERGER";
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            value: string;
+        };
+        CaughtUpOrder: {
+            order_id: string;
+            /** @description The last execution report of the order during the advance; null without a report */
+            execution_id: string | null;
+        };
+        ReleasedOrder: {
+            /** @description The run and the index of the order in the run, so that a repeated event places no second order */
+            client_order_id: string;
+            security: components["schemas"]["SecurityReference"];
+            /** @enum {string} */
+            side: "BUY" | "SELL";
+            /** @description Null for a purchase by amount */
+            quantity: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            notional: string | null;
+            /** @description The limit price of a purchase of whole shares */
+            limit_price: string | null;
+            lots: {
+                lot_id: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+            }[];
+        };
         "auth.clock.advanced": {
             /** @constant */
             specversion: "1.0";
@@ -985,13 +1176,19 @@ export interface components {
                  * @description Calendar date, YYYY-MM-DD
                  */
                 ex_date: string;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
                 pay_date: string | null;
                 /** @default null */
                 new_symbol: string | null;
                 /** @description The value that the request contained, unchanged */
                 new_shares: components["schemas"]["RatioShares"] | null;
                 old_shares: components["schemas"]["RatioShares"] | null;
+                /** @description Amount per share as a decimal string with at most 6 places */
                 amount_per_share: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 price: string | null;
                 firm_id: string;
             };
@@ -1013,10 +1210,7 @@ export interface components {
             data: {
                 /** @description The firm whose clock and scripts the prices follow; null for all firms that use real time and no scripts */
                 firm_id: string | null;
-                /**
-                 * @description If `firm_id` is null, the firms that these prices do not concern, because they have their own events
-                 * @default []
-                 */
+                /** @description If `firm_id` is null, the firms that these prices do not concern, because they have their own events */
                 other_firms: string[];
                 rates: {
                     pair: string;
@@ -1066,10 +1260,7 @@ export interface components {
             data: {
                 /** @description The firm whose clock and scripts the prices follow; null for all firms that use real time and no scripts */
                 firm_id: string | null;
-                /**
-                 * @description If `firm_id` is null, the firms that these prices do not concern, because they have their own events
-                 * @default []
-                 */
+                /** @description If `firm_id` is null, the firms that these prices do not concern, because they have their own events */
                 other_firms: string[];
                 prices: {
                     symbol: string;
@@ -1297,73 +1488,7 @@ export interface components {
             datacontenttype: "application/json";
             issandbox: boolean;
             traceparent?: string;
-            data: {
-                account_id: string;
-                firm_id: string;
-                order_id: string;
-                /** @description The ticker, which the venue uses (Symbol, tag 55) */
-                symbol: string;
-                side: components["schemas"]["OrderSide"];
-                order_type: components["schemas"]["OrderType"];
-                quantity: string | null;
-                notional: string | null;
-                limit_price: string | null;
-                stop_price: string | null;
-                time_in_force: components["schemas"]["TimeInForce"];
-                /** @description ExecInst (18) F. Older events do not have this field */
-                do_not_reduce?: boolean;
-                simulation: components["schemas"]["Simulation"] | null;
-                /** @description Business time of the instruction (TransactTime, tag 60), by the firm's clock, which may be ahead of real time */
-                transact_time: string;
-                /** @constant */
-                kind: "NEW";
-                /** @description For an order over FIX, the FIX session that receives its reports */
-                client?: {
-                    session_id: string;
-                    /** @description ClOrdID (11) */
-                    cl_ord_id: string;
-                    /** @description Account (1), as it was written: an id or a number */
-                    account: string;
-                    /** @description Symbol (55), with SymbolSfx (65) after a space */
-                    symbol: string;
-                };
-            } | {
-                account_id: string;
-                firm_id: string;
-                /** @description The order to cancel (OrigClOrdID, tag 41) */
-                order_id: string;
-                /** @constant */
-                kind: "CANCEL";
-                /** @description The cancel request's own ClOrdID (tag 11) */
-                cancel_id: string;
-                symbol: string;
-                side: components["schemas"]["OrderSide"];
-                /** @description UTC instant, ISO 8601 */
-                transact_time: string;
-            } | {
-                account_id: string;
-                firm_id: string;
-                /** @description The replacement (ClOrdID, tag 11) */
-                order_id: string;
-                /** @description The ticker, which the venue uses (Symbol, tag 55) */
-                symbol: string;
-                side: components["schemas"]["OrderSide"];
-                order_type: components["schemas"]["OrderType"];
-                quantity: string | null;
-                notional: string | null;
-                limit_price: string | null;
-                stop_price: string | null;
-                time_in_force: components["schemas"]["TimeInForce"];
-                /** @description ExecInst (18) F. Older events do not have this field */
-                do_not_reduce?: boolean;
-                simulation: components["schemas"]["Simulation"] | null;
-                /** @description Business time of the instruction (TransactTime, tag 60), by the firm's clock, which may be ahead of real time */
-                transact_time: string;
-                /** @constant */
-                kind: "REPLACE";
-                /** @description The order that it replaces (OrigClOrdID, tag 41) */
-                replaces: string;
-            };
+            data: components["schemas"]["NewOrderInstruction"] | components["schemas"]["CancelInstruction"] | components["schemas"]["ReplaceInstruction"];
         };
         "baas.orders.rejected": {
             /** @constant */
@@ -1535,58 +1660,7 @@ export interface components {
                  * @description Instructions for the lots. Null if the other fields of the entry are sufficient. Older events do not have this field
                  * @default null
                  */
-                lots: ({
-                    /** @constant */
-                    kind: "RELIEVE";
-                    method: components["schemas"]["LotMethod"];
-                    picks: {
-                        lot_id: string;
-                        /** @description Number of shares as a decimal string; computed values have 8 places */
-                        quantity: string;
-                    }[];
-                } | {
-                    /** @constant */
-                    kind: "CARRY";
-                    lots: {
-                        lot_id: string;
-                        purchase_id: string;
-                        origin?: {
-                            lot_id: string;
-                            /** @description Number of shares as a decimal string; computed values have 8 places */
-                            from: string;
-                        };
-                        acquired_date: string | null;
-                        holding_period_start_date: string | null;
-                        /** @description Number of shares as a decimal string; computed values have 8 places */
-                        quantity: string;
-                        /** @description Fiat amount as a decimal string; computed values have 4 places */
-                        cost_basis: string;
-                        is_cost_unknown?: boolean;
-                        is_inherited?: boolean;
-                        /** @description Fiat amount as a decimal string; computed values have 4 places */
-                        wash_sale_disallowed: string;
-                        wash_sale_source_lot_id: string | null;
-                        is_replacement: boolean;
-                    }[];
-                } | {
-                    /** @constant */
-                    kind: "SPLIT";
-                    new_shares: string;
-                    old_shares: string;
-                } | {
-                    /** @constant */
-                    kind: "RETURN_OF_CAPITAL";
-                } | {
-                    /** @constant */
-                    kind: "SPIN_OFF";
-                    part: string;
-                    whole: string;
-                } | {
-                    /** @constant */
-                    kind: "STOCK_MERGER";
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    value: string;
-                }) | null;
+                lots: (components["schemas"]["RelieveLots"] | components["schemas"]["CarryLots"] | components["schemas"]["SplitLots"] | components["schemas"]["ReturnOfCapitalToLots"] | components["schemas"]["SpinOffFromLots"] | components["schemas"]["MergeLots"]) | null;
             };
         };
         "fix.clock.progressed": {
@@ -1676,11 +1750,7 @@ export interface components {
             data: {
                 firm_id: string;
                 advance_id: string;
-                orders: {
-                    order_id: string;
-                    /** @description The last execution report of the order during the advance; null without a report */
-                    execution_id: string | null;
-                }[];
+                orders: components["schemas"]["CaughtUpOrder"][];
             };
         };
         "fix.orders.requested": {
@@ -1710,9 +1780,13 @@ export interface components {
                 };
                 side: components["schemas"]["OrderSide"];
                 order_type: components["schemas"]["OrderType"];
+                /** @description Number of shares above zero, kept exactly as sent */
                 quantity: string | null;
+                /** @description Fiat amount above zero, kept exactly as sent */
                 notional: string | null;
+                /** @description Currency per share above zero, kept exactly as sent */
                 limit_price: string | null;
+                /** @description Currency per share above zero, kept exactly as sent */
                 stop_price: string | null;
                 time_in_force: components["schemas"]["TimeInForce"];
                 /** @description ExecInst (18) F. Older events do not have this field */
@@ -1811,23 +1885,7 @@ export interface components {
                 rep_code: string;
                 client_id: string | null;
                 run_id: string;
-                orders: {
-                    /** @description The run and the index of the order in the run, so that a repeated event places no second order */
-                    client_order_id: string;
-                    security: components["schemas"]["SecurityReference"];
-                    /** @enum {string} */
-                    side: "BUY" | "SELL";
-                    /** @description Null for a purchase by amount */
-                    quantity: string | null;
-                    notional: string | null;
-                    /** @description The limit price of a purchase of whole shares */
-                    limit_price: string | null;
-                    lots: {
-                        lot_id: string;
-                        /** @description Number of shares as a decimal string; computed values have 8 places */
-                        quantity: string;
-                    }[];
-                }[];
+                orders: components["schemas"]["ReleasedOrder"][];
             };
         };
         "pm.rebalancing.approved": {

@@ -3807,6 +3807,10 @@ export interface components {
             rep_code: string;
             registration: string;
             account_type: components["schemas"]["AccountType"];
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
             date_of_birth: string | null;
             tax_withholding: components["schemas"]["TaxWithholding"];
             management: components["schemas"]["AccountManagement"];
@@ -3843,6 +3847,7 @@ export interface components {
         };
         AccountDrift: {
             account_id: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             total_value: string | null;
             /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
@@ -3880,6 +3885,7 @@ export interface components {
             as_of: string;
             /** @description At the close before `from` */
             beginning_value: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             ending_value: string | null;
             /** @description Deposits, withdrawals, journals and transfers; shares are valued at the price of the day */
             net_flows: string | null;
@@ -3953,6 +3959,7 @@ export interface components {
             as_of: string;
             /** @description At the close before `from` */
             beginning_value: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             ending_value: string | null;
             /** @description Deposits, withdrawals, journals and transfers; shares are valued at the price of the day */
             net_flows: string | null;
@@ -3989,6 +3996,7 @@ export interface components {
                  * @description Calendar date, YYYY-MM-DD
                  */
                 date: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 value: string | null;
             }[];
         };
@@ -4062,6 +4070,7 @@ export interface components {
             created_at: string;
             /** @description The time of the last use, to the minute */
             last_used_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             revoked_at: string | null;
             /** @description The scopes that requests with this key have used, most recent first. A request appears after a few seconds */
             scope_uses: components["schemas"]["ScopeUse"][];
@@ -4128,7 +4137,7 @@ export interface components {
          * @enum {string}
          */
         ApprovalStatus: "NOT_REQUIRED" | "AWAITING" | "APPROVED";
-        /** @default {} */
+        /** @description Default: `{}`. */
         ApproveRebalancingBody: {
             /** @description The `index` of each excluded proposal. Default: `[]`. */
             exclude_orders?: number[];
@@ -4190,8 +4199,8 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
             /** @description The close of the session */
             as_of: string;
-            /** @enum {boolean} */
-            delayed: true;
+            /** @description Always true */
+            delayed: boolean;
             source: string;
         };
         BarList: {
@@ -4201,29 +4210,39 @@ export interface components {
         BarSeries: {
             symbol: string;
             currency: components["schemas"]["CurrencyCode"];
-            /** @enum {boolean} */
-            delayed: true;
-            bars: {
-                /**
-                 * Format: date
-                 * @description Calendar date, YYYY-MM-DD
-                 */
-                date: string;
-                /** @description Currency per share as a decimal string; computed values have 4 places */
-                open: string;
-                /** @description Currency per share as a decimal string; computed values have 4 places */
-                high: string;
-                /** @description Currency per share as a decimal string; computed values have 4 places */
-                low: string;
-                /** @description Currency per share as a decimal string; computed values have 4 places */
-                close: string;
-                volume: number;
-                source: string;
-            }[];
+            /** @description Always true */
+            delayed: boolean;
+            bars: components["schemas"]["SeriesBar"][];
         };
         BarSeriesList: {
             items: components["schemas"]["BarSeries"][];
             total: number;
+        };
+        BatchOrderBody: {
+            account_id: string;
+            security: components["schemas"]["SecurityReference"];
+            side: components["schemas"]["OrderSide"];
+            order_type: components["schemas"]["OrderType"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity?: string;
+            /** @description Fiat amount above zero, kept exactly as sent */
+            notional?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            limit_price?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            stop_price?: string;
+            /** @description Default: `"DAY"`. */
+            time_in_force?: components["schemas"]["TimeInForce"];
+            /** @description If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false */
+            do_not_reduce?: boolean;
+            lot_method?: components["schemas"]["LotMethod"];
+            lots?: {
+                lot_id: string;
+                /** @description Number of shares above zero, kept exactly as sent */
+                quantity: string;
+            }[];
+            client_order_id: string;
+            simulation?: components["schemas"]["Simulation"];
         };
         BillPortfolioBody: {
             /** @description Null if the portfolio is not billed */
@@ -4320,11 +4339,8 @@ export interface components {
         };
         /** A book of Sandbourse */
         Book: {
-            /**
-             * @description The version of the format
-             * @enum {number}
-             */
-            book: 1;
+            /** @description The version of the format. Always 1 */
+            book: number;
             firm: {
                 /** @description The name of the firm, by which `book apply` finds an existing firm */
                 name: string;
@@ -4339,332 +4355,25 @@ export interface components {
             /** @description The default seed of WALK price scripts */
             seed?: number;
             /** @description By default one advisor. Default: `[]`. */
-            logins?: {
-                /** @description Unique among the objects of its kind */
-                name: string;
-                /**
-                 * @description Default: `"advisor"`.
-                 * @enum {string}
-                 */
-                role?: "advisor" | "branch_supervisor" | "client";
-                /**
-                 * Format: email
-                 * @description Unique in the sandbox; generated by default
-                 */
-                email?: string;
-                /** @description Generated by default, and shown once */
-                password?: string;
-                /** @description The rep codes that the login can access, its own first; by default all rep codes of the firm */
-                rep_codes?: string[];
-                /** @description The name of the client, for a login with the role client */
-                client?: string;
-            }[];
+            logins?: components["schemas"]["BookUser"][];
             /** @description Default: `[]`. */
-            households?: {
-                /** @description Unique among the objects of its kind */
-                name: string;
-                /** @description Your own id; generated by default */
-                id?: string;
-                /** @description A rep code of the firm; by default the first one */
-                rep_code?: string;
-            }[];
+            households?: components["schemas"]["BookHousehold"][];
             /** @description Default: `[]`. */
-            clients?: {
-                /** @description Unique among the objects of its kind */
-                name: string;
-                /** @description Your own id; generated by default */
-                id?: string;
-                first_name: string;
-                last_name: string;
-                /**
-                 * Format: date
-                 * @description Calendar date, YYYY-MM-DD
-                 */
-                date_of_birth: string;
-                /** Format: email */
-                email?: string;
-                /** @description The name of a household in this file */
-                household?: string;
-                advisor_name?: string;
-                /** @description A rep code of the firm; by default the first one */
-                rep_code?: string;
-            }[];
+            clients?: components["schemas"]["BookClient"][];
             /** @description Default: `[]`. */
-            accounts?: {
-                /** @description Unique among the objects of its kind */
-                name: string;
-                /** @description The name of a client in this file */
-                client?: string;
-                /** @description The id of a client without a record, instead of `client` */
-                client_id?: string;
-                /** @description The name of a household in this file */
-                household?: string;
-                /** @description The id of a household without a record, instead of `household` */
-                household_id?: string;
-                /** @description The name on the account; by default the name of its client, or the name of the account in this file */
-                registration?: string;
-                /** @description Default: `"INDIVIDUAL"`. */
-                account_type?: components["schemas"]["AccountType"];
-                /**
-                 * Format: date
-                 * @description The owner's date of birth; by default that of the client
-                 */
-                date_of_birth?: string;
-                management?: components["schemas"]["AccountManagement"];
-                /** @description Default: `"USD"`. */
-                base_currency?: components["schemas"]["CurrencyCode"];
-                /** @description Default: `false`. */
-                margin_enabled?: boolean;
-                custodian?: {
-                    name: string;
-                    /**
-                     * @description CORRESPONDENT is refused with 403 on a sandbox account; it is never downgraded to NATIVE
-                     * @enum {string}
-                     */
-                    kind: "NATIVE" | "OUTSIDE" | "CORRESPONDENT";
-                };
-                /**
-                 * @description Default: `"FIFO"`.
-                 * @enum {string}
-                 */
-                lot_method?: "FIFO" | "LIFO" | "HIFO";
-                /** @description Default: `"NONE"`. */
-                tax_withholding?: components["schemas"]["TaxWithholding"];
-                /**
-                 * @description Default: `"ACTIVE"`.
-                 * @enum {string}
-                 */
-                status?: "ACTIVE" | "RESTRICTED" | "PENDING" | "CLOSED";
-                /** @description A rep code of the firm; by default the first one */
-                rep_code?: string;
-                /** @description Settled cash at the beginning, by currency; negative for a debit, such as a margin loan */
-                cash?: {
-                    [key: string]: string;
-                };
-                /** @description Shares at the beginning, by lots. They are booked as a transfer from another custodian. Default: `[]`. */
-                positions?: {
-                    /** @description A ticker */
-                    symbol: string;
-                    /** @description The sum of the lots. If the field is set, it is checked */
-                    quantity?: string;
-                    lots: {
-                        /** @description Number of shares above zero, kept exactly as sent */
-                        quantity: string;
-                        /** @description The day of the purchase, or INHERITED; unknown by default */
-                        acquired?: string | "INHERITED";
-                        /** @description The cost of all shares of the lot, with fees; by default unknown */
-                        cost?: string;
-                        /** @description The loss of an earlier wash sale that these shares carry */
-                        wash_sale_disallowed?: string;
-                        /** @description The first day of the holding period; the day after `acquired` by default. INHERITED for shares that replaced inherited shares in a wash sale */
-                        holding_start?: string | "INHERITED";
-                    }[];
-                }[];
-                /** @description The securities whose dividends buy more of the security */
-                reinvest_dividends?: string[];
-            }[];
+            accounts?: components["schemas"]["BookAccount"][];
             /** @description The transactions of all accounts after their opening balances, in the order in which they are booked. Default: `[]`. */
-            transactions?: {
-                /** @description The id by which other transactions and lots refer to this transaction; by default its position in the file, such as t1 */
-                id?: string;
-                /** @description The name of an account in this file */
-                account: string;
-                type: components["schemas"]["TransactionType"];
-                /**
-                 * Format: date
-                 * @description The trade date
-                 */
-                date: string;
-                /** @description A ticker */
-                symbol?: string;
-                /** @description The number of shares. Above zero for BUY, SELL, JOURNAL_IN, JOURNAL_OUT, TRANSFER_IN and TRANSFER_OUT. For the other types, the change of the position */
-                quantity?: string;
-                /** @description Currency per share as a decimal string; computed values have 4 places */
-                price?: string;
-                /** @description The change of cash, negative if cash leaves the account. By default, for BUY and SELL, `quantity` times `price`, with `fees` */
-                amount?: string;
-                /** @description By default, the regulatory fees of a BUY or SELL on its date, and no fees for the other types */
-                fees?: string;
-                /** @description The value before fees; by default calculated from the other fields */
-                gross_amount?: string;
-                /** @description The declared amount per share of a dividend */
-                amount_per_share?: string;
-                /** @description By default the base currency of the account */
-                currency?: components["schemas"]["CurrencyCode"];
-                /** @description FX rate as a decimal string with 6 places */
-                fx_rate?: string;
-                /**
-                 * Format: date
-                 * @description The settlement date; by default the next business day for BUY and SELL, and `date` for the other types
-                 */
-                settles?: string;
-                /**
-                 * Format: date
-                 * @description The day from which the transaction counts for lots, if that is not `date`
-                 */
-                effective?: string;
-                /**
-                 * Format: date-time
-                 * @description By default the close of the session of `date`
-                 */
-                executed_at?: string;
-                /** @description The order of the fill. Fills of one order are one purchase. By default, each BUY or SELL has its own order */
-                order?: string;
-                /** @description True for a BUY or SELL without an order: cash in lieu, a reinvested dividend, a merger */
-                without_order?: boolean;
-                /** @description The id of the transaction that this transaction corrects or reverses */
-                corrects?: string;
-                /** @description The tax year for which a DEPOSIT into an IRA is a contribution; without it, the deposit is a rollover */
-                contribution_year?: number;
-                /** @description For a JOURNAL_IN: the id of the JOURNAL_OUT with which it is one journal. Journals of cash between an IRA and another account are contributions and distributions */
-                journaled_from?: string;
-                description?: string;
-                /** @description The lots that the transaction takes shares from, or adds. A `lot_id` is the id of the transaction that bought the shares. By default FIFO */
-                lots?: {
-                    /** @enum {string} */
-                    kind: "RELIEVE";
-                    method: components["schemas"]["LotMethod"];
-                    picks: {
-                        lot_id: string;
-                        /** @description Number of shares as a decimal string; computed values have 8 places */
-                        quantity: string;
-                    }[];
-                } | {
-                    /** @enum {string} */
-                    kind: "CARRY";
-                    lots: {
-                        lot_id: string;
-                        purchase_id: string;
-                        origin?: {
-                            lot_id: string;
-                            /** @description Number of shares as a decimal string; computed values have 8 places */
-                            from: string;
-                        };
-                        acquired_date: string | null;
-                        holding_period_start_date: string | null;
-                        /** @description Number of shares as a decimal string; computed values have 8 places */
-                        quantity: string;
-                        /** @description Fiat amount as a decimal string; computed values have 4 places */
-                        cost_basis: string;
-                        is_cost_unknown?: boolean;
-                        is_inherited?: boolean;
-                        /** @description Fiat amount as a decimal string; computed values have 4 places */
-                        wash_sale_disallowed: string;
-                        wash_sale_source_lot_id: string | null;
-                        is_replacement: boolean;
-                    }[];
-                } | {
-                    /** @enum {string} */
-                    kind: "SPLIT";
-                    new_shares: string;
-                    old_shares: string;
-                } | {
-                    /** @enum {string} */
-                    kind: "RETURN_OF_CAPITAL";
-                } | {
-                    /** @enum {string} */
-                    kind: "SPIN_OFF";
-                    part: string;
-                    whole: string;
-                } | {
-                    /** @enum {string} */
-                    kind: "STOCK_MERGER";
-                    /** @description Fiat amount as a decimal string; computed values have 4 places */
-                    value: string;
-                };
-            }[];
+            transactions?: components["schemas"]["BookTransaction"][];
             /** @description Market orders of past sessions, which the venue fills at the prices of that time. The history of the firm begins with the first one. Default: `[]`. */
-            trades?: {
-                /** @description Unique among the objects of its kind */
-                name?: string;
-                /** @description The name of an account in this file */
-                account: string;
-                /**
-                 * Format: date
-                 * @description A session before today
-                 */
-                date: string;
-                side: components["schemas"]["OrderSide"];
-                /** @description A ticker */
-                symbol: string;
-                /** @description Number of shares above zero, kept exactly as sent */
-                quantity: string;
-                /**
-                 * @description The lots that a sale takes; those of the account by default
-                 * @enum {string}
-                 */
-                lot_method?: "FIFO" | "LIFO" | "HIFO";
-            }[];
+            trades?: components["schemas"]["BookTrade"][];
             /** @description Resting orders, which are placed last. Default: `[]`. */
-            orders?: {
-                /** @description Unique among the objects of its kind */
-                name?: string;
-                /** @description The name of an account in this file */
-                account: string;
-                /** @description A ticker */
-                symbol: string;
-                side: components["schemas"]["OrderSide"];
-                /** @description Default: `"LIMIT"`. */
-                order_type?: components["schemas"]["OrderType"];
-                /** @description Number of shares above zero, kept exactly as sent */
-                quantity: string;
-                /** @description Currency per share above zero, kept exactly as sent */
-                limit_price?: string;
-                /** @description Currency per share above zero, kept exactly as sent */
-                stop_price?: string;
-                /** @description Default: `"GTC"`. */
-                time_in_force?: components["schemas"]["TimeInForce"];
-                /**
-                 * @description The lots that a sale takes; those of the account by default
-                 * @enum {string}
-                 */
-                lot_method?: "FIFO" | "LIFO" | "HIFO";
-                do_not_reduce?: boolean;
-            }[];
+            orders?: components["schemas"]["BookOrder"][];
             /** @description Default: `[]`. */
-            models?: {
-                /** @description Unique among the objects of its kind */
-                name: string;
-                /** @description Default: `""`. */
-                description?: string;
-                /** @description The weight of each security, by ticker. The weights and `cash_weight` must add up to 1 */
-                weights: {
-                    [key: string]: string;
-                };
-                /** @description Share of the whole value in decimal form, with at most 8 places; may be zero. Default: `"0"`. */
-                cash_weight?: string;
-                /** @description A ticker */
-                benchmark?: string;
-            }[];
+            models?: components["schemas"]["BookModel"][];
             /** @description Default: `[]`. */
             fee_schedules?: components["schemas"]["CreateFeeScheduleBody"][];
             /** @description Default: `[]`. */
-            portfolios?: {
-                /** @description Unique among the objects of its kind */
-                name: string;
-                rep_code?: string;
-                /** @description The name of the model that the portfolio follows */
-                model?: string;
-                /** @description Own weights of the portfolio, instead of a model */
-                weights?: {
-                    [key: string]: string;
-                };
-                /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
-                cash_weight?: string;
-                /** @description Default: `"USD"`. */
-                base_currency?: components["schemas"]["CurrencyCode"];
-                /** @description Default: `"0.0500"`. */
-                drift_threshold?: string;
-                /**
-                 * Format: date
-                 * @description By default the date on which the portfolio is created
-                 */
-                inception_date?: string;
-                /** @description The names of the accounts in the portfolio. An account can be in only one portfolio. Default: `[]`. */
-                accounts?: string[];
-                /** @description The name of the fee schedule of the portfolio */
-                fee_schedule?: string;
-            }[];
+            portfolios?: components["schemas"]["BookPortfolio"][];
             /** @description Default: `[]`. */
             price_scripts?: components["schemas"]["ScriptPriceBody"][];
             market_hours?: components["schemas"]["MarketHours"];
@@ -4675,6 +4384,90 @@ export interface components {
             corporate_actions?: components["schemas"]["ScriptActionBody"][];
             /** @description In an exported book: the data of the firm that the book does not contain. Applying a book ignores it */
             omitted?: components["schemas"]["BookOmission"][];
+        };
+        BookAccount: {
+            /** @description Unique among the objects of its kind */
+            name: string;
+            /** @description The name of a client in this file */
+            client?: string;
+            /** @description The id of a client without a record, instead of `client` */
+            client_id?: string;
+            /** @description The name of a household in this file */
+            household?: string;
+            /** @description The id of a household without a record, instead of `household` */
+            household_id?: string;
+            /** @description The name on the account; by default the name of its client, or the name of the account in this file */
+            registration?: string;
+            /** @description Default: `"INDIVIDUAL"`. */
+            account_type?: components["schemas"]["AccountType"];
+            /**
+             * Format: date
+             * @description The owner's date of birth; by default that of the client
+             */
+            date_of_birth?: string;
+            management?: components["schemas"]["AccountManagement"];
+            /** @description Default: `"USD"`. */
+            base_currency?: components["schemas"]["CurrencyCode"];
+            /** @description Default: `false`. */
+            margin_enabled?: boolean;
+            custodian?: {
+                name: string;
+                /**
+                 * @description CORRESPONDENT is refused with 403 on a sandbox account; it is never downgraded to NATIVE
+                 * @enum {string}
+                 */
+                kind: "NATIVE" | "OUTSIDE" | "CORRESPONDENT";
+            };
+            /**
+             * @description Default: `"FIFO"`.
+             * @enum {string}
+             */
+            lot_method?: "FIFO" | "LIFO" | "HIFO";
+            /** @description Default: `"NONE"`. */
+            tax_withholding?: components["schemas"]["TaxWithholding"];
+            /**
+             * @description Default: `"ACTIVE"`.
+             * @enum {string}
+             */
+            status?: "ACTIVE" | "RESTRICTED" | "PENDING" | "CLOSED";
+            /** @description A rep code of the firm; by default the first one */
+            rep_code?: string;
+            /** @description Settled cash at the beginning, by currency; negative for a debit, such as a margin loan */
+            cash?: {
+                [key: string]: string;
+            };
+            /** @description Shares at the beginning, by lots. They are booked as a transfer from another custodian. Default: `[]`. */
+            positions?: components["schemas"]["BookPosition"][];
+            /** @description The securities whose dividends buy more of the security */
+            reinvest_dividends?: string[];
+        };
+        BookClient: {
+            /** @description Unique among the objects of its kind */
+            name: string;
+            /** @description Your own id; generated by default */
+            id?: string;
+            first_name: string;
+            last_name: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            date_of_birth: string;
+            /** Format: email */
+            email?: string;
+            /** @description The name of a household in this file */
+            household?: string;
+            advisor_name?: string;
+            /** @description A rep code of the firm; by default the first one */
+            rep_code?: string;
+        };
+        BookHousehold: {
+            /** @description Unique among the objects of its kind */
+            name: string;
+            /** @description Your own id; generated by default */
+            id?: string;
+            /** @description A rep code of the firm; by default the first one */
+            rep_code?: string;
         };
         BookIds: {
             accounts: {
@@ -4698,7 +4491,6 @@ export interface components {
             portfolios: {
                 [key: string]: string;
             };
-            /** @default {} */
             trades: {
                 [key: string]: string;
             };
@@ -4713,11 +4505,8 @@ export interface components {
             account_id: string;
             /** @description The number of rows that were received and parsed */
             rows: number;
-            /**
-             * @description The number of rows that changed a position or a lot, which is always 0
-             * @enum {number}
-             */
-            landed: 0;
+            /** @description The number of rows that changed a position or a lot, which is always 0. Always 0 */
+            landed: number;
             message: string;
         };
         BookLogin: {
@@ -4728,11 +4517,194 @@ export interface components {
             /** @description Only this response contains the password; null if the book sets it */
             password: string | null;
         };
+        BookLot: {
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity: string;
+            /** @description The day of the purchase, or INHERITED; unknown by default */
+            acquired?: string;
+            /** @description The cost of all shares of the lot, with fees; by default unknown */
+            cost?: string;
+            /** @description The loss of an earlier wash sale that these shares carry */
+            wash_sale_disallowed?: string;
+            /** @description The first day of the holding period; the day after `acquired` by default. INHERITED for shares that replaced inherited shares in a wash sale */
+            holding_start?: string;
+        };
+        BookModel: {
+            /** @description Unique among the objects of its kind */
+            name: string;
+            /** @description Default: `""`. */
+            description?: string;
+            /** @description The weight of each security, by ticker. The weights and `cash_weight` must add up to 1 */
+            weights: {
+                [key: string]: string;
+            };
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero. Default: `"0"`. */
+            cash_weight?: string;
+            /** @description A ticker */
+            benchmark?: string;
+        };
         BookOmission: {
             what: string;
             /** @description Null if the data was not counted */
             count: number | null;
             reason: string;
+        };
+        BookOrder: {
+            /** @description Unique among the objects of its kind */
+            name?: string;
+            /** @description The name of an account in this file */
+            account: string;
+            /** @description A ticker */
+            symbol: string;
+            side: components["schemas"]["OrderSide"];
+            /** @description Default: `"LIMIT"`. */
+            order_type?: components["schemas"]["OrderType"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            limit_price?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            stop_price?: string;
+            /** @description Default: `"GTC"`. */
+            time_in_force?: components["schemas"]["TimeInForce"];
+            /**
+             * @description The lots that a sale takes; those of the account by default
+             * @enum {string}
+             */
+            lot_method?: "FIFO" | "LIFO" | "HIFO";
+            do_not_reduce?: boolean;
+        };
+        BookPortfolio: {
+            /** @description Unique among the objects of its kind */
+            name: string;
+            rep_code?: string;
+            /** @description The name of the model that the portfolio follows */
+            model?: string;
+            /** @description Own weights of the portfolio, instead of a model */
+            weights?: {
+                [key: string]: string;
+            };
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+            cash_weight?: string;
+            /** @description Default: `"USD"`. */
+            base_currency?: components["schemas"]["CurrencyCode"];
+            /** @description Default: `"0.0500"`. */
+            drift_threshold?: string;
+            /**
+             * Format: date
+             * @description By default the date on which the portfolio is created
+             */
+            inception_date?: string;
+            /** @description The names of the accounts in the portfolio. An account can be in only one portfolio. Default: `[]`. */
+            accounts?: string[];
+            /** @description The name of the fee schedule of the portfolio */
+            fee_schedule?: string;
+        };
+        BookPosition: {
+            /** @description A ticker */
+            symbol: string;
+            /** @description The sum of the lots. If the field is set, it is checked */
+            quantity?: string;
+            lots: components["schemas"]["BookLot"][];
+        };
+        BookTrade: {
+            /** @description Unique among the objects of its kind */
+            name?: string;
+            /** @description The name of an account in this file */
+            account: string;
+            /**
+             * Format: date
+             * @description A session before today
+             */
+            date: string;
+            side: components["schemas"]["OrderSide"];
+            /** @description A ticker */
+            symbol: string;
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity: string;
+            /**
+             * @description The lots that a sale takes; those of the account by default
+             * @enum {string}
+             */
+            lot_method?: "FIFO" | "LIFO" | "HIFO";
+        };
+        BookTransaction: {
+            /** @description The id by which other transactions and lots refer to this transaction; by default its position in the file, such as t1 */
+            id?: string;
+            /** @description The name of an account in this file */
+            account: string;
+            type: components["schemas"]["TransactionType"];
+            /**
+             * Format: date
+             * @description The trade date
+             */
+            date: string;
+            /** @description A ticker */
+            symbol?: string;
+            /** @description The number of shares. Above zero for BUY, SELL, JOURNAL_IN, JOURNAL_OUT, TRANSFER_IN and TRANSFER_OUT. For the other types, the change of the position */
+            quantity?: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            price?: string;
+            /** @description The change of cash, negative if cash leaves the account. By default, for BUY and SELL, `quantity` times `price`, with `fees` */
+            amount?: string;
+            /** @description By default, the regulatory fees of a BUY or SELL on its date, and no fees for the other types */
+            fees?: string;
+            /** @description The value before fees; by default calculated from the other fields */
+            gross_amount?: string;
+            /** @description The declared amount per share of a dividend */
+            amount_per_share?: string;
+            /** @description By default the base currency of the account */
+            currency?: components["schemas"]["CurrencyCode"];
+            /** @description FX rate as a decimal string with 6 places */
+            fx_rate?: string;
+            /**
+             * Format: date
+             * @description The settlement date; by default the next business day for BUY and SELL, and `date` for the other types
+             */
+            settles?: string;
+            /**
+             * Format: date
+             * @description The day from which the transaction counts for lots, if that is not `date`
+             */
+            effective?: string;
+            /**
+             * Format: date-time
+             * @description By default the close of the session of `date`
+             */
+            executed_at?: string;
+            /** @description The order of the fill. Fills of one order are one purchase. By default, each BUY or SELL has its own order */
+            order?: string;
+            /** @description True for a BUY or SELL without an order: cash in lieu, a reinvested dividend, a merger */
+            without_order?: boolean;
+            /** @description The id of the transaction that this transaction corrects or reverses */
+            corrects?: string;
+            /** @description The tax year for which a DEPOSIT into an IRA is a contribution; without it, the deposit is a rollover */
+            contribution_year?: number;
+            /** @description For a JOURNAL_IN: the id of the JOURNAL_OUT with which it is one journal. Journals of cash between an IRA and another account are contributions and distributions */
+            journaled_from?: string;
+            description?: string;
+            /** @description The lots that the transaction takes shares from, or adds. A `lot_id` is the id of the transaction that bought the shares. By default FIFO */
+            lots?: components["schemas"]["RelieveLots"] | components["schemas"]["CarryLots"] | components["schemas"]["SplitLots"] | components["schemas"]["ReturnOfCapitalToLots"] | components["schemas"]["SpinOffFromLots"] | components["schemas"]["MergeLots"];
+        };
+        BookUser: {
+            /** @description Unique among the objects of its kind */
+            name: string;
+            /**
+             * @description Default: `"advisor"`.
+             * @enum {string}
+             */
+            role?: "advisor" | "branch_supervisor" | "client";
+            /**
+             * Format: email
+             * @description Unique in the sandbox; generated by default
+             */
+            email?: string;
+            /** @description Generated by default, and shown once */
+            password?: string;
+            /** @description The rep codes that the login can access, its own first; by default all rep codes of the firm */
+            rep_codes?: string[];
+            /** @description The name of the client, for a login with the role client */
+            client?: string;
         };
         Branch: {
             firm_id: string;
@@ -4744,6 +4716,7 @@ export interface components {
             created_at: string;
             /** @description The end of the firm in real time, independent of the clock of the firm; null for a firm that does not end */
             expires_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             ended_at: string | null;
             /** @description The login of the firm’s advisor */
             user: components["schemas"]["PortalUser"];
@@ -4802,6 +4775,19 @@ export interface components {
             /** @description The footer of every statement; null for no footer. Default: `null`. */
             statement_footer?: string | null;
         };
+        BrokerageClient: {
+            client_id: string;
+            /** @description All accounts of the client are opened under this rep code */
+            rep_code: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        BrokerageClientPage: {
+            items: components["schemas"]["BrokerageClient"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
         CalendarEvent: {
             account_id: string;
             /**
@@ -4825,6 +4811,39 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+        };
+        CarryLots: {
+            /** @enum {string} */
+            kind: "CARRY";
+            lots: {
+                lot_id: string;
+                purchase_id: string;
+                origin?: {
+                    lot_id: string;
+                    /** @description Number of shares as a decimal string; computed values have 8 places */
+                    from: string;
+                };
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                acquired_date: string | null;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                holding_period_start_date: string | null;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                cost_basis: string;
+                is_cost_unknown?: boolean;
+                is_inherited?: boolean;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                wash_sale_disallowed: string;
+                wash_sale_source_lot_id: string | null;
+                is_replacement: boolean;
+            }[];
         };
         CashBalance: {
             currency: components["schemas"]["CurrencyCode"];
@@ -4875,6 +4894,7 @@ export interface components {
             /** @description The URL that receives deliveries */
             url?: string;
             event_types?: string[];
+            /** @description Your description of the webhook */
             description?: string | null;
             /**
              * @description PAUSED stores deliveries for a later replay. ACTIVE resumes a paused or disabled webhook
@@ -4896,6 +4916,17 @@ export interface components {
         };
         /** @enum {string} */
         CheckName: "ACCOUNTS_NAMED" | "ACCOUNT_HELD_AWAY" | "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "AVAILABLE_CASH" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "EMAIL_DOMAIN" | "HOLDING_SUFFICIENT" | "IN_DATE_ORDER" | "LOT_KNOWN" | "LOT_SELECTION" | "LOT_SUFFICIENT" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "ORDERS_LEFT" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "QUANTITY_POSITIVE" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SECURITY_UNIQUE" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM" | "WITHIN_LIMITS";
+        CheckStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "CHECK";
+            check: components["schemas"]["CheckName"];
+            /** @enum {string} */
+            verdict: "MET";
+        };
         CheckedBook: {
             name: string;
             /** @description SHA-256 of the book with its defaults. The order of fields has no effect */
@@ -4914,6 +4945,7 @@ export interface components {
             created_at: string;
             /** @description UTC instant, ISO 8601 */
             expires_at: string;
+            /** @description UTC instant, ISO 8601 */
             revoked_at: string | null;
         };
         CiTokenList: {
@@ -4922,19 +4954,6 @@ export interface components {
         };
         /** @enum {string} */
         CiTokenStatus: "ACTIVE" | "EXPIRED" | "REVOKED";
-        Client: {
-            client_id: string;
-            /** @description All accounts of the client are opened under this rep code */
-            rep_code: string;
-            /** @description UTC instant, ISO 8601 */
-            created_at: string;
-        };
-        ClientPage: {
-            items: components["schemas"]["Client"][];
-            total: number;
-            page: number;
-            page_size: number;
-        };
         Clock: {
             firm_id: string;
             status: components["schemas"]["ClockStatus"];
@@ -4953,6 +4972,7 @@ export interface components {
                 to: string;
                 /** @description UTC instant, ISO 8601 */
                 requested_at: string;
+                /** @description UTC instant, ISO 8601 */
                 completed_at: string | null;
                 /** @description The processed part of the advance, in percent */
                 percent: number;
@@ -4992,21 +5012,7 @@ export interface components {
         /** @enum {string} */
         ClockStatus: "READY" | "ADVANCING";
         /** @description The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case */
-        ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | {
-            columns: components["schemas"]["CustomColumns"];
-            /**
-             * @description Default: `"YYYY-MM-DD"`.
-             * @enum {string}
-             */
-            date_format: "YYYY-MM-DD" | "MM/DD/YYYY";
-            /**
-             * @description The decimal separator of numbers. The other character may separate groups of three digits. Default: `"."`.
-             * @enum {string}
-             */
-            decimal_separator: "." | ",";
-            /** @description The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column. Default: `[]`. */
-            cash_securities: string[];
-        };
+        ColumnMapping: ("NATIVE" | "SCHWAB" | "FIDELITY") | components["schemas"]["OwnColumns"];
         ComparedAccount: {
             account_id: string;
             portfolio_id: string | null;
@@ -5025,14 +5031,18 @@ export interface components {
             /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
             before: {
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 total_value: string | null;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 cash: string | null;
                 /** @description The largest absolute drift of all items; null without targets */
                 max_drift: string | null;
                 breached: boolean | null;
             };
             after: {
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 total_value: string | null;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 cash: string | null;
                 /** @description The largest absolute drift of all items; null without targets */
                 max_drift: string | null;
@@ -5046,9 +5056,13 @@ export interface components {
                 security: components["schemas"]["SecurityReference"] | null;
                 /** @description Null for an account that is in no portfolio */
                 target_weight: string | null;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
                 weight_before: string | null;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
                 weight_after: string | null;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 value_before: string | null;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 value_after: string | null;
             }[];
         };
@@ -5058,14 +5072,18 @@ export interface components {
             /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
             before: {
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 total_value: string | null;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 cash: string | null;
                 /** @description The largest absolute drift of all items; null without targets */
                 max_drift: string | null;
                 breached: boolean | null;
             };
             after: {
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 total_value: string | null;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 cash: string | null;
                 /** @description The largest absolute drift of all items; null without targets */
                 max_drift: string | null;
@@ -5079,9 +5097,13 @@ export interface components {
                 security: components["schemas"]["SecurityReference"] | null;
                 /** @description Null for an account that is in no portfolio */
                 target_weight: string | null;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
                 weight_before: string | null;
+                /** @description Percentage in decimal form: 0.0400 is 4% */
                 weight_after: string | null;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 value_before: string | null;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
                 value_after: string | null;
             }[];
         };
@@ -5235,7 +5257,10 @@ export interface components {
             household_id?: string | null;
             first_name: string;
             last_name: string;
-            /** @description Default: `null`. */
+            /**
+             * Format: email
+             * @description Default: `null`.
+             */
             email?: string | null;
             /**
              * Format: date
@@ -5370,6 +5395,7 @@ export interface components {
             created_at: string;
             /** @description The end of the firm in real time, independent of the clock of the firm; null for a firm that does not end */
             expires_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             ended_at: string | null;
             /** @description The login of the firm’s advisor */
             user: components["schemas"]["PortalUser"];
@@ -5462,8 +5488,12 @@ export interface components {
              * @enum {string}
              */
             status: "AWAITING_FILE" | "SYNCED";
-            /** @description The date of the newest imported statement */
+            /**
+             * Format: date
+             * @description The date of the newest imported statement
+             */
             last_as_of: string | null;
+            /** @description UTC instant, ISO 8601 */
             last_synced_at: string | null;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
@@ -5511,6 +5541,7 @@ export interface components {
             first_failed_at: string;
             /** @description UTC instant, ISO 8601 */
             last_failed_at: string;
+            /** @description UTC instant, ISO 8601 */
             resolved_at: string | null;
         };
         DeadLetterPage: {
@@ -5545,6 +5576,7 @@ export interface components {
             first_failed_at: string;
             /** @description UTC instant, ISO 8601 */
             last_failed_at: string;
+            /** @description UTC instant, ISO 8601 */
             resolved_at: string | null;
             /** @description The event as it was published, a CloudEvents envelope */
             event: {
@@ -5661,6 +5693,7 @@ export interface components {
             as_of: string;
             /** @description Percentage in decimal form: 0.0400 is 4% */
             drift_threshold: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             total_value: string | null;
             /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
@@ -5680,9 +5713,11 @@ export interface components {
             security: components["schemas"]["SecurityReference"] | null;
             /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
             target_weight: string;
+            /** @description Percentage in decimal form: 0.0400 is 4% */
             actual_weight: string | null;
             /** @description The actual weight minus the target weight; positive if the account holds too much */
             drift: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string | null;
         };
         /**
@@ -5696,6 +5731,7 @@ export interface components {
             as_of: string;
             /** @description Percentage in decimal form: 0.0400 is 4% */
             drift_threshold: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             total_value: string | null;
             /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
@@ -5712,21 +5748,8 @@ export interface components {
             page_size: number;
         };
         Error: {
-            detail: string | {
-                type: string;
-                loc: (string | number)[];
-                msg: string;
-                /** @description The correct value or form, if the server can suggest one */
-                hint?: string;
-            }[] | {
-                message: string;
-                failed_checks: {
-                    check: components["schemas"]["CheckName"] | ("NO_ACCOUNTS" | "HOLDING_EXCEEDED" | "BACK_DATED" | "LOT_UNKNOWN" | "LOT_EXCEEDED" | "NO_ORDERS" | "NOT_POSITIVE" | "DUPLICATE_SECURITY" | "BEYOND_LIMITS");
-                    /** @description The new name of a check that is still sent under its former name. From 0.3.0 on `check` has the new name, and this field is removed. */
-                    renamed_to?: components["schemas"]["CheckName"];
-                    reason: string;
-                }[];
-            };
+            /** @description A text, a list of ValidationItem if fields do not match the schema, or a RejectionDetail if checks failed */
+            detail: string | components["schemas"]["ValidationItem"][] | components["schemas"]["RejectionDetail"];
             /** @description The error code, for programs. docs/errors lists every code with its cause and remedy */
             code: string;
             /** @description With a message only: the correct value or form, if the server can suggest one */
@@ -5771,6 +5794,21 @@ export interface components {
             /** @description Whether more matching events follow the last event of the page */
             has_more: boolean;
         };
+        /** @description The event was sent to the bus */
+        EventStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "EVENT";
+            event_id: string;
+            type: string;
+            topic: string;
+            key: string;
+            /** @description Null if the bus was not reachable */
+            partition: number | null;
+        };
         ExchangeCurrencyBody: {
             account_id: string;
             from_currency: components["schemas"]["CurrencyCode"];
@@ -5785,6 +5823,27 @@ export interface components {
          * @enum {string}
          */
         ExecutionStatus: "NOT_RELEASED" | "RELEASED" | "COMPLETED" | "COMPLETED_ADJUSTED";
+        ExecutionStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "EXECUTION";
+            kind: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            price: string | null;
+            /** @description Time by the firm's clock */
+            executed_at: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            settlement_date: string | null;
+            transaction_id: string | null;
+        };
         Fee: {
             transaction_id: string;
             account_id: string;
@@ -5904,6 +5963,26 @@ export interface components {
             items: components["schemas"]["FixMessage"][];
             total: number;
         };
+        FixMessageStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "FIX_MESSAGE";
+            session_id: string;
+            /**
+             * @description The direction at the order router
+             * @enum {string}
+             */
+            direction: "IN" | "OUT";
+            seq_num: number | null;
+            msg_type: string;
+            name: string | null;
+            fields: components["schemas"]["FixMessageField"][];
+            /** @description The message as it was sent, with | in place of the delimiter */
+            raw: string;
+        };
         FixPassword: {
             password_id: string;
             name: string;
@@ -5915,6 +5994,7 @@ export interface components {
             created_at: string;
             /** @description The time of the last Logon with this password */
             last_used_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             revoked_at: string | null;
         };
         FixPasswordList: {
@@ -5988,6 +6068,7 @@ export interface components {
             transaction_id: string | null;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
+            /** @description UTC instant, ISO 8601 */
             completed_at: string | null;
         };
         /** @enum {string} */
@@ -6002,8 +6083,8 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
-            /** @enum {boolean} */
-            delayed: true;
+            /** @description Always true */
+            delayed: boolean;
             source: string;
         };
         /** @enum {string} */
@@ -6082,18 +6163,7 @@ export interface components {
             total: number;
         };
         ImportPositionsBody: {
-            positions: {
-                security: components["schemas"]["SecurityReference"];
-                /** @description Number of shares above zero, kept exactly as sent */
-                quantity: string;
-                /** @description Fiat amount as a decimal string; computed values have 4 places */
-                cost_basis?: string;
-                /**
-                 * Format: date
-                 * @description Calendar date, YYYY-MM-DD
-                 */
-                acquired_on?: string;
-            }[];
+            positions: components["schemas"]["MigratedPosition"][];
         };
         ImportSellsBody: {
             sells: {
@@ -6110,6 +6180,8 @@ export interface components {
             }[];
         };
         Insight: components["schemas"]["RebalanceInsight"] | components["schemas"]["HarvestingInsight"] | components["schemas"]["ConcentrationInsight"];
+        /** @enum {string} */
+        InsightKind: "REBALANCE" | "HARVESTING" | "CONCENTRATION";
         InsightList: {
             items: components["schemas"]["Insight"][];
             total: number;
@@ -6125,8 +6197,6 @@ export interface components {
         };
         /** @enum {string} */
         InsightSeverity: "LOW" | "MEDIUM" | "HIGH";
-        /** @enum {string} */
-        InsightType: "REBALANCE" | "HARVESTING" | "CONCENTRATION";
         InterestIncome: {
             /** @description Box 1 of Form 1099-INT */
             interest_income: string;
@@ -6163,6 +6233,7 @@ export interface components {
             created_at: string;
             /** @description The time of the last use, to the minute */
             last_used_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             revoked_at: string | null;
             /** @description The scopes that requests with this key have used, most recent first. A request appears after a few seconds */
             scope_uses: components["schemas"]["ScopeUse"][];
@@ -6181,6 +6252,7 @@ export interface components {
             created_at: string;
             /** @description UTC instant, ISO 8601 */
             expires_at: string;
+            /** @description UTC instant, ISO 8601 */
             revoked_at: string | null;
             /** @description The access token. Only this response contains it */
             token: string;
@@ -6196,6 +6268,7 @@ export interface components {
             created_at: string;
             /** @description The time of the last Logon with this password */
             last_used_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             revoked_at: string | null;
             /** @description Shown only once. If you lose the password, revoke it and issue another */
             password: string;
@@ -6204,9 +6277,11 @@ export interface components {
             journal_id: string;
             from_account_id: string;
             to_account_id: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             amount: string | null;
             currency: components["schemas"]["CurrencyCode"] | null;
             security: components["schemas"]["SecurityReference"] | null;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string | null;
             status: components["schemas"]["JournalStatus"];
             description: string | null;
@@ -6326,6 +6401,7 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             due_date: string;
+            /** @description UTC instant, ISO 8601 */
             satisfied_at: string | null;
         };
         /** @enum {string} */
@@ -6364,6 +6440,24 @@ export interface components {
             /** @description The trial that `GET /auth/sandbox/me` returns; null for a login that does not come from a sign-up */
             signup_id: string | null;
         };
+        MergeLots: {
+            /** @enum {string} */
+            kind: "STOCK_MERGER";
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            value: string;
+        };
+        MigratedPosition: {
+            security: components["schemas"]["SecurityReference"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            cost_basis?: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            acquired_on?: string;
+        };
         MissingTracePart: {
             part: components["schemas"]["OrderTracePart"];
             /**
@@ -6372,31 +6466,6 @@ export interface components {
              */
             reason: "UNAVAILABLE" | "NOT_PERMITTED" | "NOT_KEPT" | "TOO_MANY";
             message: string;
-        };
-        Model: {
-            model_id: string;
-            /** @description The number of the version, from 1. Every change creates another version */
-            version: number;
-            name: string;
-            description: string;
-            allocations: components["schemas"]["Allocation"][];
-            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
-            cash_weight: string;
-            benchmark: string | null;
-            /** @description UTC instant, ISO 8601 */
-            created_at: string;
-            /** @description The time at which this version was created */
-            updated_at: string;
-        };
-        ModelList: {
-            items: components["schemas"]["Model"][];
-            total: number;
-        };
-        ModelPage: {
-            items: components["schemas"]["Model"][];
-            total: number;
-            page: number;
-            page_size: number;
         };
         OpenAccountBody: {
             /** @description The client of an advisor. All accounts of a client have the rep code of the client’s first account */
@@ -6458,9 +6527,13 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             side: components["schemas"]["OrderSide"];
             order_type: components["schemas"]["OrderType"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             notional: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             limit_price: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
             /** @description Whether the ex-date of a cash dividend leaves the prices of the order unchanged */
@@ -6477,6 +6550,7 @@ export interface components {
             filled_quantity: string;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             leaves_quantity: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             average_fill_price: string | null;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             fees: string;
@@ -6492,7 +6566,9 @@ export interface components {
             replaced_by: string | null;
             /** @description UTC instant, ISO 8601 */
             submitted_at: string;
+            /** @description UTC instant, ISO 8601 */
             filled_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
@@ -6507,21 +6583,8 @@ export interface components {
                 client_order_id: string;
                 status: number;
                 order: components["schemas"]["Order"] | null;
-                detail: (string | {
-                    type: string;
-                    loc: (string | number)[];
-                    msg: string;
-                    /** @description The correct value or form, if the server can suggest one */
-                    hint?: string;
-                }[] | {
-                    message: string;
-                    failed_checks: {
-                        check: components["schemas"]["CheckName"] | ("NO_ACCOUNTS" | "HOLDING_EXCEEDED" | "BACK_DATED" | "LOT_UNKNOWN" | "LOT_EXCEEDED" | "NO_ORDERS" | "NOT_POSITIVE" | "DUPLICATE_SECURITY" | "BEYOND_LIMITS");
-                        /** @description The new name of a check that is still sent under its former name. From 0.3.0 on `check` has the new name, and this field is removed. */
-                        renamed_to?: components["schemas"]["CheckName"];
-                        reason: string;
-                    }[];
-                }) | null;
+                /** @description A text, a list of ValidationItem if fields do not match the schema, or a RejectionDetail if checks failed */
+                detail: string | components["schemas"]["ValidationItem"][] | components["schemas"]["RejectionDetail"] | null;
                 /** @description The error code of the refusal, as in docs/errors */
                 code: string | null;
             }[];
@@ -6546,13 +6609,19 @@ export interface components {
             /** @description The beginning of the business day of the ex-date */
             restated_at: string;
             from: {
+                /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 limit_price: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 stop_price: string | null;
             };
             to: {
+                /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 limit_price: string | null;
+                /** @description Currency per share as a decimal string; computed values have 4 places */
                 stop_price: string | null;
             };
         };
@@ -6570,149 +6639,7 @@ export interface components {
         };
         /** @enum {string} */
         OrderTracePart: "REQUEST" | "EVENTS" | "FIX_MESSAGES" | "WEBHOOKS";
-        OrderTraceStep: {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "REQUEST";
-            /** @description `x-request-id` of the response */
-            request_id: string | null;
-            /** @description The trace id (W3C Trace Context), as in `traceparent` of the events */
-            trace_id: string | null;
-            has_idempotency_key: boolean;
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "CHECK";
-            check: components["schemas"]["CheckName"];
-            /** @enum {string} */
-            verdict: "MET";
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "RESERVATION";
-            /** @description Fiat amount as a decimal string; computed values have 4 places */
-            cash: string;
-            /** @description Number of shares as a decimal string; computed values have 8 places */
-            quantity: string;
-            currency: components["schemas"]["CurrencyCode"];
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "STATUS";
-            status: components["schemas"]["OrderStatus"];
-            reason: string;
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "OUTBOX";
-            event_id: string;
-            type: string;
-            topic: string;
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "EVENT";
-            event_id: string;
-            type: string;
-            topic: string;
-            key: string;
-            /** @description Null if the bus was not reachable */
-            partition: number | null;
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "STREAM";
-            event_id: string;
-            /** @description The stream, as the path after `/api/v1/baas/events/` */
-            stream: string;
-            /** @description The id for `since_id` and `Last-Event-ID` */
-            replay_id: string;
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "FIX_MESSAGE";
-            session_id: string;
-            /**
-             * @description The direction at the order router
-             * @enum {string}
-             */
-            direction: "IN" | "OUT";
-            seq_num: number | null;
-            msg_type: string;
-            name: string | null;
-            fields: components["schemas"]["FixMessageField"][];
-            /** @description The message as it was sent, with | in place of the delimiter */
-            raw: string;
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "EXECUTION";
-            kind: string;
-            quantity: string | null;
-            price: string | null;
-            /** @description Time by the firm's clock */
-            executed_at: string;
-            settlement_date: string | null;
-            transaction_id: string | null;
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "POSTING";
-            transaction_id: string;
-            sequence: number;
-            type: string;
-            /** @description Fiat amount as a decimal string; computed values have 4 places */
-            net_amount: string;
-            currency: components["schemas"]["CurrencyCode"];
-            description: string;
-            lines: components["schemas"]["PostingLine"][];
-        } | {
-            /** @description Real time, to the millisecond, not the firm's clock */
-            recorded_at: string;
-            /** @description The id of the request, event, message, execution or entry of the step */
-            id: string;
-            /** @enum {string} */
-            step: "WEBHOOK";
-            webhook_id: string;
-            delivery_id: string;
-            event_id: string;
-            attempt: number;
-            /** @enum {string} */
-            status: "SUCCEEDED" | "FAILED";
-            http_status: number | null;
-            error: components["schemas"]["WebhookAttemptError"] | null;
-            duration_ms: number;
-        };
+        OrderTraceStep: components["schemas"]["RequestStep"] | components["schemas"]["CheckStep"] | components["schemas"]["ReservationStep"] | components["schemas"]["StatusStep"] | components["schemas"]["OutboxStep"] | components["schemas"]["EventStep"] | components["schemas"]["StreamStep"] | components["schemas"]["FixMessageStep"] | components["schemas"]["ExecutionStep"] | components["schemas"]["PostingStep"] | components["schemas"]["WebhookStep"];
         /** @enum {string} */
         OrderType: "MARKET" | "LIMIT" | "STOP" | "STOP_LIMIT";
         OrderWithFills: {
@@ -6722,9 +6649,13 @@ export interface components {
             security: components["schemas"]["SecurityReference"];
             side: components["schemas"]["OrderSide"];
             order_type: components["schemas"]["OrderType"];
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             notional: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             limit_price: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             stop_price: string | null;
             time_in_force: components["schemas"]["TimeInForce"];
             /** @description Whether the ex-date of a cash dividend leaves the prices of the order unchanged */
@@ -6741,6 +6672,7 @@ export interface components {
             filled_quantity: string;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             leaves_quantity: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             average_fill_price: string | null;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             fees: string;
@@ -6756,7 +6688,9 @@ export interface components {
             replaced_by: string | null;
             /** @description UTC instant, ISO 8601 */
             submitted_at: string;
+            /** @description UTC instant, ISO 8601 */
             filled_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             cancelled_at: string | null;
             /** @description UTC instant, ISO 8601 */
             updated_at: string;
@@ -6768,6 +6702,33 @@ export interface components {
             incidents: components["schemas"]["OrderIncident"][];
             /** @description The changes of the terms by corporate actions while the order rested, oldest first */
             restatements: components["schemas"]["OrderRestatement"][];
+        };
+        /** @description The event was stored, in the transaction of its cause */
+        OutboxStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "OUTBOX";
+            event_id: string;
+            type: string;
+            topic: string;
+        };
+        OwnColumns: {
+            columns: components["schemas"]["CustomColumns"];
+            /**
+             * @description Default: `"YYYY-MM-DD"`.
+             * @enum {string}
+             */
+            date_format: "YYYY-MM-DD" | "MM/DD/YYYY";
+            /**
+             * @description The decimal separator of numbers. The other character may separate groups of three digits. Default: `"."`.
+             * @enum {string}
+             */
+            decimal_separator: "." | ",";
+            /** @description The values of the security column that mark a row as cash. The amount of such a row is in the `amount` column. Default: `[]`. */
+            cash_securities: string[];
         };
         PerformanceExplanation: {
             /** @description The time-weighted return is the product of the factors, minus one */
@@ -6808,6 +6769,7 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             date: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             value: string | null;
             /** @description The net flow at the start of the day */
             net_flow: string | null;
@@ -6924,6 +6886,31 @@ export interface components {
             portfolio_id: string;
             fee_schedule_id: string | null;
         };
+        PortfolioModel: {
+            model_id: string;
+            /** @description The number of the version, from 1. Every change creates another version */
+            version: number;
+            name: string;
+            description: string;
+            allocations: components["schemas"]["Allocation"][];
+            /** @description Share of the whole value in decimal form, with at most 8 places; may be zero */
+            cash_weight: string;
+            benchmark: string | null;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+            /** @description The time at which this version was created */
+            updated_at: string;
+        };
+        PortfolioModelList: {
+            items: components["schemas"]["PortfolioModel"][];
+            total: number;
+        };
+        PortfolioModelPage: {
+            items: components["schemas"]["PortfolioModel"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
         PortfolioPage: {
             items: components["schemas"]["Portfolio"][];
             total: number;
@@ -6949,6 +6936,7 @@ export interface components {
             as_of: string;
             /** @description At the close before `from` */
             beginning_value: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             ending_value: string | null;
             /** @description Deposits, withdrawals, journals and transfers; shares are valued at the price of the day */
             net_flows: string | null;
@@ -6995,7 +6983,9 @@ export interface components {
              * @default null
              */
             adjusted_cost_basis: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             market_price: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string | null;
             /** @description The market value minus `adjusted_cost_basis`, or minus `cost_basis` if that is null. Null if shares are owed, the cost of a lot is unknown, or there is no price */
             unrealized_gain: string | null;
@@ -7014,6 +7004,22 @@ export interface components {
             unit: string;
             amount: string;
         };
+        PostingStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "POSTING";
+            transaction_id: string;
+            sequence: number;
+            type: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            net_amount: string;
+            currency: components["schemas"]["CurrencyCode"];
+            description: string;
+            lines: components["schemas"]["PostingLine"][];
+        };
         /**
          * @description Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56
          * @enum {string}
@@ -7023,6 +7029,7 @@ export interface components {
             script_id: string;
             symbol: string;
             kind: components["schemas"]["PriceScriptKind"];
+            /** @description Percentage in decimal form: 0.0400 is 4% */
             magnitude: string | null;
             duration_seconds: number | null;
             /** @description Only for a WALK; null for other kinds */
@@ -7073,6 +7080,7 @@ export interface components {
             }[];
             /** @description The gain of this term. Null for purchases, for accounts that are not taxed, and if the cost of a lot of this term or the term of a lot is unknown */
             estimated_gain_short: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             estimated_gain_long: string | null;
             wash_sale_risk: boolean;
             reason: components["schemas"]["ProposalReason"];
@@ -7081,6 +7089,7 @@ export interface components {
             order_id: string | null;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             filled_quantity: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             average_fill_price: string | null;
             /** @description The failed compliance checks of the order */
             failed_checks: {
@@ -7132,8 +7141,8 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
             /** @description UTC instant, ISO 8601 */
             as_of: string;
-            /** @enum {boolean} */
-            delayed: true;
+            /** @description Always true */
+            delayed: boolean;
             delay_minutes: number;
             source: string;
             /** @description Whether orders of your firm trade now, and when the next session opens */
@@ -7154,7 +7163,10 @@ export interface components {
             quantity: string;
             /** @description Column (a) */
             description: string;
-            /** @description Column (b); null if unknown, and for inherited shares */
+            /**
+             * Format: date
+             * @description Column (b); null if unknown, and for inherited shares
+             */
             acquired_date: string | null;
             /** @description True if column (b) has the word INHERITED */
             is_inherited: boolean;
@@ -7244,6 +7256,7 @@ export interface components {
             /** @description All accounts that are rebalanced, including the accounts of the portfolios */
             account_ids: string[];
             parameters: {
+                /** @description Percentage in decimal form: 0.0400 is 4% */
                 drift_threshold: string | null;
                 rebalance_style: components["schemas"]["RebalanceStyle"];
                 trade_scope: components["schemas"]["TradeScope"];
@@ -7269,6 +7282,7 @@ export interface components {
             created_at: string;
             /** @description The time at which the analysis ended, with or without success */
             completed_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             approved_at: string | null;
             /** @description The orders by account; the sales of an account before its purchases */
             orders: components["schemas"]["ProposedOrder"][];
@@ -7303,6 +7317,7 @@ export interface components {
             /** @description All accounts that are rebalanced, including the accounts of the portfolios */
             account_ids: string[];
             parameters: {
+                /** @description Percentage in decimal form: 0.0400 is 4% */
                 drift_threshold: string | null;
                 rebalance_style: components["schemas"]["RebalanceStyle"];
                 trade_scope: components["schemas"]["TradeScope"];
@@ -7328,6 +7343,7 @@ export interface components {
             created_at: string;
             /** @description The time at which the analysis ended, with or without success */
             completed_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             approved_at: string | null;
         };
         RebalancingRunSummaryPage: {
@@ -7348,6 +7364,28 @@ export interface components {
         ReinvestDividendsBody: {
             security: components["schemas"]["SecurityReference"];
         };
+        RejectedCheck: {
+            check: components["schemas"]["RejectedCheckName"];
+            /** @description The new name of a check that is still sent under its former name. From 0.3.0 on `check` has the new name, and this field is removed. */
+            renamed_to?: components["schemas"]["CheckName"];
+            reason: string;
+        };
+        /** @enum {string} */
+        RejectedCheckName: "ACCOUNTS_NAMED" | "ACCOUNT_HELD_AWAY" | "ACCOUNT_STATUS" | "ACCOUNT_TRADABLE" | "AVAILABLE_CASH" | "BUYING_POWER" | "CLIENT_ID" | "CONTRIBUTION_LIMIT" | "CONTRIBUTION_YEAR" | "CURRENCY" | "EMAIL_DOMAIN" | "HOLDING_SUFFICIENT" | "IN_DATE_ORDER" | "LOT_KNOWN" | "LOT_SELECTION" | "LOT_SUFFICIENT" | "MARGIN_REQUIREMENT" | "MARKET_PRICE" | "ORDERS_LEFT" | "ORDER_PROPOSED" | "ORDER_SIZE" | "PATTERN_DAY_TRADE" | "POSITION_AVAILABLE" | "PRICE_COLLAR" | "PRICE_INCREMENT" | "QUANTITY_POSITIVE" | "REGISTRATION" | "REP_CODE" | "SAME_OWNER" | "SECURITY_KNOWN" | "SECURITY_UNIQUE" | "SELF_CROSS" | "SETTLED_CASH" | "WEIGHT_SUM" | "WITHIN_LIMITS" | "NO_ACCOUNTS" | "HOLDING_EXCEEDED" | "BACK_DATED" | "LOT_UNKNOWN" | "LOT_EXCEEDED" | "NO_ORDERS" | "NOT_POSITIVE" | "DUPLICATE_SECURITY" | "BEYOND_LIMITS";
+        RejectionDetail: {
+            message: string;
+            failed_checks: components["schemas"]["RejectedCheck"][];
+        };
+        RelieveLots: {
+            /** @enum {string} */
+            kind: "RELIEVE";
+            method: components["schemas"]["LotMethod"];
+            picks: {
+                lot_id: string;
+                /** @description Number of shares as a decimal string; computed values have 8 places */
+                quantity: string;
+            }[];
+        };
         ReplaceOrderBody: {
             /** @description Number of shares above zero, kept exactly as sent */
             quantity?: string;
@@ -7366,6 +7404,19 @@ export interface components {
             /** @description The number of deliveries that are attempted again */
             replayed: number;
         };
+        RequestStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "REQUEST";
+            /** @description `x-request-id` of the response */
+            request_id: string | null;
+            /** @description The trace id (W3C Trace Context), as in `traceparent` of the events */
+            trace_id: string | null;
+            has_idempotency_key: boolean;
+        };
         RequiredDistribution: {
             account_id: string;
             account_number: string;
@@ -7376,7 +7427,10 @@ export interface components {
             distribution_period: string | null;
             /** @description year_end_value / distribution_period */
             amount: string | null;
-            /** @description The due date. For the first year, it is 1 April of the next year */
+            /**
+             * Format: date
+             * @description The due date. For the first year, it is 1 April of the next year
+             */
             due_date: string | null;
             reason: components["schemas"]["RequiredDistributionReason"] | null;
         };
@@ -7401,6 +7455,19 @@ export interface components {
             firm_id: string;
             /** @description UTC instant, ISO 8601 */
             expires_at: string;
+        };
+        ReservationStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "RESERVATION";
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
+            cash: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity: string;
+            currency: components["schemas"]["CurrencyCode"];
         };
         ResetTrial: {
             /** @description Only this response contains it */
@@ -7441,6 +7508,10 @@ export interface components {
         };
         RetryDeadLettersBody: {
             dead_letter_ids: string[];
+        };
+        ReturnOfCapitalToLots: {
+            /** @enum {string} */
+            kind: "RETURN_OF_CAPITAL";
         };
         /**
          * @description The reason why there is no return. NO_VALUE: the account had no value in the whole period. NO_PRICE, NO_FX_RATE: on some day, a holding had no price or no exchange rate. NO_STARTING_VALUE: the value was zero at the start of a day and above zero at its end. NEGATIVE_VALUE: the value was negative at the start or at the end of a day. UNDER_A_YEAR: returns of less than a year are not annualized. NO_SOLUTION: no rate matches the cash flows. NO_SINGLE_SOLUTION: more than one rate matches the cash flows. OUT_OF_RANGE: the rate is outside the reported range. BEYOND_LIMITS: a value is outside the supported range.
@@ -7516,13 +7587,19 @@ export interface components {
              * @description The day on which the last trade before the ex-date settles
              */
             record_date: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
             pay_date: string | null;
             /** @default null */
             new_symbol: string | null;
             /** @description The value that the request contained, unchanged */
             new_shares: components["schemas"]["RatioShares"] | null;
             old_shares: components["schemas"]["RatioShares"] | null;
+            /** @description Amount per share as a decimal string with at most 6 places */
             amount_per_share: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             price: string | null;
             currency: components["schemas"]["CurrencyCode"];
             /** @description True when the business day of the ex-date has begun. The action can then no longer be cancelled */
@@ -7567,6 +7644,23 @@ export interface components {
             /** @enum {string} */
             type: "ticker" | "cusip" | "isin";
             value: string;
+        };
+        SeriesBar: {
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            date: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            open: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            high: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            low: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            close: string;
+            volume: number;
+            source: string;
         };
         SetMarginRulesBody: {
             /** @description True if your firm phases out the pattern-day-trader rule, FINRA Rule 4210(f)(8)(B). The rule then applies until 2027-10-20 instead of 2026-06-03. The default is false */
@@ -7654,6 +7748,18 @@ export interface components {
             page: number;
             page_size: number;
         };
+        SpinOffFromLots: {
+            /** @enum {string} */
+            kind: "SPIN_OFF";
+            part: string;
+            whole: string;
+        };
+        SplitLots: {
+            /** @enum {string} */
+            kind: "SPLIT";
+            new_shares: string;
+            old_shares: string;
+        };
         StandingMarginCall: {
             margin_call_id: string;
             account_id: string;
@@ -7672,6 +7778,7 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             due_date: string;
+            /** @description UTC instant, ISO 8601 */
             satisfied_at: string | null;
             account_number: string;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
@@ -7754,7 +7861,9 @@ export interface components {
             type: components["schemas"]["TransactionType"];
             description: string;
             security: components["schemas"]["SecurityReference"] | null;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             price: string | null;
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             fees: string;
@@ -7764,7 +7873,10 @@ export interface components {
         };
         StatementLot: {
             lot_id: string;
-            /** @description Null if unknown, and for inherited shares */
+            /**
+             * Format: date
+             * @description Null if unknown, and for inherited shares
+             */
             acquired_date: string | null;
             is_inherited: boolean;
             /** @description The term of a sale at the end of the period; null if the holding period is unknown */
@@ -7773,7 +7885,9 @@ export interface components {
             quantity: string;
             /** @description The cost, including losses that wash sales added; null if the cost of a lot is unknown */
             cost_basis: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             unrealized_gain: string | null;
             /**
              * @description The reason why the gain is null; otherwise null
@@ -7790,9 +7904,11 @@ export interface components {
             quantity: string;
             /** @description The price at the end of the period; null if unknown */
             price: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string | null;
             /** @description The cost, including losses that wash sales added; null if the cost of a lot is unknown */
             cost_basis: string | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             unrealized_gain: string | null;
             /**
              * @description The reason why the gain is null; otherwise null
@@ -7802,16 +7918,36 @@ export interface components {
             /** @description Oldest first */
             lots: components["schemas"]["StatementLot"][];
         };
+        StatusStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "STATUS";
+            status: components["schemas"]["OrderStatus"];
+            reason: string;
+        };
+        StreamStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "STREAM";
+            event_id: string;
+            /** @description The stream, as the path after `/api/v1/baas/events/` */
+            stream: string;
+            /** @description The id for `since_id` and `Last-Event-ID` */
+            replay_id: string;
+        };
         StreamTicket: {
             /** @description Valid once, in `?ticket=` or as the subprotocol `service.token.<ticket>` */
             ticket: string;
             /** @enum {string} */
             token_type: "ws_ticket";
-            /**
-             * @description Seconds
-             * @enum {number}
-             */
-            expires_in: 60;
+            /** @description Seconds. Always 60 */
+            expires_in: number;
         };
         SubmitOrderBody: {
             account_id: string;
@@ -7841,32 +7977,7 @@ export interface components {
             simulation?: components["schemas"]["Simulation"];
         };
         SubmitOrdersBody: {
-            orders: {
-                account_id: string;
-                security: components["schemas"]["SecurityReference"];
-                side: components["schemas"]["OrderSide"];
-                order_type: components["schemas"]["OrderType"];
-                /** @description Number of shares above zero, kept exactly as sent */
-                quantity?: string;
-                /** @description Fiat amount above zero, kept exactly as sent */
-                notional?: string;
-                /** @description Currency per share above zero, kept exactly as sent */
-                limit_price?: string;
-                /** @description Currency per share above zero, kept exactly as sent */
-                stop_price?: string;
-                /** @description Default: `"DAY"`. */
-                time_in_force?: components["schemas"]["TimeInForce"];
-                /** @description If true, the prices of a resting order do not change on the ex-date of a cash dividend (FINRA Rule 5330, "DNR"); by default false */
-                do_not_reduce?: boolean;
-                lot_method?: components["schemas"]["LotMethod"];
-                lots?: {
-                    lot_id: string;
-                    /** @description Number of shares above zero, kept exactly as sent */
-                    quantity: string;
-                }[];
-                client_order_id: string;
-                simulation?: components["schemas"]["Simulation"];
-            }[];
+            orders: components["schemas"]["BatchOrderBody"][];
         };
         Substitution: {
             security: components["schemas"]["SecurityReference"];
@@ -7908,14 +8019,15 @@ export interface components {
             /** @description The first 1000 differences between the file and the books, which the import has corrected. The first statement of an account has no differences */
             breaks: components["schemas"]["HoldingBreak"][];
             breaks_total: number;
-            accounts: {
-                account_id: string;
-                account_number: string;
-                /** @description The number of entries that were posted to make the ledger agree with the statement */
-                entries_posted: number;
-            }[];
+            accounts: components["schemas"]["SyncedAccount"][];
             /** @description UTC instant, ISO 8601 */
             synced_at: string;
+        };
+        SyncedAccount: {
+            account_id: string;
+            account_number: string;
+            /** @description The number of entries that were posted to make the ledger agree with the statement */
+            entries_posted: number;
         };
         TargetOverride: {
             security: components["schemas"]["SecurityReference"];
@@ -7926,11 +8038,17 @@ export interface components {
             lot_id: string;
             account_id: string;
             security: components["schemas"]["SecurityReference"];
-            /** @description Null if the custodian that delivered the shares did not state the date. Such shares are sold first */
+            /**
+             * Format: date
+             * @description Null if the custodian that delivered the shares did not state the date. Such shares are sold first
+             */
             acquired_date: string | null;
             /** @description True for inherited shares, which have no date and are long-term (26 U.S.C. 1223(9)) */
             is_inherited: boolean;
-            /** @description The day after the acquisition. For a replacement lot of a wash sale, earlier by the time for which the sold shares were held. Null if unknown */
+            /**
+             * Format: date
+             * @description The day after the acquisition. For a replacement lot of a wash sale, earlier by the time for which the sold shares were held. Null if unknown
+             */
             holding_period_start_date: string | null;
             /** @description Number of shares as a decimal string; computed values have 8 places */
             original_quantity: string;
@@ -7948,6 +8066,7 @@ export interface components {
             wash_sale_source_lot_id: string | null;
             /** @description The term today, or on the day on which the last share was sold; null if the holding period is unknown */
             term: components["schemas"]["GainTerm"] | null;
+            /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string | null;
             /** @description Market value minus adjusted_cost_basis */
             unrealized_gain: string | null;
@@ -7980,7 +8099,10 @@ export interface components {
                 quantity: string;
                 /** @description Column (a) */
                 description: string;
-                /** @description Column (b); null if unknown, and for inherited shares */
+                /**
+                 * Format: date
+                 * @description Column (b); null if unknown, and for inherited shares
+                 */
                 acquired_date: string | null;
                 /** @description True if column (b) has the word INHERITED */
                 is_inherited: boolean;
@@ -8068,6 +8190,7 @@ export interface components {
             created_at: string;
             /** @description The end of the firm in real time, independent of the clock of the firm; null for a firm that does not end */
             expires_at: string | null;
+            /** @description UTC instant, ISO 8601 */
             ended_at: string | null;
         };
         TestFirmPage: {
@@ -8106,7 +8229,9 @@ export interface components {
             sequence: number;
             type: components["schemas"]["TransactionType"];
             security: components["schemas"]["SecurityReference"] | null;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string | null;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
             price: string | null;
             /**
              * @description The declared amount per share of a dividend
@@ -8120,6 +8245,7 @@ export interface components {
             /** @description The change of cash; negative if cash leaves the account */
             net_amount: string;
             currency: components["schemas"]["CurrencyCode"];
+            /** @description FX rate as a decimal string with 6 places */
             fx_rate: string | null;
             /**
              * Format: date
@@ -8132,6 +8258,7 @@ export interface components {
              */
             settlement_date: string;
             /**
+             * Format: date
              * @description The day from which the entry counts for lots, gains and corporate actions, if that is not its trade date
              * @default null
              */
@@ -8164,6 +8291,7 @@ export interface components {
             firm_id: string | null;
             /** @description UTC instant, ISO 8601 */
             created_at: string;
+            /** @description UTC instant, ISO 8601 */
             verified_at: string | null;
             /** @description The end of the trial in real time, independent of the clock of the firm */
             expires_at: string | null;
@@ -8225,6 +8353,14 @@ export interface components {
             items: components["schemas"]["UpcomingEvent"][];
             total: number;
         };
+        ValidationItem: {
+            type: string;
+            loc: components["schemas"]["ValidationLocation"][];
+            msg: string;
+            /** @description The correct value or form, if the server can suggest one */
+            hint?: string;
+        };
+        ValidationLocation: string | number;
         VerifiedTrial: {
             signup_id: string;
             /** @enum {string} */
@@ -8268,7 +8404,10 @@ export interface components {
              * @description Calendar date, YYYY-MM-DD
              */
             acquired_date: string;
-            /** @description The beginning of the holding period, including the time for which the sold shares were held; null if unknown */
+            /**
+             * Format: date
+             * @description The beginning of the holding period, including the time for which the sold shares were held; null if unknown
+             */
             holding_period_start_date: string | null;
             /** @description The number of shares at the purchase, adjusted for later splits */
             quantity: string;
@@ -8281,8 +8420,15 @@ export interface components {
             transaction_id: string;
             account_id: string;
             lot_id: string;
-            /** @description Null if unknown */
+            /**
+             * Format: date
+             * @description Null if unknown
+             */
             acquired_date: string | null;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
             holding_period_start_date: string | null;
             /**
              * Format: date
@@ -8328,6 +8474,7 @@ export interface components {
             response_excerpt: string | null;
             /** @description UTC instant, ISO 8601 */
             attempted_at: string;
+            /** @description UTC instant, ISO 8601 */
             next_attempt_at: string | null;
         };
         /** @enum {string} */
@@ -8340,6 +8487,7 @@ export interface components {
             status: components["schemas"]["WebhookDeliveryStatus"];
             /** @description UTC instant, ISO 8601 */
             created_at: string;
+            /** @description UTC instant, ISO 8601 */
             next_attempt_at: string | null;
             /** @description The attempts in their order */
             attempts: components["schemas"]["WebhookAttempt"][];
@@ -8360,6 +8508,23 @@ export interface components {
         };
         /** @enum {string} */
         WebhookStatus: "ACTIVE" | "PAUSED" | "DISABLED";
+        WebhookStep: {
+            /** @description Real time, to the millisecond, not the firm's clock */
+            recorded_at: string;
+            /** @description The id of the request, event, message, execution or entry of the step */
+            id: string;
+            /** @enum {string} */
+            step: "WEBHOOK";
+            webhook_id: string;
+            delivery_id: string;
+            event_id: string;
+            attempt: number;
+            /** @enum {string} */
+            status: "SUCCEEDED" | "FAILED";
+            http_status: number | null;
+            error: components["schemas"]["WebhookAttemptError"] | null;
+            duration_ms: number;
+        };
         WebhookWithSecret: {
             webhook_id: string;
             url: string;
@@ -8394,6 +8559,7 @@ export interface components {
             steps: components["schemas"]["WorkflowStep"][];
             /** @description UTC instant, ISO 8601 */
             started_at: string;
+            /** @description UTC instant, ISO 8601 */
             completed_at: string | null;
         };
         WorkflowPage: {
@@ -8416,6 +8582,7 @@ export interface components {
              * @description The date of your firm at the start, plus the number of days in the template
              */
             due_date: string;
+            /** @description UTC instant, ISO 8601 */
             completed_at: string | null;
             /** @description The login or API key */
             completed_by: string | null;
@@ -8500,6 +8667,7 @@ export type Bar = components['schemas']['Bar'];
 export type BarList = components['schemas']['BarList'];
 export type BarSeries = components['schemas']['BarSeries'];
 export type BarSeriesList = components['schemas']['BarSeriesList'];
+export type BatchOrderBody = components['schemas']['BatchOrderBody'];
 export type BillPortfolioBody = components['schemas']['BillPortfolioBody'];
 export type BillingRun = components['schemas']['BillingRun'];
 export type BillingRunStatus = components['schemas']['BillingRunStatus'];
@@ -8507,17 +8675,31 @@ export type BillingSkipReason = components['schemas']['BillingSkipReason'];
 export type BillingStatement = components['schemas']['BillingStatement'];
 export type BillingStatementPage = components['schemas']['BillingStatementPage'];
 export type Book = components['schemas']['Book'];
+export type BookAccount = components['schemas']['BookAccount'];
+export type BookClient = components['schemas']['BookClient'];
+export type BookHousehold = components['schemas']['BookHousehold'];
 export type BookIds = components['schemas']['BookIds'];
 export type BookImportView = components['schemas']['BookImportView'];
 export type BookLogin = components['schemas']['BookLogin'];
+export type BookLot = components['schemas']['BookLot'];
+export type BookModel = components['schemas']['BookModel'];
 export type BookOmission = components['schemas']['BookOmission'];
+export type BookOrder = components['schemas']['BookOrder'];
+export type BookPortfolio = components['schemas']['BookPortfolio'];
+export type BookPosition = components['schemas']['BookPosition'];
+export type BookTrade = components['schemas']['BookTrade'];
+export type BookTransaction = components['schemas']['BookTransaction'];
+export type BookUser = components['schemas']['BookUser'];
 export type Branch = components['schemas']['Branch'];
 export type BranchSnapshotBody = components['schemas']['BranchSnapshotBody'];
 export type Branding = components['schemas']['Branding'];
 export type BrandingBody = components['schemas']['BrandingBody'];
+export type BrokerageClient = components['schemas']['BrokerageClient'];
+export type BrokerageClientPage = components['schemas']['BrokerageClientPage'];
 export type CalendarEvent = components['schemas']['CalendarEvent'];
 export type CalendarEventKind = components['schemas']['CalendarEventKind'];
 export type CalendarEventPage = components['schemas']['CalendarEventPage'];
+export type CarryLots = components['schemas']['CarryLots'];
 export type CashBalance = components['schemas']['CashBalance'];
 export type ChangeModelBody = components['schemas']['ChangeModelBody'];
 export type ChangePasswordBody = components['schemas']['ChangePasswordBody'];
@@ -8526,12 +8708,11 @@ export type ChangeWebhookBody = components['schemas']['ChangeWebhookBody'];
 export type ChargeFeeBody = components['schemas']['ChargeFeeBody'];
 export type CheckBookBody = components['schemas']['CheckBookBody'];
 export type CheckName = components['schemas']['CheckName'];
+export type CheckStep = components['schemas']['CheckStep'];
 export type CheckedBook = components['schemas']['CheckedBook'];
 export type CiToken = components['schemas']['CiToken'];
 export type CiTokenList = components['schemas']['CiTokenList'];
 export type CiTokenStatus = components['schemas']['CiTokenStatus'];
-export type Client = components['schemas']['Client'];
-export type ClientPage = components['schemas']['ClientPage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockEvent = components['schemas']['ClockEvent'];
 export type ClockEventList = components['schemas']['ClockEventList'];
@@ -8592,8 +8773,10 @@ export type DriftSummary = components['schemas']['DriftSummary'];
 export type DriftSummaryPage = components['schemas']['DriftSummaryPage'];
 export type Error = components['schemas']['Error'];
 export type EventHistoryPage = components['schemas']['EventHistoryPage'];
+export type EventStep = components['schemas']['EventStep'];
 export type ExchangeCurrencyBody = components['schemas']['ExchangeCurrencyBody'];
 export type ExecutionStatus = components['schemas']['ExecutionStatus'];
+export type ExecutionStep = components['schemas']['ExecutionStep'];
 export type Fee = components['schemas']['Fee'];
 export type FeeSchedule = components['schemas']['FeeSchedule'];
 export type FeeScheduleList = components['schemas']['FeeScheduleList'];
@@ -8605,6 +8788,7 @@ export type FirmPerformanceSeries = components['schemas']['FirmPerformanceSeries
 export type FixMessage = components['schemas']['FixMessage'];
 export type FixMessageField = components['schemas']['FixMessageField'];
 export type FixMessageList = components['schemas']['FixMessageList'];
+export type FixMessageStep = components['schemas']['FixMessageStep'];
 export type FixPassword = components['schemas']['FixPassword'];
 export type FixPasswordList = components['schemas']['FixPasswordList'];
 export type FixSession = components['schemas']['FixSession'];
@@ -8625,10 +8809,10 @@ export type HouseholdList = components['schemas']['HouseholdList'];
 export type ImportPositionsBody = components['schemas']['ImportPositionsBody'];
 export type ImportSellsBody = components['schemas']['ImportSellsBody'];
 export type Insight = components['schemas']['Insight'];
+export type InsightKind = components['schemas']['InsightKind'];
 export type InsightList = components['schemas']['InsightList'];
 export type InsightRequest = components['schemas']['InsightRequest'];
 export type InsightSeverity = components['schemas']['InsightSeverity'];
-export type InsightType = components['schemas']['InsightType'];
 export type InterestIncome = components['schemas']['InterestIncome'];
 export type InterestIncomes = components['schemas']['InterestIncomes'];
 export type IssueFixPasswordBody = components['schemas']['IssueFixPasswordBody'];
@@ -8653,10 +8837,9 @@ export type MarginRules = components['schemas']['MarginRules'];
 export type MarketHours = components['schemas']['MarketHours'];
 export type MarketState = components['schemas']['MarketState'];
 export type Me = components['schemas']['Me'];
+export type MergeLots = components['schemas']['MergeLots'];
+export type MigratedPosition = components['schemas']['MigratedPosition'];
 export type MissingTracePart = components['schemas']['MissingTracePart'];
-export type Model = components['schemas']['Model'];
-export type ModelList = components['schemas']['ModelList'];
-export type ModelPage = components['schemas']['ModelPage'];
 export type OpenAccountBody = components['schemas']['OpenAccountBody'];
 export type OpenWork = components['schemas']['OpenWork'];
 export type OpenWorkKind = components['schemas']['OpenWorkKind'];
@@ -8673,6 +8856,8 @@ export type OrderTracePart = components['schemas']['OrderTracePart'];
 export type OrderTraceStep = components['schemas']['OrderTraceStep'];
 export type OrderType = components['schemas']['OrderType'];
 export type OrderWithFills = components['schemas']['OrderWithFills'];
+export type OutboxStep = components['schemas']['OutboxStep'];
+export type OwnColumns = components['schemas']['OwnColumns'];
 export type PerformanceExplanation = components['schemas']['PerformanceExplanation'];
 export type PerformancePoint = components['schemas']['PerformancePoint'];
 export type PerformanceSeries = components['schemas']['PerformanceSeries'];
@@ -8684,10 +8869,14 @@ export type PortalUser = components['schemas']['PortalUser'];
 export type PortalUserPage = components['schemas']['PortalUserPage'];
 export type Portfolio = components['schemas']['Portfolio'];
 export type PortfolioBilling = components['schemas']['PortfolioBilling'];
+export type PortfolioModel = components['schemas']['PortfolioModel'];
+export type PortfolioModelList = components['schemas']['PortfolioModelList'];
+export type PortfolioModelPage = components['schemas']['PortfolioModelPage'];
 export type PortfolioPage = components['schemas']['PortfolioPage'];
 export type PortfolioPerformance = components['schemas']['PortfolioPerformance'];
 export type Position = components['schemas']['Position'];
 export type PostingLine = components['schemas']['PostingLine'];
+export type PostingStep = components['schemas']['PostingStep'];
 export type Practice = components['schemas']['Practice'];
 export type PriceScript = components['schemas']['PriceScript'];
 export type PriceScriptKind = components['schemas']['PriceScriptKind'];
@@ -8714,19 +8903,26 @@ export type RebalancingRunSummaryPage = components['schemas']['RebalancingRunSum
 export type RebalancingStatus = components['schemas']['RebalancingStatus'];
 export type RegisterWebhookBody = components['schemas']['RegisterWebhookBody'];
 export type ReinvestDividendsBody = components['schemas']['ReinvestDividendsBody'];
+export type RejectedCheck = components['schemas']['RejectedCheck'];
+export type RejectedCheckName = components['schemas']['RejectedCheckName'];
+export type RejectionDetail = components['schemas']['RejectionDetail'];
+export type RelieveLots = components['schemas']['RelieveLots'];
 export type ReplaceOrderBody = components['schemas']['ReplaceOrderBody'];
 export type ReplayDeliveriesBody = components['schemas']['ReplayDeliveriesBody'];
 export type ReplayedDeliveries = components['schemas']['ReplayedDeliveries'];
+export type RequestStep = components['schemas']['RequestStep'];
 export type RequiredDistribution = components['schemas']['RequiredDistribution'];
 export type RequiredDistributionReason = components['schemas']['RequiredDistributionReason'];
 export type RequiredDistributions = components['schemas']['RequiredDistributions'];
 export type ReseededTrial = components['schemas']['ReseededTrial'];
+export type ReservationStep = components['schemas']['ReservationStep'];
 export type ResetTrial = components['schemas']['ResetTrial'];
 export type Restored = components['schemas']['Restored'];
 export type RetirementDistribution = components['schemas']['RetirementDistribution'];
 export type RetirementDistributions = components['schemas']['RetirementDistributions'];
 export type RetriedDeadLetters = components['schemas']['RetriedDeadLetters'];
 export type RetryDeadLettersBody = components['schemas']['RetryDeadLettersBody'];
+export type ReturnOfCapitalToLots = components['schemas']['ReturnOfCapitalToLots'];
 export type ReturnReason = components['schemas']['ReturnReason'];
 export type Role = components['schemas']['Role'];
 export type ScopeUse = components['schemas']['ScopeUse'];
@@ -8738,6 +8934,7 @@ export type ScriptedActionList = components['schemas']['ScriptedActionList'];
 export type Security = components['schemas']['Security'];
 export type SecurityPage = components['schemas']['SecurityPage'];
 export type SecurityReference = components['schemas']['SecurityReference'];
+export type SeriesBar = components['schemas']['SeriesBar'];
 export type SetMarginRulesBody = components['schemas']['SetMarginRulesBody'];
 export type SetMarketHoursBody = components['schemas']['SetMarketHoursBody'];
 export type SetTradeParametersBody = components['schemas']['SetTradeParametersBody'];
@@ -8749,6 +8946,8 @@ export type SkipReason = components['schemas']['SkipReason'];
 export type SkippedTrade = components['schemas']['SkippedTrade'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotPage = components['schemas']['SnapshotPage'];
+export type SpinOffFromLots = components['schemas']['SpinOffFromLots'];
+export type SplitLots = components['schemas']['SplitLots'];
 export type StandingMarginCall = components['schemas']['StandingMarginCall'];
 export type StandingMarginCallPage = components['schemas']['StandingMarginCallPage'];
 export type StartBillingRunBody = components['schemas']['StartBillingRunBody'];
@@ -8757,6 +8956,8 @@ export type StartWorkflowBody = components['schemas']['StartWorkflowBody'];
 export type StatementActivity = components['schemas']['StatementActivity'];
 export type StatementLot = components['schemas']['StatementLot'];
 export type StatementPosition = components['schemas']['StatementPosition'];
+export type StatusStep = components['schemas']['StatusStep'];
+export type StreamStep = components['schemas']['StreamStep'];
 export type StreamTicket = components['schemas']['StreamTicket'];
 export type SubmitOrderBody = components['schemas']['SubmitOrderBody'];
 export type SubmitOrdersBody = components['schemas']['SubmitOrdersBody'];
@@ -8764,6 +8965,7 @@ export type Substitution = components['schemas']['Substitution'];
 export type SweptTrials = components['schemas']['SweptTrials'];
 export type SyncBody = components['schemas']['SyncBody'];
 export type SyncReport = components['schemas']['SyncReport'];
+export type SyncedAccount = components['schemas']['SyncedAccount'];
 export type TargetOverride = components['schemas']['TargetOverride'];
 export type TaxLot = components['schemas']['TaxLot'];
 export type TaxLotStatus = components['schemas']['TaxLotStatus'];
@@ -8787,6 +8989,8 @@ export type TrialPage = components['schemas']['TrialPage'];
 export type TrialStatus = components['schemas']['TrialStatus'];
 export type UpcomingEvent = components['schemas']['UpcomingEvent'];
 export type UpcomingEvents = components['schemas']['UpcomingEvents'];
+export type ValidationItem = components['schemas']['ValidationItem'];
+export type ValidationLocation = components['schemas']['ValidationLocation'];
 export type VerifiedTrial = components['schemas']['VerifiedTrial'];
 export type VerifyBody = components['schemas']['VerifyBody'];
 export type WashSale = components['schemas']['WashSale'];
@@ -8802,6 +9006,7 @@ export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus
 export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
 export type WebhookPage = components['schemas']['WebhookPage'];
 export type WebhookStatus = components['schemas']['WebhookStatus'];
+export type WebhookStep = components['schemas']['WebhookStep'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
 export type WithholdTaxBody = components['schemas']['WithholdTaxBody'];
 export type Workflow = components['schemas']['Workflow'];
@@ -8892,7 +9097,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9084,7 +9289,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9782,7 +9987,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9938,7 +10143,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10130,7 +10335,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10201,7 +10406,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10271,7 +10476,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10695,7 +10900,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10849,7 +11054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClientPage"];
+                    "application/json": components["schemas"]["BrokerageClientPage"];
                 };
             };
             401: components["responses"]["Refused"];
@@ -11225,7 +11430,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11368,7 +11573,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11436,7 +11641,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11881,7 +12086,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -11918,7 +12123,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12016,7 +12221,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12527,7 +12732,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12649,7 +12854,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12743,7 +12948,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12903,7 +13108,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13165,7 +13370,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13279,7 +13484,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13591,7 +13796,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13718,7 +13923,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13781,10 +13986,6 @@ export interface operations {
             content: {
                 "application/json": components["schemas"]["SyncBody"];
                 "text/csv": string;
-                "multipart/form-data": {
-                    /** @description The statement */
-                    file: string;
-                };
             };
         };
         responses: {
@@ -13855,7 +14056,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13979,7 +14180,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14001,7 +14202,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only items of this type */
-                type?: components["schemas"]["InsightType"];
+                type?: components["schemas"]["InsightKind"];
                 /** @description Only items of this severity */
                 severity?: components["schemas"]["InsightSeverity"];
                 /** @description Only insights that concern this account */
@@ -14076,7 +14277,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ModelPage"];
+                    "application/json": components["schemas"]["PortfolioModelPage"];
                 };
             };
             401: components["responses"]["Refused"];
@@ -14105,11 +14306,11 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Model"];
+                    "application/json": components["schemas"]["PortfolioModel"];
                 };
             };
             401: components["responses"]["Refused"];
@@ -14139,7 +14340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Model"];
+                    "application/json": components["schemas"]["PortfolioModel"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -14172,7 +14373,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Model"];
+                    "application/json": components["schemas"]["PortfolioModel"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -14203,7 +14404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ModelList"];
+                    "application/json": components["schemas"]["PortfolioModelList"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -14335,7 +14536,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14598,7 +14799,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14609,7 +14810,7 @@ export interface operations {
             202: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14678,7 +14879,7 @@ export interface operations {
             200: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15260,7 +15461,7 @@ export interface operations {
             202: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15496,7 +15697,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15639,7 +15840,7 @@ export interface operations {
             201: {
                 headers: {
                     /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
-                    "Idempotency-Replayed"?: "true";
+                    "Idempotency-Replayed"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15910,3 +16111,15 @@ export interface operations {
         };
     };
 }
+/** @deprecated Use BrokerageClient. */
+export type Client = BrokerageClient;
+/** @deprecated Use BrokerageClientPage. */
+export type ClientPage = BrokerageClientPage;
+/** @deprecated Use InsightKind. */
+export type InsightType = InsightKind;
+/** @deprecated Use PortfolioModel. */
+export type Model = PortfolioModel;
+/** @deprecated Use PortfolioModelList. */
+export type ModelList = PortfolioModelList;
+/** @deprecated Use PortfolioModelPage. */
+export type ModelPage = PortfolioModelPage;

@@ -1,0 +1,89 @@
+type Json = Record<string, unknown>;
+
+/** Keywords of JSON Schema that contain one schema, a list of schemas, or schemas by name. */
+const ONE = ['items', 'additionalProperties', 'propertyNames', 'not'];
+const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+const BY_NAME = ['properties', '$defs', 'definitions'];
+
+/** The extension that contains the alternatives of a value if one of them is a list. */
+const ONE_OF = 'x-one-of';
+const NULL = { type: 'null' };
+
+/**
+ * Returns the schema as the OpenAPI and AsyncAPI documents publish it. Generators of clients cannot translate some
+ * constructs of JSON Schema, such as a boolean with one value. They are replaced by simpler schemas that accept the same
+ * values and, in some cases, more values. Requests are still validated by the contract itself.
+ */
+export function publishedSchema(schema: Json): Json {
+  return changed(schema, each => alternatives(withoutPattern(always(each)))) as Json;
+}
+
+/**
+ * Returns the document with the alternatives that `publishedSchema` has moved to an extension. Programs that know lists
+ * beside other alternatives, such as validators, read this document.
+ */
+export function withAlternatives<Document>(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (_, value) => {
+    if (typeof value !== 'object' || value === null || !(ONE_OF in value)) return value;
+    const { [ONE_OF]: oneOf, ...schema } = value;
+    return { ...schema, oneOf };
+  });
+}
+
+/** Removes a default that is an object or a list. ogen, which generates Go, does not accept such a default. */
+export function withoutObjectDefault({ default: given, ...schema }: Json): Json {
+  const isPlain = typeof given !== 'object' || given === null;
+  return given !== undefined && isPlain ? { ...schema, default: given } : schema;
+}
+
+/** Returns the schema after a change of itself and of all schemas in it, the innermost first. */
+export function changed(schema: unknown, change: (schema: Json) => Json): unknown {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
+  const inner = (value: unknown) => changed(value, change);
+  const parts = Object.entries(schema).map(([keyword, value]) => {
+    if (ONE.includes(keyword)) return [keyword, inner(value)];
+    if (LISTS.includes(keyword)) return [keyword, (value as unknown[]).map(inner)];
+    if (!BY_NAME.includes(keyword)) return [keyword, value];
+    return [keyword, Object.fromEntries(Object.entries(value as Json).map(([name, item]) => [name, inner(item)]))];
+  });
+  return change(Object.fromEntries(parts));
+}
+
+/** Describes a boolean or number that has always the same value in words. Generators make texts of such values. */
+function always(schema: Json): Json {
+  const { const: only, enum: values = [only], ...rest } = schema;
+  const [value, ...others] = values as unknown[];
+  if (others.length > 0 || (typeof value !== 'boolean' && typeof value !== 'number')) return schema;
+  const type = Number.isInteger(value) ? 'integer' : schema.type;
+  return { ...rest, type, description: [schema.description, `Always ${value}`].filter(Boolean).join('. ') };
+}
+
+/** Removes the pattern of a text with a format: generators apply it to the type of the format, such as a date. */
+function withoutPattern(schema: Json): Json {
+  const { pattern: _, ...rest } = schema;
+  return 'format' in schema ? rest : schema;
+}
+
+function alternatives(schema: Json): Json {
+  const { anyOf, ...rest } = schema;
+  const all = (anyOf as Json[] | undefined) ?? severalTypes(schema);
+  if (all === undefined) return schema;
+  const others = all.filter(({ type }) => type !== 'null');
+  const orNull = others.length < all.length ? [NULL] : [];
+  const only = others.length > 1 && others.every(({ type }) => type === 'string') ? { type: 'string' } : others[0];
+  if (only === undefined || (others.length > 1 && only === others[0])) return several(rest, all);
+  if (ONE_OF in only) return { ...only, ...rest, [ONE_OF]: [...(only[ONE_OF] as Json[]), ...orNull] };
+  if (typeof only.type !== 'string' || 'enum' in only || 'const' in only) return { ...rest, oneOf: all };
+  return { ...only, ...rest, type: orNull.length > 0 ? [only.type, 'null'] : only.type };
+}
+
+function several(schema: Json, all: readonly Json[]): Json {
+  const { type: _, ...rest } = schema;
+  // A class for a list has no name in Java, so a generated class cannot be one of several classes.
+  return all.some(({ type }) => type === 'array') ? { ...rest, [ONE_OF]: all } : { ...rest, oneOf: all };
+}
+
+function severalTypes({ type }: Json): Json[] | undefined {
+  const isUnion = Array.isArray(type) && type.filter(each => each !== 'null').length > 1;
+  return isUnion ? type.map(each => ({ type: each })) : undefined;
+}
