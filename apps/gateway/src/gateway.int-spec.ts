@@ -488,13 +488,16 @@ describe('a page of another origin', () => {
   });
 });
 
-it('the AsyncAPI document is served beside the OpenAPI document', async () => {
+it.each([
+  ['asyncapi.json', '3.1.0'],
+  ['asyncapi-3.0.json', '3.0.0'],
+])('54.10: %s is served beside the OpenAPI document', async (name, asyncapi) => {
   const gateway = await started(startGateway());
 
-  const response = await fetch(`${gateway.url}/asyncapi.json`);
+  const response = await fetch(`${gateway.url}/${name}`);
 
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(await response.json()).toMatchObject({ asyncapi: '3.1.0', info: { title: 'Sandbourse events' } });
+  expect(await response.json()).toMatchObject({ asyncapi, info: { title: 'Sandbourse events' } });
 });
 
 it('11. the first page has its commands at the address of this installation', async () => {

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { exampleEnvelopes } from './example-envelopes.js';
 import { socketFrames } from './socket-frames.js';
+import { partsTitled, pascal, titled } from './titles.js';
 import { webhookDeliveries } from './webhook-deliveries.js';
 import { wireSchema } from './wire-schema.js';
 
@@ -27,8 +28,8 @@ const TAGS = [
 ];
 
 /**
- * Returns the catalogue of events as an AsyncAPI 3 document. It has a channel for each topic, each event stream and
- * each WebSocket, and one for webhooks.
+ * Returns the catalogue of events as an AsyncAPI 3 document. It has a channel for each event stream and each WebSocket,
+ * one for webhooks, and then one for each topic of the bus.
  */
 export function asyncApi(): Json {
   const streams = Pillar.options.flatMap(pillar => eventStreamsOf(pillar).map(route => ({ pillar, route })));
@@ -48,27 +49,44 @@ export function asyncApi(): Json {
     },
     defaultContentType: 'application/json',
     servers: {
-      bus: { host: 'kafka:9092', protocol: 'kafka', description: 'The bus of an installation, by arrangement only' },
       api: { host: '127.0.0.1:8080', protocol: 'http', description: 'The public API: server-sent events' },
       sockets: { host: '127.0.0.1:8080', protocol: 'ws', description: 'The public API: WebSockets' },
       ...webhooks.servers,
+      bus: { host: 'kafka:9092', protocol: 'kafka', description: 'The bus of an installation, by arrangement only' },
     },
     channels: Object.fromEntries([
-      ...EVENTS.map(event => [event.topic, topicChannel(event)]),
       ...streams.map(({ pillar, route }) => [streamName(pillar, route), streamChannel(pillar, route)]),
       ...Object.entries(sockets.channels),
       ...Object.entries(webhooks.channels),
+      ...EVENTS.map(event => [event.topic, topicChannel(event)]),
     ]),
     operations: Object.fromEntries([
-      ...EVENTS.map(event => [`publish.${nameOf(event)}`, sendOn(event.topic, event.meaning)]),
       ...streams.map(({ pillar, route }) => {
         const name = streamName(pillar, route);
         return [`stream.${name}`, sendOn(name, route.summary)];
       }),
       ...Object.entries(sockets.operations),
       ...Object.entries(webhooks.operations),
+      ...EVENTS.map(event => [`publish.${nameOf(event)}`, sendOn(event.topic, event.meaning)]),
     ]),
-    components: { messages: { ...messages, ...sockets.messages, ...webhooks.messages }, schemas },
+    components: {
+      messages: mapped({ ...messages, ...sockets.messages, ...webhooks.messages }, withTitles),
+      schemas: mapped(schemas as Record<string, Json>, partsTitled),
+    },
+  };
+}
+
+function mapped<Value>(named: Readonly<Record<string, Value>>, change: (value: Value, name: string) => unknown): Json {
+  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, change(value, name)]));
+}
+
+function withTitles(message: unknown, name: string): Json {
+  const { payload, headers, ...others } = message as Json;
+  const model = pascal(name);
+  return {
+    ...others,
+    ...(headers !== undefined && { headers: titled(headers as Json, `${model}Headers`) }),
+    payload: titled(payload as Json, model),
   };
 }
 

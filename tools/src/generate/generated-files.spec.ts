@@ -8,6 +8,7 @@ import { ROOT } from '../root.js';
 import { asyncApi } from './async-api.js';
 import type { GeneratedFile } from './generated-file.js';
 import { generatedFiles } from './generated-files.js';
+import { publicAsyncApi } from './public-async-api.js';
 import { serviceDescriptions } from './service-descriptions.js';
 
 const REMEDY = 'run `npm run generate`, and review the diff';
@@ -37,9 +38,23 @@ it('each service consumes the events that the catalogue says, and no others', ()
   }
 });
 
-it('the AsyncAPI document is one', () => {
+it.each([
+  ['3.1.0', asyncApi()],
+  ['3.0.0', publicAsyncApi(asyncApi())],
+] as const)('54.10: the AsyncAPI document of version %s is valid', (version, document) => {
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
-  const validate = ajv.compile(specs.schemasWithoutId['3.1.0'] as AnySchema);
-  validate(asyncApi());
+  const validate = ajv.compile(specs.schemasWithoutId[version] as AnySchema);
+  validate(document);
   expect(validate.errors ?? []).toEqual([]);
+  expect(document.asyncapi).toBe(version);
+});
+
+it('54.10: public channels come first, and tools that read version 3.0 find one server and no topic of the bus', () => {
+  const topics = EVENTS.map(({ topic }) => topic);
+  const { channels, servers } = publicAsyncApi(asyncApi());
+  const open = Object.keys(channels as object);
+
+  expect(Object.keys(asyncApi().channels as object)).toEqual([...open, ...topics]);
+  expect(open).toEqual(expect.arrayContaining(['baas.events.trades', 'baas.stream', 'webhooks']));
+  expect(Object.keys(servers as object)).toEqual(['api']);
 });

@@ -6,6 +6,7 @@ import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
 import { goldenFile } from './golden-file.js';
+import { publicAsyncApi } from './public-async-api.js';
 import { sdkTypes } from './sdk-types.js';
 import { openApi } from './service-descriptions.js';
 
@@ -19,6 +20,7 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
     { path: 'docs/events.md', text: eventsPage() },
     { path: 'docs/errors.md', text: errorsPage() },
     jsonFile('docs/asyncapi.json', events),
+    jsonFile('docs/asyncapi-3.0.json', publicAsyncApi(events)),
     jsonFile('docs/openapi.json', requests),
     jsonFile('docs/book.schema.json', bookSchema()),
     ...(await sdkTypes(requests, events)),

@@ -13,6 +13,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
     names: [
       'quick-start',
       'authentication',
+      'generated-clients',
       'retries',
       'errors',
       'testing',
@@ -74,7 +75,7 @@ function targetOf(href: string, from: string): string | undefined {
   const [path = '', fragment] = href.split('#');
   const target = posix.join(posix.dirname(`docs/${from}.md`), path);
   const anchor = fragment === undefined ? '' : `#${fragment}`;
-  if (target === 'docs/openapi.json' || target === 'docs/asyncapi.json') return `/${posix.basename(target)}`;
+  if (/^docs\/(openapi|asyncapi|asyncapi-3\.0)\.json$/.test(target)) return `/${posix.basename(target)}`;
   if (!/^docs\/(decisions\/)?[^/]+\.md$/.test(target) || !existsSync(join(ROOT, target))) return undefined;
   return `/docs/${addressOf(target.slice('docs/'.length, -'.md'.length))}${anchor}`;
 }

@@ -28,7 +28,7 @@ function replace(path: string, text: string): void {
   renameSync(beside, path);
 }
 
-const pages = [served('openapi.json'), served('asyncapi.json'), ...guidePages()];
+const pages = [served('openapi.json'), served('asyncapi.json'), served('asyncapi-3.0.json'), ...guidePages()];
 for (const { path, text } of pages) replace(join(PAGES, path), text);
 const current = new Set(pages.map(({ path }) => join(PAGES, path)));
 for (const name of readdirSync(PAGES, { recursive: true, encoding: 'utf8' })) {

@@ -77,10 +77,13 @@ const REFUSED = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** Generates types from a document without its examples, which would be the largest part of the file. */
+/**
+ * Generates types from a document without its examples, which would be the largest part of the file, and without titles,
+ * which are names of classes for other generators.
+ */
 async function typesOf(document: OpenAPI3, source: string, options: OpenAPITSOptions): Promise<string> {
   const bare = JSON.parse(JSON.stringify(withAlternatives(document)), (key, value) =>
-    /^examples?$/.test(key) ? undefined : value,
+    /^examples?$/.test(key) || (key === 'title' && typeof value === 'string') ? undefined : value,
   );
   return `${written(source)}\n\n${astToString(await openapiTypescript(bare, options))}`;
 }

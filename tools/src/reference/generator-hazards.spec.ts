@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.js';
 import { hazardsIn } from './generator-hazards.js';
 
-it.each(['openapi', 'asyncapi'])('54.10: generators can translate docs/%s.json', name => {
+it.each(['openapi', 'asyncapi', 'asyncapi-3.0'])('54.10: generators can translate docs/%s.json', name => {
   expect(hazardsIn(JSON.parse(readFileSync(join(ROOT, `docs/${name}.json`), 'utf8')))).toEqual([]);
 });
 

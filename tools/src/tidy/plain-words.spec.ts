@@ -86,7 +86,7 @@ describe('the reference is in plain English', () => {
     );
   }
 
-  it.each(['docs/openapi.json', 'docs/asyncapi.json'])('%s', document => {
+  it.each(['docs/openapi.json', 'docs/asyncapi.json', 'docs/asyncapi-3.0.json'])('%s', document => {
     const descriptions = new Set(descriptionsIn(JSON.parse(textOf(document))));
     expect([...descriptions].flatMap(text => faultsIn(text))).toEqual([]);
   });

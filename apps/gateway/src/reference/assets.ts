@@ -30,6 +30,8 @@ export const REFERENCE_PAGE = own('docs.html');
 export const ICON = own('favicon.svg');
 /** The AsyncAPI document of events, topics, streams and webhooks. */
 export const EVENTS_DOCUMENT = built('asyncapi.json');
+/** The public part of the same document in version 3.0.0, which more tools read. */
+export const PUBLIC_EVENTS_DOCUMENT = built('asyncapi-3.0.json');
 
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ['landing.css', own('landing.css')],

@@ -5,7 +5,7 @@ import { nearest } from '@sandbourse/platform/hints';
 import type { FastifyReply } from 'fastify';
 import { authorizationServerMetadata } from '../routing/authorization-servers.js';
 import { suggestion } from '../routing/near-paths.js';
-import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, ICON, REFERENCE_PAGE } from './assets.js';
+import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, ICON, PUBLIC_EVENTS_DOCUMENT, REFERENCE_PAGE } from './assets.js';
 
 /**
  * Content security policy of the reference, which loads content only from this server. Swagger UI sets inline styles
@@ -84,6 +84,11 @@ export class PagesController {
   @Get('asyncapi.json')
   events(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
     return serve(reply, EVENTS_DOCUMENT, known);
+  }
+
+  @Get('asyncapi-3.0.json')
+  publicEvents(@Res() reply: FastifyReply, @Headers('if-none-match') known?: string): Promise<void> {
+    return serve(reply, PUBLIC_EVENTS_DOCUMENT, known);
   }
 
   /**

@@ -9,6 +9,7 @@ const PUBLIC_PAGES = new Set([
   ...Object.keys(AUTHORIZATION_SERVERS),
   '/openapi.json',
   '/asyncapi.json',
+  '/asyncapi-3.0.json',
   '/health/live',
   '/health/ready',
 ]);

@@ -4337,7 +4337,6 @@ export interface components {
             page: number;
             page_size: number;
         };
-        /** A book of Sandbourse */
         Book: {
             /** @description The version of the format. Always 1 */
             book: number;
