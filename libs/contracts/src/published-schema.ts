@@ -70,11 +70,16 @@ function alternatives(schema: Json): Json {
   if (all === undefined) return schema;
   const others = all.filter(({ type }) => type !== 'null');
   const orNull = others.length < all.length ? [NULL] : [];
-  const only = others.length > 1 && others.every(({ type }) => type === 'string') ? { type: 'string' } : others[0];
-  if (only === undefined || (others.length > 1 && only === others[0])) return several(rest, all);
+  const only = others.length > 1 ? commonType(others) : others[0];
+  if (only === undefined) return several(rest, all);
   if (ONE_OF in only) return { ...only, ...rest, [ONE_OF]: [...(only[ONE_OF] as Json[]), ...orNull] };
   if (typeof only.type !== 'string' || 'enum' in only || 'const' in only) return { ...rest, oneOf: all };
   return { ...only, ...rest, type: orNull.length > 0 ? [only.type, 'null'] : only.type };
+}
+
+/** Returns the schema of a text if all alternatives are texts, such as a date and a word. */
+function commonType(alternatives: readonly Json[]): Json | undefined {
+  return alternatives.every(({ type }) => type === 'string') ? { type: 'string' } : undefined;
 }
 
 function several(schema: Json, all: readonly Json[]): Json {
