@@ -21,7 +21,7 @@ export type SocketPillar = keyof typeof SOCKETS;
 type SentHeaders = Record<string, string>;
 
 export async function bearer(world: World, role = 'advisor', options = {}): Promise<SentHeaders> {
-  return { authorization: `Bearer ${(await world.login(role, options)).access_token}` };
+  return { authorization: `Bearer ${await world.tokenOf(role, options)}` };
 }
 
 /** Returns the headers that sign a request with an API key. `path` is the path that the service itself sees. */

@@ -3,6 +3,7 @@ import type { ApiClient } from '../api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
 import { PatientClient } from '../client/patient-client.js';
 import { AUTH } from './expect.js';
+import { GuestClient } from './guest-client.js';
 import { completedTenant, type ProvisionedTenant, requestTenant } from './provisioned-tenant.js';
 import { Skipped } from './skipped.js';
 import type { StackInside } from './stack-inside.js';
@@ -22,8 +23,11 @@ export interface KnownStack {
   readonly logins: readonly Login[];
   readonly mail?: { readonly folder: string };
   readonly inside?: StackInside;
-  /** The advisor of a firm whose book is complete and unchanged. */
-  readonly hasBook?: Login;
+  /**
+   * The access tokens of the logins by email, if the sandbox belongs to the user. The suite is then a guest: it does not
+   * log in, and skips checks that would disturb the user's work.
+   */
+  readonly guestTokens?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -48,18 +52,19 @@ export class World {
     return this.known.mail.folder;
   }
 
-  get hasInside(): boolean {
-    return this.known.inside !== undefined;
-  }
-
-  /** Returns direct access to the stack. Throws `Skipped` if the stack does not run on this machine. */
+  /** Returns direct access to the stack. Throws `Skipped` if the stack belongs to the user. */
   inside(): StackInside {
-    if (!this.known.inside) throw new Skipped('it needs a stack on this machine');
+    if (!this.known.inside) throw new Skipped('it kills services or changes tables');
     return this.known.inside;
   }
 
+  /** Throws `Skipped` if the sandbox belongs to the user. `what` completes the sentence "The check was skipped because …". */
+  refuseAsGuest(what: string): void {
+    if (this.known.guestTokens) throw new Skipped(what);
+  }
+
   get anyone(): ApiClient {
-    return new PatientClient(this.baseUrl);
+    return this.clientWith();
   }
 
   /**
@@ -75,14 +80,19 @@ export class World {
     return answer;
   }
 
-  async as(role: string, { otherFirm = false } = {}): Promise<ApiClient> {
-    return new PatientClient(this.baseUrl, (await this.login(role, { otherFirm })).access_token);
+  /** Returns the access token of a login. A guest does not log in for it. */
+  async tokenOf(role: string, options: { otherFirm?: boolean } = {}): Promise<string> {
+    const token = this.known.guestTokens?.get(this.loginOf(role, options).email);
+    return token ?? (await this.login(role, options)).access_token;
   }
 
-  /** Returns the payload of a login's JWT. */
-  async claims(role = 'advisor'): Promise<Record<string, unknown>> {
-    const { access_token } = await this.login(role);
-    return JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  async as(role: string, options: { otherFirm?: boolean } = {}): Promise<ApiClient> {
+    return this.clientWith(await this.tokenOf(role, options));
+  }
+
+  /** Returns the payload of the advisor's JWT. */
+  async claims(): Promise<Record<string, unknown>> {
+    return claimsOf(await this.tokenOf('advisor'));
   }
 
   me(): Promise<MeView> {
@@ -93,7 +103,7 @@ export class World {
   loginOf(role: string, { otherFirm = false } = {}): Login {
     const home = this.known.logins.find(login => login.role === 'advisor')?.firm_id;
     const login = this.known.logins.find(each => each.role === role && (!otherFirm || each.firm_id !== home));
-    if (!login) throw new Skipped(`the stack names no login of role ${role}${otherFirm ? ' in another firm' : ''}`);
+    if (!login) throw new Skipped(`it needs a login of the role ${role}`);
     return login;
   }
 
@@ -107,13 +117,9 @@ export class World {
     return this.funded;
   }
 
-  /**
-   * Returns the login of a firm with a book. If the suite was started without such a firm, the first call creates a
-   * firm and requests a book for it.
-   */
+  /** Returns the login of a firm with a book. The first call creates the firm and requests the book. */
   requestBook(): Promise<{ email: string; password: string }> {
-    const { hasBook } = this.known;
-    this.requested ??= hasBook ? Promise.resolve(hasBook) : this.as('ops_admin').then(requestTenant);
+    this.requested ??= this.as('ops_admin').then(requestTenant);
     return this.requested;
   }
 
@@ -143,4 +149,13 @@ export class World {
       ...change,
     };
   }
+
+  private clientWith(token?: string): ApiClient {
+    return this.known.guestTokens ? new GuestClient(this.baseUrl, token) : new PatientClient(this.baseUrl, token);
+  }
+}
+
+/** Returns the payload of a JWT. */
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }

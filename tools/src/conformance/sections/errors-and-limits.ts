@@ -8,6 +8,7 @@ import { AUTH, BAAS, expectStatus, failedChecks, PM, type Refusal, refusedFields
 import { section } from '../sentence.js';
 import { ago, closeCodeAfter, connected, handshake, signed, ticketOf } from '../streams.js';
 import { hooked, threeAttempts } from '../webhooks.js';
+import { claimsOf, type World } from '../world.js';
 import { eventLog } from './event-log-story.js';
 import { fullSandbox } from './full-sandbox-story.js';
 import { assertLasts, endedTrial, signedTrial } from './trial-story.js';
@@ -68,7 +69,7 @@ export const errors = section('7', {
   },
   '429 is an application-level cap': assertTenKeysAtMost,
   '503 from the edge has an HTML body and no Retry-After': async world => {
-    await expectLimited(new ApiClient(world.baseUrl), '/there-is-nothing-here', 120);
+    await expectLimited(world, '/there-is-nothing-here', { times: 120 });
   },
 });
 
@@ -100,17 +101,15 @@ export const limits = section('8', {
     assert.equal(page.page_size, 50);
   },
   'A portal token lives for 8 hours': async world => {
-    const { exp, iat } = (await world.claims()) as { exp: number; iat: number };
+    const { access_token } = await world.login('advisor');
+    const { exp, iat } = claimsOf(access_token) as { exp: number; iat: number };
     assert.equal(exp - iat, 28_800);
   },
   'An OAuth token lives for 3600 seconds': world =>
     withKey(world, async key => {
       const { body } = await exchange(world, credentialsOf(key));
-      const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString()) as {
-        exp: number;
-        iat: number;
-      };
-      assert.equal(claims.exp - claims.iat, 3600);
+      const { exp, iat } = claimsOf(body.access_token) as { exp: number; iat: number };
+      assert.equal(exp - iat, 3600);
     }),
   'A stream ticket lives for 60 seconds and is used once': async world => {
     const query = `?ticket=${await ticketOf(world)}`;
@@ -180,16 +179,15 @@ export const limits = section('8', {
   },
   'api/v1/agents: 600 a minute with a burst of 40': async world => {
     const began = performance.now();
-    const passed = await expectLimited(new ApiClient(world.baseUrl), '/api/v1/agents/runs', 200);
+    const passed = await expectLimited(world, '/api/v1/agents/runs', { times: 200 });
     const drained = (performance.now() - began) / 100;
     assert.ok(passed > 40 && passed <= 41 + Math.ceil(drained), `${passed} of 200 requests were let through`);
   },
   'api/v1/{pillar}: a burst of 100 is let through and more is 503': async world => {
-    const { access_token } = await world.login('advisor');
-    await expectLimited(new ApiClient(world.baseUrl, access_token), `${BAAS}/market/quotes/AAPL`, 160);
+    await expectLimited(world, `${BAAS}/market/quotes/AAPL`, { times: 160, token: await world.tokenOf('advisor') });
   },
   'api/v1/auth: 10 a minute with a burst of 5, and more is 503 in HTML without Retry-After': async world => {
-    await expectLimited(new ApiClient(world.baseUrl), `${AUTH}/me`, 8);
+    await expectLimited(world, `${AUTH}/me`, { times: 8 });
   },
 });
 
@@ -197,7 +195,13 @@ export const limits = section('8', {
  * Sends so many requests at once that the gateway must refuse some of them, and checks each refusal. Returns the number
  * of accepted requests.
  */
-async function expectLimited(api: ApiClient, path: string, times: number): Promise<number> {
+async function expectLimited(
+  world: World,
+  path: string,
+  { times, token }: { times: number; token?: string },
+): Promise<number> {
+  world.refuseAsGuest('it uses up a limit of the address');
+  const api = new ApiClient(world.baseUrl, token);
   const answers = await Promise.all(Array.from({ length: times }, () => api.send<string>('GET', path)));
   const refused = answers.filter(({ status }) => status === 503);
   assert.ok(refused.length > 0, `${times} requests at once were all let through`);
@@ -217,7 +221,7 @@ export const versioning = section('9', {
   // Some routes accept an Idempotency-Key, and their documentation says so (docs/decisions/0022). All other routes
   // ignore the header.
   'There is no global idempotency header': async world => {
-    const { access_token } = await world.login('advisor');
+    const access_token = await world.tokenOf('advisor');
     const mint = async () => {
       const answer = await patientFetch(`${world.baseUrl}${BAAS}/stream/tickets`, () => ({
         method: 'POST',

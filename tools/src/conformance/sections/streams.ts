@@ -265,7 +265,7 @@ export const streams = [
         { otherFirm: true },
       ),
     'A missing, expired, spent ticket or a JWT is HTTP 403 on the upgrade': async world => {
-      const { access_token } = await world.login('advisor');
+      const access_token = await world.tokenOf('advisor');
       for (const pillar of PILLARS) {
         const spent = `?ticket=${await ticketOf(world, pillar)}`;
         const socket = await handshake(world, pillar, { query: spent });
