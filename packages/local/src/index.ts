@@ -4,6 +4,7 @@ export { STACK_PROGRAM } from './program.js';
 export {
   bannerOf,
   resetSandbox,
+  runningStack,
   runSandbox,
   type SandboxStatus,
   type StartedSandbox,

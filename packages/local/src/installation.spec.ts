@@ -25,6 +25,7 @@ it('uses the clone that contains it, or the one that is named, with its own stat
   expect(usualStateDir()).toBe(join(OWN_CLONE, '.local'));
 
   const root = clone();
+  expect(usualStateDir(root)).toBe(join(root, '.local'));
   expect(await ensureInstalled({ from: root })).toEqual({ root, version: '7.8.9', stateDir: join(root, '.local') });
 });
 

@@ -48,7 +48,8 @@ export async function ensureInstalled({
   onInstall,
 }: InstallOptions = {}): Promise<Installation> {
   const clone = cloneOf(from);
-  if (clone !== undefined) return { root: clone, version: versionIn(clone), stateDir: join(clone, '.local') };
+  const stateDir = usualStateDir(from, home);
+  if (clone !== undefined) return { root: clone, version: versionIn(clone), stateDir };
 
   const { spec, folder, label } = sourceOf(from);
   const place = join(home, 'versions', folder);
@@ -59,15 +60,16 @@ export async function ensureInstalled({
   const root = join(place, 'node_modules', STACK_PACKAGE);
   if (!hasProgram(root))
     throw new LocalError(`${spec} is not ${STACK_PACKAGE}.`, `Delete ${place}, and choose another source.`);
-  return { root, version: versionIn(root), stateDir: stateIn(home) };
+  return { root, version: versionIn(root), stateDir };
 }
 
 /**
- * Returns the default state folder of `sandbourse start`. If a clone contains this package, the folder is `.local` in
- * the clone. Otherwise, the folder belongs to the user and is below `home`.
+ * Returns the default state folder of `sandbourse start --from`. It is `.local` in the named clone, or in the clone that
+ * contains this package. Without a clone, the folder belongs to the user and is below `home`.
  */
-export function usualStateDir(home = sandbourseHome()): string {
-  return hasProgram(OWN_CLONE) ? join(OWN_CLONE, '.local') : stateIn(home);
+export function usualStateDir(from?: string, home = sandbourseHome()): string {
+  const clone = cloneOf(from);
+  return clone === undefined ? stateIn(home) : join(clone, '.local');
 }
 
 /** Returns the named clone, or the clone that contains this package. Undefined if neither folder is a clone. */

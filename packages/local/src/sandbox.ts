@@ -97,6 +97,11 @@ export async function resetSandbox(stateDir: string): Promise<void> {
   new StateFolder(stateDir).delete();
 }
 
+/** Returns the sandbox that is ready on a state folder, with its addresses and logins. */
+export function runningStack(stateDir: string): LocalStack | undefined {
+  return new StateFolder(stateDir).stack;
+}
+
 export function sandboxStatus(stateDir: string): SandboxStatus {
   const state = new StateFolder(stateDir);
   const { stack, pid, version } = state;

@@ -16,6 +16,7 @@ from uuid import uuid4
 
 ATTEMPTS = 5
 TIMEOUT_S = 60
+FIRST_PAUSE_S = 0.5
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 
 
@@ -135,16 +136,26 @@ class Client:
                     return _content_of(answer)
             except HTTPError as refusal:
                 with refusal:
-                    pause = refusal.headers.get("retry-after", "")
-                    # With this header, 429 and 503 mean that the request was not executed.
-                    is_early = refusal.code in (429, 503) and pause.isdigit()
-                    if not is_early or attempt == ATTEMPTS:
+                    pause = _pause_after(refusal, attempt)
+                    if pause is None or attempt == ATTEMPTS:
                         content = _content_of(refusal)
                         raise SandbourseError(name, refusal.code, content, refusal.headers.get("x-request-id")) from None
-                time.sleep(int(pause))
+                time.sleep(pause)
             except (URLError, HTTPException, OSError) as error:
                 raise SandbourseError(name, 0, str(getattr(error, "reason", error))) from error
         raise AssertionError("the last attempt returns or raises")
+
+
+def _pause_after(refusal: HTTPError, attempt: int) -> float | None:
+    """The seconds until the next attempt. None unless the request was refused before its execution.
+
+    This is so after 429 and 503 with Retry-After, and after the HTML page of a rate limit.
+    """
+    said = refusal.headers.get("retry-after", "")
+    if refusal.code in (429, 503) and said.isdigit():
+        return int(said)
+    is_limit = refusal.code == 503 and "html" in refusal.headers.get("content-type", "")
+    return FIRST_PAUSE_S * 2 ** (attempt - 1) if is_limit else None
 
 
 def _opener_for(base_url: str) -> OpenerDirector:

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import os
+import sys
 from typing import Callable
 
 from sandbourse_testing.book_file import GivenBook, book_of
 from sandbourse_testing.client import Client
 from sandbourse_testing.firm import Firm
-from sandbourse_testing.shared_stack import SharedStack
+from sandbourse_testing.shared_stack import join_sandbox
 
 
 class Sandbox:
     """A sandbox that tests of several processes can share. In a `with` statement, it stops with the block."""
 
-    def __init__(self, base_url: str, ci_token: str, leave: Callable[[], None] = lambda: None) -> None:
-        """`stop` calls `leave` after the firms have ended."""
+    def __init__(
+        self, base_url: str, ci_token: str, leave: Callable[[], None] = lambda: None, note: str | None = None
+    ) -> None:
+        """`stop` calls `leave` after the firms have ended. `note` is what the user should know about the sandbox."""
         self._creator = Client(base_url, ci_token)
         self.base_url = self._creator.base_url
         self._leave = leave
+        self.note = note
         self._firms: list[Firm] = []
 
     def create_firm(
@@ -50,7 +54,7 @@ class Sandbox:
         return firm
 
     def stop(self) -> None:
-        """Ends the firms created here. A sandbox that was started for tests ends after the last process that uses it."""
+        """Ends the firms created here. A sandbox that was started for tests stays for a while (SANDBOURSE_KEEP)."""
         try:
             while self._firms:
                 self._firms.pop().delete()
@@ -75,5 +79,7 @@ def start_sandbourse(url: str | None = None, ci_token: str | None = None) -> San
         return Sandbox(url, ci_token)
     if url or ci_token:
         raise ValueError("For a sandbox on another machine, set both SANDBOURSE_URL and SANDBOURSE_CI_TOKEN.")
-    stack = SharedStack()
-    return Sandbox(stack.base_url, stack.ci_token, stack.leave)
+    stack = join_sandbox()
+    if stack.note:
+        print(stack.note, file=sys.stderr)
+    return Sandbox(stack.base_url, stack.ci_token, stack.leave, stack.note)

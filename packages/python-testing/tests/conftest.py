@@ -35,7 +35,7 @@ class Handler(BaseHTTPRequestHandler):
         answers = self.server.answers
         status, body, headers = answers.pop(0) if len(answers) > 1 else answers[0]
         self.send_response(status)
-        for name, value in {"content-type": "application/json", **headers}.items():
+        for name, value in {"content_type": "application/json", **headers}.items():
             self.send_header(name.replace("_", "-"), value)
         self.end_headers()
         if status != 204:

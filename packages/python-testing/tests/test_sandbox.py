@@ -1,5 +1,11 @@
 from __future__ import annotations
 
+import hashlib
+import json
+import os
+import socket
+import tempfile
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +13,7 @@ import pytest
 
 from conftest import Server
 from sandbourse_testing import Sandbox, SandboxUnavailable, start_sandbourse
+from sandbourse_testing.machine import own_version
 from sandbourse_testing.shared_stack import PROGRAM_IN_CLONE
 
 JOINS = """
@@ -18,8 +25,10 @@ process.stdin.resume().on('end', () => writeFileSync('left', ''));
 
 @pytest.fixture(autouse=True)
 def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in ("SANDBOURSE_URL", "SANDBOURSE_CI_TOKEN"):
+    for name in ("SANDBOURSE_URL", "SANDBOURSE_CI_TOKEN", "SANDBOURSE_KEEP"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("SANDBOURSE_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setenv("SANDBOURSE_FROM", str(tmp_path))
     monkeypatch.chdir(tmp_path)
 
@@ -44,6 +53,60 @@ def test_it_joins_through_the_program_for_node_and_leaves(tmp_path: Path) -> Non
         assert sandbox.base_url == "http://127.0.0.1:1"
         assert not (tmp_path / "left").exists()
     assert (tmp_path / "left").exists()
+
+
+@pytest.mark.parametrize("of", [own_version(), "0.0.1"])
+def test_54_2_it_joins_a_running_sandbox_of_the_same_version(tmp_path: Path, of: str) -> None:
+    clone(tmp_path, JOINS)
+    stack = {"pid": os.getpid(), "version": of, "base_url": "http://127.0.0.1:2", "ci_token": "token"}
+    state = tmp_path / "home" / "state"
+    state.mkdir(parents=True)
+    (state / "stack.json").write_text(json.dumps(stack))
+    with start_sandbourse() as sandbox:
+        assert sandbox.base_url == ("http://127.0.0.1:2" if of == own_version() else "http://127.0.0.1:1")
+
+
+def test_54_2_it_joins_the_sandbox_of_other_tests_without_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    root = tmp_path / "home" / "versions" / own_version() / "node_modules/@sandbourse/stack"
+    folder = tmp_path / f"sandbourse-testing-{os.getuid()}-{hashlib.sha256(str(root).encode()).hexdigest()[:8]}"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setenv("SANDBOURSE_KEEP", "0.5")
+    received: list[bytes] = []
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as server:
+        monkeypatch.chdir(folder)  # a path of a socket is short
+        server.bind("keeper.sock")
+        server.listen()
+
+        def keep() -> None:
+            connection, _ = server.accept()
+            connection.sendall(b'{"base_url": "http://127.0.0.1:3", "ci_token": "token"}\n')
+            while data := connection.recv(100):
+                received.append(data)
+
+        keeper = threading.Thread(target=keep)
+        keeper.start()
+        with start_sandbourse() as sandbox:
+            assert sandbox.base_url == "http://127.0.0.1:3"
+        keeper.join()
+    assert b"".join(received) == b"30000\n"
+
+
+def test_54_2_it_says_once_how_long_a_started_sandbox_stays(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, pytester: pytest.Pytester, server: Server, created: dict[str, Any]
+) -> None:
+    server.answer(201, created)
+    answer = {"base_url": server.url, "ci_token": "token", "note": "It ends 15 minutes after the last test"}
+    clone(tmp_path, f"console.log({json.dumps(json.dumps(answer))}); process.stdin.resume();")
+    pytester.makepyfile("def test_one(firm): pass\ndef test_two(firm): pass")
+    result = pytester.runpytest_inprocess()
+    assert result.stdout.str().count("It ends 15 minutes after the last test") == 1
+
+
+def test_54_2_it_refuses_a_wrong_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDBOURSE_KEEP", "for ever")
+    with pytest.raises(ValueError, match="SANDBOURSE_KEEP is a number of minutes"):
+        start_sandbourse()
 
 
 @pytest.mark.parametrize(

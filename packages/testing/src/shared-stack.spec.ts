@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { STACK_PROGRAM } from '@sandbourse/local';
 import { until } from '@sandbourse/sdk';
 import { joinSharedStack, type SharedStack } from './shared-stack.js';
-import { stackFolder } from './stack-folder.js';
+import { lockOf, stackFolder } from './stack-folder.js';
 
 const LINGER_MS = 300;
 const { TMPDIR } = process.env;
@@ -40,7 +40,6 @@ beforeEach(() => {
   [home, folder] = [join(root, 'home'), join(root, 'state-of-tests')];
   mkdirSync(join(home, dirname(STACK_PROGRAM)), { recursive: true });
   writeFileSync(join(home, STACK_PROGRAM), PROGRAM);
-  mkdirSync(folder);
 });
 
 afterEach(async () => {
@@ -62,7 +61,7 @@ const stackFile = () => join(folder, 'state/stack.json');
 
 function ended(withinMs = 30_000): Promise<unknown> {
   return until(
-    async () => existsSync(stackFile()) || existsSync(join(folder, 'keeper.lock')),
+    async () => existsSync(stackFile()) || existsSync(lockOf(folder)),
     isThere => !isThere,
     { withinMs },
   );
@@ -87,6 +86,38 @@ it('the sandbox stays while one of them needs it, and ends after the last', asyn
   second.leave();
   await ended();
   await expect(fetch(second.baseUrl)).rejects.toThrow();
+});
+
+it('54.2: one process gets the note for the user, and the folder is deleted when the sandbox ends', async () => {
+  const stacks = await Promise.all([joinAgain(), joinAgain()]);
+  const notes = stacks.flatMap(({ note }) => note ?? []);
+  expect(notes).toEqual([expect.stringContaining(`${stacks[0]?.baseUrl} for these and later tests`)]);
+  expect(existsSync(folder)).toBe(true);
+
+  for (const { leave } of joined.splice(0)) leave();
+  await ended();
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('54.2: the last process to leave says how long the sandbox stays', async () => {
+  const DAY_MS = 86_400_000;
+  const patient = await joinSharedStack(home, folder, DAY_MS);
+  const last = await joinSharedStack(home, folder, 0);
+  patient.leave();
+  last.leave();
+  await ended();
+});
+
+it('54.2: deletes the folders that killed keepers of other clones have left', async () => {
+  folder = join(root, 'sandbourse-testing-0-0a1b2c3d');
+  const left = join(root, 'sandbourse-testing-0-99999999');
+  mkdirSync(join(left, 'state'), { recursive: true });
+  const others = join(root, 'sandbourse-testing-example');
+  mkdirSync(others);
+
+  await joinAgain();
+
+  expect([left, others, folder].map(each => existsSync(each))).toEqual([false, true, true]);
 });
 
 it('one that joins soon after the last has left finds the sandbox running, and later another is started', async () => {
@@ -119,7 +150,9 @@ it('a program in another language joins the same sandbox, and needs it until its
   folder = stackFolder(home);
   const { baseUrl, leave } = await joinAgain();
   const program = fileURLToPath(new URL('./join.js', import.meta.url));
-  const child = spawn(process.execPath, [program], { env: { ...process.env, SANDBOURSE_FROM: home } });
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, SANDBOURSE_FROM: home, SANDBOURSE_KEEP: '0' },
+  });
 
   const [line] = await once(child.stdout, 'data');
   expect(JSON.parse(String(line))).toEqual({ base_url: baseUrl, ci_token: 'token' });

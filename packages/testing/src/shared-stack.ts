@@ -2,23 +2,28 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { socketIn, stackFolder } from './stack-folder.js';
+import { keepMs } from './keep.js';
+import { makeStackFolder, socketIn, stackFolder } from './stack-folder.js';
 
 const KEEPER = fileURLToPath(new URL('./keeper.js', import.meta.url));
 const START_MS = 240_000;
 const LOOK_EVERY_MS = 100;
-/** Time for which the sandbox waits for another process after the last process has left. */
-const LINGER_MS = 10_000;
 
-/** The message of a keeper to a process that joins: one line of JSON. */
-export type KeeperAnswer = { readonly base_url: string; readonly ci_token: string } | { readonly error: string };
+/**
+ * The message of a keeper to a process that joins: one line of JSON. The first process that joins gets a note for the
+ * user.
+ */
+export type KeeperAnswer =
+  | { readonly base_url: string; readonly ci_token: string; readonly note?: string | undefined }
+  | { readonly error: string };
 
 export interface SharedStack {
   readonly baseUrl: string;
   readonly ciToken: string;
+  /** Text for the user about a sandbox that was started. */
+  readonly note?: string | undefined;
   /** Reports that this process no longer needs the sandbox. */
   leave(): void;
 }
@@ -31,7 +36,7 @@ export interface SharedStack {
 export async function joinSharedStack(
   home: string,
   folder = stackFolder(home),
-  lingerMs = LINGER_MS,
+  lingerMs = keepMs(),
 ): Promise<SharedStack> {
   const deadline = performance.now() + START_MS;
   let hasKeeper = false;
@@ -40,8 +45,10 @@ export async function joinSharedStack(
     const answer = socket && (await answerOf(socket));
     if (socket && answer) {
       if ('error' in answer) throw new Error(answer.error);
+      socket.write(`${lingerMs}\n`);
       socket.unref();
-      return { baseUrl: answer.base_url, ciToken: answer.ci_token, leave: () => socket.destroy() };
+      const { base_url: baseUrl, ci_token: ciToken, note } = answer;
+      return { baseUrl, ciToken, note, leave: () => socket.end() };
     }
     if (!hasKeeper) {
       hasKeeper = true;
@@ -58,6 +65,7 @@ const logIn = (folder: string) => join(folder, 'keeper.log');
 
 /** Starts a keeper. If several keepers start at the same time, all but one end immediately. */
 function startKeeper(home: string, folder: string, lingerMs: number) {
+  makeStackFolder(folder);
   const log = openSync(logIn(folder), 'a', 0o600);
   const keeper = spawn(process.execPath, [KEEPER, home, folder, String(lingerMs)], {
     detached: true,
@@ -77,8 +85,12 @@ function connectionTo(path: string): Promise<Socket | undefined> {
 
 /** Reads the message of the keeper. Resolves with undefined if the keeper ends without a message. */
 async function answerOf(socket: Socket): Promise<KeeperAnswer | undefined> {
+  let text = '';
   try {
-    for await (const line of createInterface({ input: socket })) return JSON.parse(line) as KeeperAnswer;
+    for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+      text += chunk;
+      if (text.endsWith('\n')) return JSON.parse(text) as KeeperAnswer;
+    }
   } catch (error) {
     if (!socket.destroyed) throw error;
   }

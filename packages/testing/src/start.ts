@@ -1,4 +1,4 @@
-import { ensureInstalled } from '@sandbourse/local';
+import { ensureInstalled, runningStack, usualStateDir, VERSION } from '@sandbourse/local';
 import { accessToken, addressOf, Sandbourse } from '@sandbourse/sdk';
 import { bookOf } from './book.js';
 import { TestFirm, type TestFirmOptions } from './firm.js';
@@ -20,12 +20,12 @@ export interface StartOptions {
 export interface TestSandbourse extends AsyncDisposable {
   readonly baseUrl: string;
   createFirm(options?: TestFirmOptions): Promise<TestFirm>;
-  /** Ends the firms created here. The sandbox ends after the last process that uses it. */
+  /** Ends the firms created here. A sandbox that was started for tests stays for a while (SANDBOURSE_KEEP). */
   stop(): Promise<void>;
 }
 
 /**
- * Joins the sandbox of this machine, or installs and starts it. If the options or the environment contain `url` and
+ * Joins the sandbox of this machine, or installs and starts one. If the options or the environment contain `url` and
  * `ciToken`, uses the sandbox at this address instead.
  */
 export async function startSandbourse(options: StartOptions = {}): Promise<TestSandbourse> {
@@ -36,15 +36,26 @@ export async function startSandbourse(options: StartOptions = {}): Promise<TestS
     throw new Error('A sandbox that runs elsewhere takes both: SANDBOURSE_URL and SANDBOURSE_CI_TOKEN.');
   const shared =
     url !== undefined && ciToken !== undefined
-      ? { baseUrl: addressOf(url), ciToken, leave: () => undefined }
-      : await joinInstalledStack(options.from ?? SANDBOURSE_FROM);
+      ? { baseUrl: addressOf(url), ciToken, note: undefined, leave: () => undefined }
+      : await joinStackOfMachine(options.from ?? SANDBOURSE_FROM);
+  if (shared.note !== undefined) process.stderr.write(`${shared.note}\n`);
   return testSandbourse(shared);
 }
 
-/** Installs the stack from the source, unless it is installed. Joins the sandbox of this stack, or starts it. */
-export async function joinInstalledStack(from: string | undefined): Promise<SharedStack> {
+/**
+ * Joins the sandbox that `npx sandbourse start` runs, if it has the version of this package. Otherwise joins the sandbox
+ * of other tests, or installs and starts one.
+ */
+export async function joinStackOfMachine(from: string | undefined): Promise<SharedStack> {
+  const running = runningStack(usualStateDir(from));
+  const ciToken = running?.ci_token;
+  if (running && ciToken !== undefined && running.version === VERSION)
+    return { baseUrl: running.base_url, ciToken, leave: () => undefined };
   const { root } = await ensureInstalled({ from });
-  return joinSharedStack(root);
+  const shared = await joinSharedStack(root);
+  if (!running || shared.note === undefined) return shared;
+  const unused = `The sandbox at ${running.base_url} is not used, because these tests need version ${VERSION}.`;
+  return { ...shared, note: `${unused}\n${shared.note}` };
 }
 
 function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbourse {

@@ -36,7 +36,8 @@ beforeAll(async () => {
 
 afterAll(() => machine.drop());
 
-const python = (...args: string[]) => machine.run('venv/bin/python', args, { TMPDIR: temporary });
+const environment = () => ({ TMPDIR: temporary, SANDBOURSE_KEEP: '0.1' });
+const python = (...args: string[]) => machine.run('venv/bin/python', args, environment());
 
 /** Runs pytest and returns its output, even if a test fails. */
 const pytest = (target: string) =>
@@ -44,8 +45,8 @@ const pytest = (target: string) =>
 
 const noSandbox = () =>
   until(
-    async () => readdirSync(temporary, { recursive: true }).map(String),
-    files => !files.some(file => file.endsWith('stack.json') || file.endsWith('keeper.lock')),
+    async () => readdirSync(temporary).filter(name => name.startsWith('sandbourse-testing-')),
+    folders => folders.length === 0,
   );
 
 it.each(['python-testing/tests', 'python-testcontainers/tests/test_book.py'])(
@@ -73,7 +74,7 @@ it(
       console.log(JSON.stringify([sandbourse.baseUrl, String(execFileSync('venv/bin/python', ['-c', python])).trim()]));
       await sandbourse.stop();`;
 
-    const output = await machine.run('node', ['--input-type=module', '-e', program], { TMPDIR: temporary });
+    const output = await machine.run('node', ['--input-type=module', '-e', program], environment());
 
     const [ofNode, ofPython] = JSON.parse(output);
     expect(ofPython).toBe(ofNode);
