@@ -137,6 +137,6 @@ function scriptOf({
     ...(seed !== null && { seed }),
     starts_at,
     ...(stays && ends_at !== null && { ends_at }),
-    ...(!stays && kind !== 'SPIKE' && base_price !== null && { base_price }),
+    ...(!stays && kind !== 'SPIKE' && base_price !== null && { price: base_price }),
   };
 }

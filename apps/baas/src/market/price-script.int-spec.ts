@@ -111,6 +111,20 @@ describe('a script', () => {
     expect(first.source).toContain('+script:FLAT:');
   });
 
+  it('54.7: a price is set absolutely, and orders trade at exactly this price until the script is removed', async () => {
+    const tenant = aTenant();
+    const { status, body } = await tenant.script<PriceScriptView>({ symbol: 'KO', kind: 'FLAT', price: '150.00' });
+    expect([status, body.base_price, body.duration_seconds, body.ends_at]).toEqual([201, '150.00', null, null]);
+    const { bid, last, ask } = await tenant.quote('KO');
+    expect([bid, last, ask]).toEqual(['150.0000', '150.0000', '150.0000']);
+  });
+
+  it('54.7: holds every price', async () => {
+    const tenant = aTenant();
+    expect((await tenant.script({ symbol: '*', kind: 'FLAT' })).status).toBe(201);
+    expect((await tenant.quote('KO')).source).toContain('+script:FLAT:');
+  });
+
   it.each<[body: object, field: string]>([
     [{ symbol: 'AAPL', kind: 'CRASH', duration_seconds: 60 }, 'magnitude'],
     [{ symbol: 'AAPL', kind: 'CRASH', magnitude: '1', duration_seconds: 60 }, 'magnitude'],
@@ -120,7 +134,12 @@ describe('a script', () => {
     [{ symbol: 'AAPL', kind: 'GAP', magnitude: 0.2 }, 'magnitude'],
     [{ symbol: 'AAPL', kind: 'GAP', magnitude: '0.2', duration_seconds: 60 }, 'duration_seconds'],
     [{ symbol: 'AAPL', kind: 'HALT', magnitude: '0.2', duration_seconds: 60 }, 'magnitude'],
-    [{ symbol: 'AAPL', kind: 'HALT' }, 'duration_seconds'],
+    [{ symbol: 'AAPL', kind: 'SPIKE', magnitude: '0.2' }, 'duration_seconds'],
+    [{ symbol: 'AAPL', kind: 'SPIKE', magnitude: '-2', duration_seconds: 60 }, 'magnitude'],
+    [{ symbol: 'AAPL', kind: 'GAP', magnitude: '-1.5' }, 'magnitude'],
+    [{ symbol: 'AAPL', kind: 'FLAT', price: '-150.00' }, 'price'],
+    [{ symbol: 'AAPL', kind: 'FLAT', price: '0' }, 'price'],
+    [{ symbol: 'AAPL', kind: 'GAP', magnitude: '0.2', price: '150.00' }, 'price'],
     [{ symbol: 'AAPL', kind: 'FLAT', duration_seconds: 60, ends_at: '2026-12-01T00:00:00Z' }, 'ends_at'],
     [{ symbol: 'AAPL', kind: 'WALK' }, 'band'],
     [{ symbol: 'AAPL', kind: 'WALK', band: '1.0' }, 'band'],
@@ -130,8 +149,7 @@ describe('a script', () => {
     [{ symbol: 'AAPL', kind: 'WALK', band: '0.05', seed: -1 }, 'seed'],
     [{ symbol: 'AAPL', kind: 'GAP', magnitude: '0.2', seed: 7 }, 'seed'],
     [{ symbol: 'AAPL', kind: 'GAP', magnitude: '0.2', band: '0.05' }, 'band'],
-    [{ symbol: '*', kind: 'HALT', duration_seconds: 60 }, 'symbol'],
-    [{ symbol: '*', kind: 'FLAT', duration_seconds: 60 }, 'symbol'],
+    [{ symbol: '*', kind: 'FLAT', price: '150.00' }, 'price'],
     [{ symbol: 'AAPL', kind: 'BOOM', magnitude: '0.2' }, 'kind'],
     [{ symbol: 'AAPL', kind: 'HALT', duration_seconds: 60, firm_id: 'FIRM1' }, 'firm_id'],
   ])('that says %j is refused by its %s: 422', async (body, field) => {

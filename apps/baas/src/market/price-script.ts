@@ -26,7 +26,7 @@ export interface NewScript {
 
 /**
  * Converts a requested price script to its stored form. The stored magnitude of a WALK is its band, and the magnitude
- * of a FLAT or HALT is zero. The duration of a GAP is zero.
+ * of a FLAT or HALT is zero. The duration of a GAP, and of a script without an end, is zero.
  */
 export function newScript(body: ScriptPriceBody, { scriptId, firmId, basePrice, now }: NewScript): KeptScript {
   const record: PriceScriptRecord = {
@@ -38,7 +38,7 @@ export function newScript(body: ScriptPriceBody, { scriptId, firmId, basePrice, 
     duration_seconds: body.duration_seconds ?? 0,
     starts_at: nanosecondTimestamp(body.starts_at === undefined ? now : new Date(body.starts_at)),
     ends_at: body.ends_at === undefined ? null : nanosecondTimestamp(new Date(body.ends_at)),
-    base_price: body.base_price ?? basePrice?.toComputed() ?? null,
+    base_price: body.price ?? basePrice?.toComputed() ?? null,
     ...(body.kind === 'WALK' && { seed: body.seed ?? 0 }),
   };
   return { record, createdAt: now };
@@ -52,7 +52,7 @@ export function priceScriptView({ record, createdAt }: KeptScript, now: Date): P
     symbol: record.symbol,
     kind: record.kind,
     magnitude: movesThePrice(script) ? record.magnitude : null,
-    duration_seconds: script.kind === 'GAP' || script.kind === 'WALK' ? null : record.duration_seconds,
+    duration_seconds: record.duration_seconds === 0 ? null : record.duration_seconds,
     band: script.kind === 'WALK' ? record.magnitude : null,
     seed: script.kind === 'WALK' ? script.seed : null,
     starts_at: record.starts_at,

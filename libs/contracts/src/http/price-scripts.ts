@@ -16,7 +16,7 @@ const STAYS: readonly PriceScriptKind[] = ['CRASH', 'GAP', 'WALK'];
 /** The kinds without a duration. A GAP moves the price at once. A WALK moves it as long as the script exists. */
 const TIMELESS: readonly PriceScriptKind[] = ['GAP', 'WALK'];
 /** The kinds that keep the price at one value. */
-const STANDS_STILL: readonly PriceScriptKind[] = ['FLAT', 'HALT'];
+const HOLDS_PRICE: readonly PriceScriptKind[] = ['FLAT', 'HALT'];
 const EVERY_SYMBOL = '*';
 const SEED_MAX = 2 ** 31 - 1;
 
@@ -26,8 +26,7 @@ const SEED_MAX = 2 ** 31 - 1;
 export const ScriptPriceBody = z
   .strictObject({
     symbol: z.string().min(1).max(32).meta({
-      description:
-        'A ticker, or `*` for every security without its own script. `*` is allowed for CRASH, SPIKE, GAP and WALK',
+      description: 'A ticker, or `*` for every security without its own script',
     }),
     kind: PriceScriptKind,
     magnitude: decimalText({ places: PLACES.percentage }).optional().meta({
@@ -35,7 +34,8 @@ export const ScriptPriceBody = z
         'The change as a decimal fraction of the price: 0.3000 is 30%. In a CRASH the price falls, in a SPIKE it rises, in a GAP the sign sets the direction',
     }),
     duration_seconds: z.int().min(1).max(DURATION_SECONDS_MAX).optional().meta({
-      description: 'The duration of the fall of a CRASH, of the rise and fall of a SPIKE, or of a FLAT or HALT',
+      description:
+        'The duration of the fall of a CRASH, of the rise and fall of a SPIKE, or of a FLAT or HALT. Without it, a FLAT or HALT applies until it is removed',
     }),
     band: decimalText({ places: PLACES.percentage }).optional().meta({
       description: 'The largest distance of a WALK from the price, as a decimal fraction of the price: 0.0500 is 5%',
@@ -49,12 +49,12 @@ export const ScriptPriceBody = z
     ends_at: Instant.optional().meta({
       description: 'The end of a CRASH, GAP or WALK; without it, the script applies until it is removed',
     }),
-    base_price: PositivePriceText.optional().meta({
-      description: 'The price that a FLAT or HALT holds; by default the last price',
+    price: PositivePriceText.optional().meta({
+      description: 'The price that a FLAT or HALT of one security holds; by default the last price',
     }),
   })
   .check(ctx => {
-    const { symbol, kind, magnitude, duration_seconds, band, seed, starts_at, ends_at, base_price } = ctx.value;
+    const { symbol, kind, magnitude, duration_seconds, band, seed, starts_at, ends_at, price } = ctx.value;
     const refuse = (field: string, type: string, message: string) =>
       ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: ctx.value });
     const needs = (field: string, isWanted: boolean, given: unknown) => {
@@ -62,11 +62,11 @@ export const ScriptPriceBody = z
       if (!isWanted && given !== undefined) refuse(field, 'value_error', `Not allowed for ${kind}`);
     };
     needs('magnitude', MOVES.includes(kind), magnitude);
-    needs('duration_seconds', !TIMELESS.includes(kind), duration_seconds);
+    if (!HOLDS_PRICE.includes(kind)) needs('duration_seconds', !TIMELESS.includes(kind), duration_seconds);
     needs('band', kind === 'WALK', band);
     if (kind !== 'WALK') needs('seed', false, seed);
     if (!STAYS.includes(kind)) needs('ends_at', false, ends_at);
-    if (!STANDS_STILL.includes(kind)) needs('base_price', false, base_price);
+    if (!HOLDS_PRICE.includes(kind)) needs('price', false, price);
     if (magnitude !== undefined && !isPossible(kind, magnitude))
       refuse(
         'magnitude',
@@ -75,8 +75,8 @@ export const ScriptPriceBody = z
       );
     if (band !== undefined && !isPossible('CRASH', band))
       refuse('band', 'value_error', 'A band is a fraction above 0 and below 1');
-    if (symbol === EVERY_SYMBOL && STANDS_STILL.includes(kind))
-      refuse('symbol', 'value_error', `${kind} takes the ticker of one security`);
+    if (symbol === EVERY_SYMBOL && price !== undefined)
+      refuse('price', 'value_error', 'A price is that of one security: give its ticker as the symbol');
     if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
       refuse('ends_at', 'value_error', 'ends_at must be after starts_at');
   })
@@ -84,6 +84,7 @@ export const ScriptPriceBody = z
     id: 'ScriptPriceBody',
     examples: [
       { symbol: 'AAPL', kind: 'CRASH', magnitude: '0.4', duration_seconds: 60 },
+      { symbol: 'AAPL', kind: 'FLAT', price: '150.00' },
       { symbol: '*', kind: 'WALK', band: '0.05', seed: 7 },
     ],
   });
@@ -119,7 +120,7 @@ export const PriceScriptView = z
     ends_at: Timestamp.nullable().meta({ description: 'Null for a script that applies until it is removed' }),
     base_price: PriceText.nullable().meta({
       description:
-        'The last price at the creation of the script, which FLAT and HALT hold. Null for a script of all securities',
+        'The price that FLAT and HALT hold, and for other kinds the last price at the creation of the script. Null for a script of all securities',
     }),
     is_active: z.boolean(),
     created_at: Timestamp,

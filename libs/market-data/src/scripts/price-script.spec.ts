@@ -43,8 +43,8 @@ describe('a script', () => {
     ['SPIKE', '0.5000', 75, '199.9800 200.0000 200.0300'],
     ['GAP', '-0.2500', 0, '119.9900 120.0000 120.0200'],
     ['GAP', '0.1000', 9, '175.9800 176.0000 176.0300'],
-    ['FLAT', '0.0000', 99, '149.9900 150.0000 150.0200'],
-    ['HALT', '0.0000', 1, '149.9900 150.0000 150.0200'],
+    ['FLAT', '0.0000', 99, '150.0000 150.0000 150.0000'],
+    ['HALT', '0.0000', 1, '150.0000 150.0000 150.0000'],
   ])('%s of %s after %d s shows %s', (kind, magnitude, seconds, touch) => {
     const script = aScript({ kind, magnitude: Percentage.of(magnitude), basePrice: Price.of('150.00') });
     const { bid, last, ask } = scriptedQuote(real, script, after(seconds));
@@ -133,6 +133,19 @@ describe('a script of every security', () => {
       expect.stringContaining('script:CRASH:scr_3'),
     ]);
   });
+});
+
+it('54.7: a FLAT of every security holds each price at its start, until it is removed', async () => {
+  const scripts = new PriceScripts();
+  const tenants = new TenantMarket(market, scripts);
+  const DAY_S = 86_400;
+  scripts.put(aScript({ symbol: '*', kind: 'FLAT', durationSeconds: 0, basePrice: null }));
+  for (const symbol of ['AAPL', 'KO']) {
+    const { last } = await market.quote(symbol, START);
+    const held = await tenants.forFirm('HARBOR').quote(symbol, after(400 * DAY_S));
+    expect([held.bid, held.last, held.ask]).toEqual([last, last, last]);
+    expect((await market.quote(symbol, after(400 * DAY_S))).last).not.toEqual(last);
+  }
 });
 
 describe('the market of a tenant', () => {

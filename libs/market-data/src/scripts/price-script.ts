@@ -9,7 +9,7 @@ import { walkAt } from './walk.js';
  * - CRASH lowers the price by `magnitude`, evenly over `durationSeconds`. After that, the price stays low.
  * - SPIKE raises the price by `magnitude` in the first half of its duration, and lowers it again in the second half.
  * - GAP raises or lowers the price by `magnitude` immediately. After that, the price stays changed.
- * - FLAT keeps the price at `basePrice` for its duration.
+ * - FLAT keeps the price at `basePrice` for its duration. There is no spread, so that orders trade at exactly this price.
  * - HALT also keeps the price at `basePrice`, and the security does not trade.
  * - WALK moves the price randomly, up and down by at most `magnitude`. The same seed and symbol give the same prices.
  *
@@ -27,12 +27,16 @@ export interface PriceScript {
   readonly kind: ScriptKind;
   /** The size of the change as a fraction: 0.3000 means 30 %. Zero for FLAT and HALT. */
   readonly magnitude: Percentage;
+  /** Zero for a GAP and a WALK, and for a FLAT or HALT that acts until the tenant removes it. */
   readonly durationSeconds: number;
   /** The start of the script, in the firm's simulated time. */
   readonly startsAt: Date;
   /** The end of a CRASH, GAP or WALK. Null if the script acts until the tenant removes it. */
   readonly endsAt: Date | null;
-  /** The last price at the time when the script was created. Null for a script of all securities. */
+  /**
+   * The price that a FLAT or HALT keeps, or the last price at the time when the script was created. Null for a script of
+   * all securities.
+   */
   readonly basePrice: Price | null;
   /** The seed of a WALK. Zero for all other kinds. */
   readonly seed: number;
@@ -71,7 +75,13 @@ export function readPriceScript(record: PriceScriptRecord): PriceScript {
 /** Returns the time at which a script ends, or null if it has no end. At this time, it no longer changes the price. */
 export function endOf({ kind, startsAt, endsAt, durationSeconds }: PriceScript): Date | null {
   if (kind === 'CRASH' || kind === 'GAP' || kind === 'WALK') return endsAt;
+  if (holdsPrice({ kind }) && durationSeconds === 0) return null;
   return new Date(startsAt.getTime() + durationSeconds * 1000);
+}
+
+/** Returns true if the script keeps the price at one value. */
+export function holdsPrice({ kind }: Pick<PriceScript, 'kind'>): boolean {
+  return kind === 'FLAT' || kind === 'HALT';
 }
 
 export function isActive(script: PriceScript, at: Date): boolean {
@@ -102,7 +112,7 @@ export function scriptedQuote(quote: Quote, script: PriceScript, at: Date): Quot
  * real prices.
  */
 function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Quote, at: Date): Date {
-  if (kind === 'FLAT' || kind === 'HALT') return startsAt;
+  if (holdsPrice({ kind })) return startsAt;
   if (kind === 'GAP') return later(asOf, startsAt);
   const fallen = new Date(startsAt.getTime() + durationSeconds * 1000);
   return later(asOf, kind === 'CRASH' && fallen < at ? fallen : at);
@@ -111,7 +121,7 @@ function asOfUnder({ kind, startsAt, durationSeconds }: PriceScript, { asOf }: Q
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /**
- * Returns bid, last price and ask in whole cents. Bid is at least one cent and at most the last price. Ask is at least
+ * Returns bid, last price and ask. A price that a script holds has no spread. Other prices are in whole cents: Bid is at least one cent and at most the last price. Ask is at least
  * the last price.
  */
 function touchUnder(
@@ -119,9 +129,9 @@ function touchUnder(
   { symbol, bid, last, ask }: Quote,
   at: Date,
 ): [bid: Price, last: Price, ask: Price] {
-  if (script.kind === 'FLAT' || script.kind === 'HALT') {
+  if (holdsPrice(script)) {
     const basePrice = script.basePrice ?? last;
-    return [atLeastACent(basePrice.minus(last.minus(bid))), basePrice, basePrice.plus(ask.minus(last))];
+    return [basePrice, basePrice, basePrice];
   }
   const factor = factorAt(script, symbol, at.getTime() - script.startsAt.getTime());
   const moved = scaled(last, factor, 'nearest');

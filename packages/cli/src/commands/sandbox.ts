@@ -76,14 +76,16 @@ interface ScriptCommand {
   readonly by?: string;
   /** The default duration, in seconds. */
   readonly over?: number;
+  /** True if the command accepts a price. */
+  readonly holds?: boolean;
 }
 
 const KINDS: Readonly<Record<string, ScriptCommand>> = {
   crash: { kind: 'CRASH', what: 'make a price fall', by: '0.3', over: 60 },
   spike: { kind: 'SPIKE', what: 'make a price rise and return', by: '0.3', over: 60 },
   gap: { kind: 'GAP', what: 'make a price jump; a negative value makes it fall', by: '-0.2' },
-  flat: { kind: 'FLAT', what: 'hold a price at its current value', over: 60 },
-  halt: { kind: 'HALT', what: 'halt trading of a security', over: 60 },
+  flat: { kind: 'FLAT', what: 'hold a price; orders trade at exactly this price', over: 60, holds: true },
+  halt: { kind: 'HALT', what: 'halt trading of a security', over: 60, holds: true },
 };
 
 interface WalkOptions {
@@ -103,13 +105,15 @@ function reportScript(out: Output, script: PriceScript): void {
 export function priceCommands(program: Command): void {
   const prices = program.command('prices').description('price scripts, whose prices only your firm sees');
 
-  for (const [name, { kind, what, by, over }] of Object.entries(KINDS)) {
-    const command = prices.command(name).description(what).argument('<symbol>', 'a ticker');
+  for (const [name, { kind, what, by, over, holds }] of Object.entries(KINDS)) {
+    const command = prices.command(name).description(what).argument('<symbol>', 'a ticker, or * for all securities');
     if (by) command.option('--by <fraction>', 'change of the price, as a decimal fraction', by);
     if (over) command.option('--over <seconds>', 'duration in seconds', wholeNumber, over);
+    if (holds) command.option('--price <price>', 'the price of the security; default: its current price');
+    const example = `sandbourse prices ${name} AAPL${by ? ` --by ${by}` : ''}${holds ? ' --price 150.00 --over 3600' : ''}`;
     command
-      .addHelpText('after', `\nExample:\n  sandbourse prices ${name} AAPL${by ? ` --by ${by}` : ''}`)
-      .action(async (symbol: string, options: { by?: string; over?: number }, self: Command) => {
+      .addHelpText('after', `\nExample:\n  ${example}`)
+      .action(async (symbol: string, options: { by?: string; over?: number; price?: string }, self: Command) => {
         const { client, out } = sessionOf(self);
         const script = await client.sandbox.post('/market/scripts', {
           body: {
@@ -117,6 +121,7 @@ export function priceCommands(program: Command): void {
             kind,
             ...(options.by !== undefined && { magnitude: options.by }),
             ...(options.over !== undefined && { duration_seconds: options.over }),
+            ...(options.price !== undefined && { price: options.price }),
           },
         });
         reportScript(out, script);

@@ -1321,7 +1321,7 @@ export interface components {
                 starts_at: string;
                 /** @description Null for a script that applies until it is removed */
                 ends_at: string | null;
-                /** @description The last price at the creation of the script, which FLAT and HALT hold. Null for a script of all securities */
+                /** @description The price that FLAT and HALT hold, and for other kinds the last price at the creation of the script. Null for a script of all securities */
                 base_price: string | null;
                 firm_id: string;
                 /** @description The seed of a WALK */

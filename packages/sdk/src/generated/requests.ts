@@ -7039,7 +7039,7 @@ export interface components {
             starts_at: string;
             /** @description Null for a script that applies until it is removed */
             ends_at: string | null;
-            /** @description The last price at the creation of the script, which FLAT and HALT hold. Null for a script of all securities */
+            /** @description The price that FLAT and HALT hold, and for other kinds the last price at the creation of the script. Null for a script of all securities */
             base_price: string | null;
             is_active: boolean;
             /** @description UTC instant, ISO 8601 */
@@ -7548,12 +7548,12 @@ export interface components {
             pay_date?: string;
         };
         ScriptPriceBody: {
-            /** @description A ticker, or `*` for every security without its own script. `*` is allowed for CRASH, SPIKE, GAP and WALK */
+            /** @description A ticker, or `*` for every security without its own script */
             symbol: string;
             kind: components["schemas"]["PriceScriptKind"];
             /** @description The change as a decimal fraction of the price: 0.3000 is 30%. In a CRASH the price falls, in a SPIKE it rises, in a GAP the sign sets the direction */
             magnitude?: string;
-            /** @description The duration of the fall of a CRASH, of the rise and fall of a SPIKE, or of a FLAT or HALT */
+            /** @description The duration of the fall of a CRASH, of the rise and fall of a SPIKE, or of a FLAT or HALT. Without it, a FLAT or HALT applies until it is removed */
             duration_seconds?: number;
             /** @description The largest distance of a WALK from the price, as a decimal fraction of the price: 0.0500 is 5% */
             band?: string;
@@ -7569,8 +7569,8 @@ export interface components {
              * @description The end of a CRASH, GAP or WALK; without it, the script applies until it is removed
              */
             ends_at?: string;
-            /** @description The price that a FLAT or HALT holds; by default the last price */
-            base_price?: string;
+            /** @description The price that a FLAT or HALT of one security holds; by default the last price */
+            price?: string;
         };
         ScriptedAction: {
             action_id: string;
