@@ -141,11 +141,16 @@ export class Admission {
   }
 }
 
-/** Converts the verdict on an upgrade request. Only a path with a WebSocket accepts an upgrade. */
-export function forWebSocket(verdict: Verdict): Pass | Denial {
+/**
+ * Converts the verdict on an upgrade request. Only a path with a WebSocket accepts an upgrade, and only with GET (RFC
+ * 6455, 4.1).
+ */
+export function forWebSocket(verdict: Verdict, method: string | undefined): Pass | Denial {
   if (verdict.kind === 'page' || verdict.kind === 'preflight') return refused(404, 'Not found');
-  if (verdict.kind === 'pass' && verdict.destination.kind !== 'socket')
-    return refused(404, 'This path has no WebSocket');
+  if (verdict.kind !== 'pass') return verdict;
+  if (verdict.destination.kind !== 'socket') return refused(404, 'This path has no WebSocket');
+  if (method !== 'GET')
+    return { ...refused(405, 'The handshake of a WebSocket is a GET request'), headers: { allow: 'GET' } };
   return verdict;
 }
 

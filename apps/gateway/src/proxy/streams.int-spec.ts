@@ -156,6 +156,14 @@ describe('WebSockets', () => {
     expect(answer).toContain('{"detail":');
   });
 
+  it('54.15: by POST answer 405, and do not reach the service', async () => {
+    const answer = await upgradeRaw('/api/v1/baas/stream?ticket=good', 'POST');
+    expect(answer).toMatch(/^HTTP\/1.1 405 Method Not Allowed\r\n/);
+    expect(answer).toMatch(/^allow: GET\r$/im);
+    expect(answer).toContain('{"detail":"The handshake of a WebSocket is a GET request"');
+    expect(sockets).toEqual([]);
+  });
+
   it('of a service that is down answer 503', async () => {
     await service.close();
     const answer = await upgradeRaw('/api/v1/baas/stream?ticket=good');
@@ -260,9 +268,9 @@ describe('55.5: closing the gateway', () => {
   });
 });
 
-function upgradeRequest(path: string): string {
+function upgradeRequest(path: string, method = 'GET'): string {
   const lines = [
-    `GET ${path} HTTP/1.1`,
+    `${method} ${path} HTTP/1.1`,
     'Host: localhost',
     'Connection: Upgrade',
     'Upgrade: websocket',
@@ -281,9 +289,9 @@ function rawClient(request: string) {
 }
 
 /** Requests an upgrade, and returns all bytes that are received until the connection ends. */
-async function upgradeRaw(path: string): Promise<string> {
+async function upgradeRaw(path: string, method?: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
-  socket.write(upgradeRequest(path));
+  socket.write(upgradeRequest(path, method));
   let text = '';
   for await (const chunk of socket) text += chunk;
   return text;

@@ -156,7 +156,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const response = responseOn(request, socket);
     const exchange = exchangeOf(request, response, this.config.TRUST_PROXY);
-    const verdict = forWebSocket(this.judge(exchange));
+    const verdict = forWebSocket(this.judge(exchange), request.method);
     this.watch(exchange, verdict);
 
     if (verdict.kind === 'too_many') this.refuseSlowly(exchange, verdict.zone, true);

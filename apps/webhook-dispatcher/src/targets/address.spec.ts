@@ -1,4 +1,4 @@
-import { isLoopback, isPublicAddress } from './address.js';
+import { isLoopback, isMetadataAddress, isPublicAddress } from './address.js';
 
 it.each([
   '93.184.216.34',
@@ -52,6 +52,27 @@ it.each([
   ['not-an-address',            'no address'],
 ])('%s is refused: %s', address => {
   expect(isPublicAddress(address)).toBe(false);
+});
+
+// biome-ignore format: a table
+it.each([
+  ['169.254.169.254',           true],
+  ['169.254.0.1',               true],
+  ['fe80::1',                   true],
+  ['febf::1',                   true],
+  ['fd00:ec2::254',             true],
+  ['::ffff:169.254.169.254',    true],
+  ['::169.254.169.254',         true],
+  ['::ffff:0:169.254.169.254',  true],
+  ['64:ff9b::a9fe:a9fe',        true],
+  ['2002:a9fe:a9fe::1',         true],
+  ['127.0.0.1',                 false],
+  ['::1',                       false],
+  ['10.0.0.1',                  false],
+  ['fd00::1',                   false],
+  ['93.184.216.34',             false],
+])('54.15: %s may lead to the metadata of a cloud: %p', (address, is) => {
+  expect(isMetadataAddress(address)).toBe(is);
 });
 
 it.each([

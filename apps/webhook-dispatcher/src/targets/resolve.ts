@@ -1,8 +1,7 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from './address.js';
 import { TargetRefused } from './target.errors.js';
-import { notPublic, type TargetRules } from './target.js';
+import { addressError, type TargetRules } from './target.js';
 
 /** A function that returns all addresses of a name, and rejects if the name has none. */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
@@ -31,15 +30,15 @@ export function nameServers(): Resolve {
 
 /**
  * Returns the addresses to which a name resolves. Deliveries may be sent to each of these addresses. Throws
- * TargetRefused if one address is not public.
+ * TargetRefused if the rules do not accept one address.
  */
 export async function resolveTarget(
   name: string,
   { resolve, allowPrivate }: TargetRules & { readonly resolve: Resolve },
 ): Promise<readonly LookupAddress[]> {
   const addresses = await resolve(name);
-  const refused = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address));
-  if (refused) throw new TargetRefused(notPublic(name, refused.address));
+  const objection = addresses.map(({ address }) => addressError(name, address, { allowPrivate })).find(Boolean);
+  if (objection) throw new TargetRefused(objection);
   return addresses;
 }
 

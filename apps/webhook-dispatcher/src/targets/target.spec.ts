@@ -26,6 +26,10 @@ it.each([
   { url: 'http://2130706433/hooks',            rules: SANDBOX, objection: /127\.0\.0\.1 is not a public internet address/ },
   { url: 'http://0x7f.1/hooks',                rules: SANDBOX, objection: /127\.0\.0\.1 is not a public internet address/ },
   { url: 'http://[::ffff:169.254.169.254]/',   rules: SANDBOX, objection: /is not a public internet address/ },
+  { url: 'https://10.0.0.1:4000/hooks',        rules: AT_HOME, objection: undefined },
+  { url: 'https://169.254.169.254/latest',     rules: AT_HOME, objection: /169\.254\.169\.254 is a link-local address/ },
+  { url: 'https://[fe80::1]/hooks',            rules: AT_HOME, objection: /is a link-local address/ },
+  { url: 'https://[::ffff:169.254.169.254]/',  rules: AT_HOME, objection: /is a link-local address/ },
 ])('$url: $objection', ({ url, rules, objection }) => {
   if (objection) expect(targetError(url, rules)).toMatch(objection);
   else expect(targetError(url, rules)).toBeUndefined();

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { isLoopback, isPublicAddress } from './address.js';
+import { isLoopback, isMetadataAddress, isPublicAddress } from './address.js';
 
 export interface TargetRules {
-  /** True if targets outside the public internet are accepted. */
+  /** True if targets outside the public internet are accepted, except addresses with credentials of the machine. */
   readonly allowPrivate: boolean;
 }
 
@@ -32,8 +32,7 @@ export function targetError(
   if (url.username || url.password) return 'The URL must not contain a user name or a password. Deliveries are signed';
   if (url.hash) return 'The URL must end before its #';
   if (!isSanePort(portOf(url))) return `Port ${portOf(url)} is not allowed. Use 443, 80, or a port above 1023`;
-  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return notPublic(host, host);
-  return undefined;
+  return isIP(host) ? addressError(host, host, { allowPrivate }) : undefined;
 }
 
 /** Returns the host as an address or a name, without the brackets of IPv6. */
@@ -41,9 +40,12 @@ export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-export function notPublic(host: string, address: string): string {
+/** Returns the reason why no deliveries can be posted to an address of a host; undefined if it is valid. */
+export function addressError(host: string, address: string, { allowPrivate }: TargetRules): string | undefined {
   const what = host === address ? host : `${host} resolves to ${address}, which`;
-  return `${what} is not a public internet address`;
+  if (allowPrivate)
+    return isMetadataAddress(address) ? `${what} is a link-local address, where clouds keep credentials` : undefined;
+  return isPublicAddress(address) ? undefined : `${what} is not a public internet address`;
 }
 
 function portOf({ port, protocol }: URL): number {

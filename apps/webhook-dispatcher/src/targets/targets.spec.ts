@@ -40,6 +40,13 @@ it('a name that leads into the own network is refused when it is registered', as
   await expect(targets.check('http://hooks.test/', { isSandbox: true })).rejects.toBeInstanceOf(TargetRefused);
 });
 
+it('54.15: a name that leads to the metadata of a cloud is refused on one machine, too', async () => {
+  const targets = new Targets({ allowPrivate: true, resolve: answering([{ address: '169.254.169.254', family: 4 }]) });
+  await expect(targets.check('http://metadata.test/', { isSandbox: true })).rejects.toThrow(
+    'metadata.test resolves to 169.254.169.254, which is a link-local address',
+  );
+});
+
 it('a name that nobody answers for now may be registered', async () => {
   const resolve = () => Promise.reject(Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' }));
   const targets = new Targets({ allowPrivate: false, resolve });

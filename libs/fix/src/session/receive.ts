@@ -40,7 +40,7 @@ function receiveTooLow(turn: Turn, message: Message, seqNum: number): Turn {
     return turn.logoutAndDisconnect(`MsgSeqNum too low, expecting ${turn.state.nextIn} but received ${seqNum}`);
   }
   const fault = duplicateFault(message);
-  return fault ? turn.reject(message, fault) : turn;
+  return fault ? refuse(turn, message, fault) : turn;
 }
 
 /**
@@ -68,7 +68,7 @@ function handleHeld(turn: Turn): Turn {
 function handle(turn: Turn, message: Message, seqNum: number): Turn {
   const after = advanceTo(turn, seqNum + 1);
   const refusal = validate(message) ?? duplicateFault(message);
-  if (refusal) return after.reject(message, refusal);
+  if (refusal) return refuse(after, message, refusal);
   if (!isAdministrative(message.msgType)) return after.effect({ kind: 'deliver', message });
 
   switch (message.msgType) {
@@ -85,6 +85,16 @@ function handle(turn: Turn, message: Message, seqNum: number): Turn {
     default:
       return after;
   }
+}
+
+/**
+ * Rejects a message. If a duplicate was first sent after its SendingTime, also ends the session: the clock of the other
+ * side cannot be trusted (FIX session test case 2.f).
+ */
+function refuse(turn: Turn, message: Message, refusal: Refusal): Turn {
+  const rejected = turn.reject(message, refusal);
+  const { text } = SESSION_REJECT_REASONS[refusal.reason];
+  return refusal.reason === 'sending_time_problem' ? rejected.logoutAndDisconnect(text) : rejected;
 }
 
 /**

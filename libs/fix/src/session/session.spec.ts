@@ -169,6 +169,9 @@ it('a Logon shows the credential of its side', () => {
   expect(bank.takeSent().map(brief)).toEqual(['A#1 98=0 108=30 554=secret']);
 });
 
+/** A duplicate that claims that it was first sent in the future. */
+const early = { 43: 'Y', 122: '20261120-12:01:00' };
+
 describe('a message of an established session', () => {
   // biome-ignore format: a table
   it.each([
@@ -192,7 +195,6 @@ describe('a message of an established session', () => {
       beginString,
       fields.map(([tag, value]): Field => [tag, tag === emptyTag ? '' : value]),
     );
-  const early = { 43: 'Y', 122: '20261120-12:01:00' };
 
   // biome-ignore format: a table
   it.each([
@@ -206,7 +208,6 @@ describe('a message of an established session', () => {
     { message: '38=abc',                             received: [replacing('38=100', '38=abc')],    reject: '371=38 372=D 373=6 58=Incorrect data format for value' },
     { message: 'a tag twice',                        received: [orderWith(`${ORDER_BODY} 38=1`)],  reject: '371=38 372=D 58=Tag appears more than once' },
     { message: 'a duplicate without its first time', received: [order(2), order(2, { 43: 'Y' })],  reject: '371=122 372=D 373=1 58=Required tag missing' },
-    { message: 'a replay first sent in the future',  received: [order(2, early)],                  reject: '371=122 372=D 373=10 58=SendingTime accuracy problem' },
   ])('rejects $message', ({ received, reject }) => {
     const venue = loggedOn().receive(...received);
 
@@ -214,6 +215,21 @@ describe('a message of an established session', () => {
     expect(venue.delivered).toHaveLength(received.length - 1);
     expect(venue.state).toMatchObject({ phase: 'established', nextIn: 3 });
   });
+
+  it.each([
+    { number: 'the expected number', received: [] },
+    { number: 'a number before it', received: [order(2)] },
+  ])(
+    '54.15: case 2.f: rejects a replay first sent after its SendingTime, and ends the session: $number',
+    ({ received }) => {
+      const venue = loggedOn().receive(...received, order(2, early));
+
+      const text = '58=SendingTime accuracy problem';
+      expect(venue.takeSent().map(brief)).toEqual([`3#2 45=2 371=122 372=D 373=10 ${text}`, `5#3 ${text}`]);
+      expect(venue.delivered).toHaveLength(received.length);
+      expect(venue.state).toMatchObject({ phase: 'disconnected', nextIn: 3 });
+    },
+  );
 
   // biome-ignore format: a table
   it.each([

@@ -400,6 +400,10 @@ export const authentication = [
         const status = async (path: string) =>
           (await patientFetch(url, () => ({ headers: signed(key, 'GET', path) }))).status;
         assert.deepEqual([await status('/v1/ledger-replica'), await status(`${PM}/ledger-replica`)], [200, 401]);
+        const crm = await patientFetch(`${world.baseUrl}/api/v1/crm/clients`, () => ({
+          headers: signed(key, 'GET', '/v1/crm/clients'),
+        }));
+        assert.equal(crm.status, 200);
       }),
     'The three headers are X-SVC-Key-Id, X-SVC-Timestamp and X-SVC-Signature': world =>
       withKey(world, async key => {
