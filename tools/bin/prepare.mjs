@@ -21,7 +21,8 @@ if (closed) {
   process.exit(1);
 }
 
-if (!isInstalled()) run('Installing dependencies', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+const NPM_CI = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+if (!isInstalled()) run('Installing dependencies', 'npm', NPM_CI);
 if (process.argv.includes('--build')) {
   run('Building', process.execPath, ['node_modules/typescript/bin/tsc', '-b']);
   run('Building the pages', process.execPath, ['tools/dist/generate/pages.js']);

@@ -1,3 +1,4 @@
+export { FOLDER_MODE, PRIVATE_MODE } from './folder-mode.js';
 export { ensureInstalled, type Installation, type InstallOptions, usualStateDir } from './installation.js';
 export { LocalError } from './local-error.js';
 export { STACK_PROGRAM } from './program.js';

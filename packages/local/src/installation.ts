@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sandbourseHome, stateIn } from '@sandbourse/sdk/node';
+import { FOLDER_MODE } from './folder-mode.js';
 import { LocalError } from './local-error.js';
 import { npmInstall } from './npm.js';
 import { hasProgram, OWN_CLONE } from './program.js';
@@ -98,7 +99,7 @@ function digest(content: string | Buffer): string {
 /** Installs under a temporary name, so that an interrupted installation leaves no folder that looks complete. */
 async function install(spec: string, place: string): Promise<void> {
   const unfinished = `${place}.${process.pid}`;
-  mkdirSync(unfinished, { recursive: true, mode: 0o755 });
+  mkdirSync(unfinished, { recursive: true, mode: FOLDER_MODE });
   try {
     writeFileSync(join(unfinished, 'package.json'), '{ "private": true }\n');
     await npmInstall(unfinished, spec);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type LocalStack, type Memory, memoryOfTree } from '@sandbourse/sdk/node';
 import { lock } from 'proper-lockfile';
+import { FOLDER_MODE } from './folder-mode.js';
 import type { Installation } from './installation.js';
 import { LocalError } from './local-error.js';
 import { BANNER_PROGRAM, STACK_PROGRAM } from './program.js';
@@ -142,7 +143,7 @@ export function bannerOf({ root }: Pick<Installation, 'root'>, stateDir: string)
  * running process. If two commands run at the same time, only one process is started.
  */
 async function claim(state: StateFolder, start: () => ChildProcess): Promise<ChildProcess | number> {
-  mkdirSync(dirname(state.path), { recursive: true, mode: 0o755 });
+  mkdirSync(dirname(state.path), { recursive: true, mode: FOLDER_MODE });
   const retries = { retries: 50, minTimeout: 100, maxTimeout: 500 };
   const release = await lock(state.path, { lockfilePath: `${state.path}.lock`, realpath: false, retries });
   try {

@@ -9,7 +9,18 @@ export interface StartOption {
 
 /** The options of `npm start` and `npx sandbourse start`. `npm start` also has `--state` and `--help`. */
 export const START_OPTIONS = {
-  port: { type: 'string', default: '8080', value: 'N', help: "the gateway's port; 0 uses any free port" },
+  port: {
+    type: 'string',
+    default: '8080',
+    value: 'N',
+    help: "the gateway's port; 0 uses the port of the last start, or any free port",
+  },
+  'fix-port': {
+    type: 'string',
+    default: '0',
+    value: 'N',
+    help: 'the FIX port; 0 uses the port of the last start, or any free port',
+  },
   fresh: { type: 'boolean', default: false, help: 'delete the data of earlier starts first' },
   kafka: {
     type: 'boolean',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { findLocalStack, type LocalStack } from '@sandbourse/sdk/node';
 import semver from 'semver';
+import { FOLDER_MODE, PRIVATE_MODE } from './folder-mode.js';
 import { LocalError } from './local-error.js';
 import { runsStack } from './process.js';
 
@@ -38,9 +39,10 @@ export class StateFolder {
     return this.stack?.version ?? this.launch?.version;
   }
 
-  /** Creates the folders. The user of Postgres must be able to enter them. */
+  /** Creates the folders. */
   create(): void {
-    mkdirSync(join(this.path, 'logs'), { recursive: true, mode: 0o755 });
+    mkdirSync(this.path, { recursive: true, mode: FOLDER_MODE });
+    mkdirSync(join(this.path, 'logs'), { recursive: true, mode: PRIVATE_MODE });
   }
 
   recordLaunch(launch: Launch): void {

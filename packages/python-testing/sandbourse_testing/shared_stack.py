@@ -113,7 +113,7 @@ def _command() -> list[str]:
     in_clone = Path(os.environ.get("SANDBOURSE_FROM", "")) / PROGRAM_IN_CLONE
     if "SANDBOURSE_FROM" in os.environ and in_clone.exists():
         return [node, str(in_clone)]
-    return [npx, "--yes", f"{PACKAGE}@{own_version()}"]
+    return [npx, "--yes", "--prefer-offline", f"{PACKAGE}@{own_version()}"]
 
 
 def _answer_of(output: IO[bytes] | None, log: IO[bytes]) -> dict[str, str]:

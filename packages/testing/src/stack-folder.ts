@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { FOLDER_MODE } from '@sandbourse/local';
 
 const PREFIX = 'sandbourse-testing-';
 
@@ -16,8 +17,7 @@ export function stackFolder(home: string): string {
 /** Creates the state folder, unless it exists. Throws if another user has created it. */
 export function makeStackFolder(folder: string): void {
   const { uid } = userInfo();
-  // Postgres does not run as root: its user must be able to enter the folder.
-  mkdirSync(folder, { recursive: true, mode: uid === 0 ? 0o711 : 0o700 });
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const found = lstatSync(folder);
   // Windows has no user ids.
   if (!found.isDirectory() || (process.getuid && found.uid !== uid))

@@ -46,7 +46,10 @@ it(
     expect(await sandbourse('stop')).toContain('Stopped.');
     await expect(fetch(first.base_url)).rejects.toThrow();
 
-    await sandbourse('start', '--port', '0', '--no-book');
+    const offline = { npm_config_registry: 'http://127.0.0.1:1', HTTPS_PROXY: 'http://127.0.0.1:1' };
+    await machine.run('npx', ['sandbourse', 'start', '--port', '0', '--no-book'], offline);
+    // 54.15: a start needs no network once the sandbox is installed, and has the ports of the last start.
+    expect((await json('status')).base_url).toBe(first.base_url);
     const positions = await json('positions', account.account_id);
     expect(JSON.stringify(positions)).toContain('AAPL');
     expect(await failure('reset')).toMatchObject({ code: 2 });
@@ -56,6 +59,13 @@ it(
   },
   WAITS.story,
 );
+
+it('54.15: no package contains specs', async () => {
+  const folders = [machine.project, machine.home];
+  const found = await machine.run('find', [...folders, '-path', '*/@sandbourse/*', '-name', '*.js']);
+  expect(found.split('\n').length).toBeGreaterThan(100);
+  expect(found.match(/.*@sandbourse\/(?!.*node_modules\/(?!@sandbourse)).*(spec|fixture)\.js$/gm)).toBeNull();
+});
 
 it('what was installed has nothing of the clone', async () => {
   const text = await machine

@@ -9,7 +9,8 @@ const RUNTIME_FOLDERS = ['dist', 'data', 'assets'];
 /** The files of the tools that run the stack. `--kafka` additionally needs KAFKA_POM to download Kafka. */
 const STACK_TOOLS = ['stack', 'kafka', 'root.js', 'api-client.js', 'left-over.js', 'installed.js', 'wall-clock.js'];
 const KAFKA_POM = 'tools/src/kafka/pom.xml';
-const NOT_RUN = /(\.d\.[cm]?ts|\.tsbuildinfo|\.tsbuildinfo-spec|\.map|spec\.js)$|\/dist\/(.*\/)?(testing|commonjs)$/;
+const NOT_RUN =
+  /(\.d\.[cm]?ts|\.tsbuildinfo|\.tsbuildinfo-spec|\.map|(spec|fixture)\.js)$|\/dist\/(.*\/)?(testing|commonjs)$/;
 
 /**
  * Copies everything for `npm start` to a folder, with the same subfolders as in the repository. `npm pack` makes the

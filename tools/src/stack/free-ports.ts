@@ -19,7 +19,9 @@ export function close(server: Server): Promise<void> {
 export function listenOn(port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', () => reject(new Error(`port ${port} is taken: choose another with --port`)));
+    server.once('error', () =>
+      reject(new Error(`port ${port} is taken: choose another with --port, or with --fix-port for FIX`)),
+    );
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
 }

@@ -5,6 +5,13 @@ it('takes a port, and any free one as 0', () => {
   expect(readOptions(['--port', '0'], {})).toMatchObject({ port: 0 });
 });
 
+it('54.15: takes a port for FIX, before that of the environment', () => {
+  const environment = { SANDBOURSE_FIX_PORT: '9878' };
+  expect(readOptions([], environment)?.network.fixPort).toBe(9878);
+  expect(readOptions(['--fix-port', '9000'], environment)?.network.fixPort).toBe(9000);
+  expect(() => readOptions(['--fix-port', 'x'], {})).toThrow('--fix-port takes a number from 0 to 65535');
+});
+
 it.each(['80000', 'http', '-1', ''])('names the valid ports when %j is not one', port => {
   expect(() => readOptions([`--port=${port}`], {})).toThrow('--port takes a number from 0 to 65535');
 });

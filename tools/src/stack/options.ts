@@ -5,7 +5,7 @@ import { START_WITH_OPTIONS } from './commands.js';
 export interface StackOptions {
   /** The folder with the database, the logs, the secrets and `stack.json`. */
   readonly stateDir: string;
-  /** The port of the gateway. 0 selects a free port. */
+  /** The port of the gateway. 0 selects the port of the last start, or a free port. */
   readonly port: number;
   readonly fresh: boolean;
   readonly kafka: boolean;
@@ -42,7 +42,7 @@ export interface StackOptions {
 export interface Network {
   /** The IP address at which the gateway and the FIX port listen. */
   readonly host: string;
-  /** The FIX port. 0 selects a free port. */
+  /** The FIX port. 0 selects the port of the last start, or a free port. */
   readonly fixPort: number;
   /** The gateway's URL for clients, if they use a different URL than this machine. */
   readonly publicUrl: string | undefined;
@@ -82,7 +82,7 @@ Environment variables:
   SANDBOURSE_POSTGRES_URL       an existing Postgres to use instead of the embedded one, with the login of its superuser
   SANDBOURSE_POSTGRES_SETTINGS  settings of the embedded Postgres, separated by spaces, such as "log_statement=all"
   SANDBOURSE_HOST               the address at which the gateway and the FIX port listen (default 127.0.0.1; in a container 0.0.0.0)
-  SANDBOURSE_FIX_PORT           the FIX port
+  SANDBOURSE_FIX_PORT           the FIX port, without --fix-port
   SANDBOURSE_PUBLIC_URL         the URL of the gateway for clients
   SANDBOURSE_ALLOWED_HOSTS      the host names that clients may use for the gateway, separated by commas
 
@@ -140,7 +140,9 @@ export function readOptions(
     nodeOptions: environment.SANDBOURSE_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [],
     network: {
       host: environment.SANDBOURSE_HOST ?? '127.0.0.1',
-      fixPort: portOf('SANDBOURSE_FIX_PORT', environment.SANDBOURSE_FIX_PORT ?? '0'),
+      fixPort:
+        portOf('--fix-port', values['fix-port']) ||
+        portOf('SANDBOURSE_FIX_PORT', environment.SANDBOURSE_FIX_PORT ?? '0'),
       publicUrl: environment.SANDBOURSE_PUBLIC_URL,
       allowedHosts: environment.SANDBOURSE_ALLOWED_HOSTS,
     },

@@ -1,4 +1,5 @@
 import { chmodSync } from 'node:fs';
+import { FOLDER_MODE } from '@sandbourse/local';
 import { ensureDatabase, type OwnedSchema, urlsOn } from './local-database.js';
 import { databaseDirOf, type PostgresServerOptions, postgresServer } from './postgres-server.js';
 import { SUPERUSER } from './secrets.js';
@@ -23,8 +24,7 @@ export interface PostgresOptions extends PostgresServerOptions {
 
 /** Starts Postgres from its npm package. Creates the database, its schemas and their roles, unless they exist. */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
-  // If root starts the stack, Postgres runs as another user, which must be able to enter the folder.
-  chmodSync(options.stateDir, 0o755);
+  chmodSync(options.stateDir, FOLDER_MODE);
   const { port, password, schemas, stateDir } = options;
   const serverUrl = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
   const urlOf = urlsOn(serverUrl, password);

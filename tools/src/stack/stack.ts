@@ -1,15 +1,14 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SERVICES } from '@sandbourse/contracts/services';
 import { installLogFor, LogIsOther } from '@sandbourse/platform/event-log-schema';
 import type { Seeding } from '@sandbourse/sdk/node';
 import { WAITS } from '@sandbourse/test-support/waits';
 import { ROOT } from '../root.js';
 import { VERSION } from './commands.js';
 import { type CiToken, type DemoTenant, type DemoUser, ensureDemoTenant, type FixPassword } from './demo-tenant.js';
-import { close, listenOn, portOf } from './free-ports.js';
 import { ensureKafka, type LocalKafka } from './kafka.js';
 import type { StackOptions } from './options.js';
+import { choosePorts, keepPortsIn, keptPortsIn } from './ports.js';
 import { type LocalPostgres, startPostgres, usePostgres } from './postgres.js';
 import { runProgram } from './program.js';
 import { type Replicated, replicated } from './replicas.js';
@@ -75,13 +74,15 @@ export interface Stack {
 export async function startStack(options: StackOptions, say: (line: string) => void): Promise<Stack> {
   const stateDir = resolve(ROOT, options.stateDir);
   await refuseSecondStart(stateDir);
+  const keptPorts = keptPortsIn(stateDir);
   if (options.fresh) rmSync(stateDir, { recursive: true, force: true });
   const logDir = join(stateDir, 'logs');
   const mailDir = join(stateDir, 'mail');
   makeStateFolders(stateDir, [logDir, mailDir]);
 
   const secrets = secretsIn(stateDir);
-  const ports = await choosePorts(options.port, options.network.fixPort);
+  const ports = await choosePorts({ gateway: options.port, fix: options.network.fixPort }, keptPorts);
+  keepPortsIn(stateDir, ports);
   let postgres: LocalPostgres | undefined;
   let kafka: LocalKafka | undefined;
   let supervisor: Supervisor | undefined;
@@ -233,21 +234,4 @@ class StartedOtherwise extends Error {
     );
     this.name = 'StartedOtherwise';
   }
-}
-
-const SERVICE_PORTS = [...SERVICES, 'operations', 'fix', 'postgres'] as const;
-
-async function choosePorts(
-  gateway: number,
-  fix: number,
-): Promise<Record<(typeof SERVICE_PORTS)[number] | 'gateway', number>> {
-  const taken = await Promise.all([
-    listenOn(gateway),
-    ...SERVICE_PORTS.map(name => listenOn(name === 'fix' ? fix : 0)),
-  ]);
-  const ports = taken.map(portOf);
-  await Promise.all(taken.map(close));
-  return Object.fromEntries(['gateway', ...SERVICE_PORTS].map((name, i) => [name, ports[i]])) as Awaited<
-    ReturnType<typeof choosePorts>
-  >;
 }

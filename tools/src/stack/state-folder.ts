@@ -1,10 +1,16 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { FOLDER_MODE, PRIVATE_MODE } from '@sandbourse/local';
 
-/** Creates the folders of a stack. If this fails, throws an error with one line of advice. */
+/**
+ * Creates the folders of a stack, which only their user may read. If this fails, throws an error with one line of
+ * advice.
+ */
 export function makeStateFolders(stateDir: string, folders: readonly string[]): void {
   try {
     for (const folder of [stateDir, ...folders]) makeFolder(folder);
+    // An earlier version created folders that every user may read.
+    for (const folder of folders) chmodSync(folder, PRIVATE_MODE);
     accessSync(stateDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(
@@ -20,5 +26,5 @@ export function makeStateFolders(stateDir: string, folders: readonly string[]): 
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: FOLDER_MODE });
 }

@@ -30,7 +30,7 @@ The first start installs @sandbourse/stack, in the version of this command line,
 
 Examples:
   sandbourse start
-  sandbourse start --no-book --port 9090
+  sandbourse start --no-book --port 9090 --fix-port 9878
   sandbourse start --foreground
   sandbourse start --from ./sandbourse-stack-0.3.0.tgz`;
 
@@ -110,13 +110,17 @@ async function startCommand(options: StartCommandOptions): Promise<void> {
   else out.one(undefined, bannerOf(installation, stateDir));
 }
 
-/** Returns the options with their names on the command line, because Commander stores `--no-book` as `book: false`. */
-function given(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/**
+ * Returns the options with their names on the command line, because Commander stores `--no-book` as `book: false` and
+ * `--fix-port` as `fixPort`.
+ */
+export function given(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.keys(START_OPTIONS).map(name => [
-      name,
-      name.startsWith('no-') ? options[name.slice('no-'.length)] === false : options[name],
-    ]),
+    Object.keys(START_OPTIONS).map(name => {
+      const option = new Option(`--${name}`);
+      const value = options[option.attributeName()];
+      return [name, option.negate ? value === false : value];
+    }),
   );
 }
 

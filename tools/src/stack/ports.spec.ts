@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { close, freePorts, listenOn } from './free-ports.js';
+import { choosePorts, keepPortsIn, keptPortsIn } from './ports.js';
+
+const ANY = { gateway: 0, fix: 0 };
+
+it('54.15: a start has the ports of the last start with its folder, and a copy of the folder has others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbourse-ports-'));
+  const first = await choosePorts(ANY, keptPortsIn(folder));
+  keepPortsIn(folder, first);
+
+  const { gateway, fix, postgres, operations } = await choosePorts(ANY, keptPortsIn(folder));
+  expect({ gateway, fix, postgres, operations }).toEqual({
+    gateway: first.gateway,
+    fix: first.fix,
+    postgres: first.postgres,
+    operations: first.operations,
+  });
+  expect(keptPortsIn(`${folder}/.`)).toEqual({});
+  rmSync(folder, { recursive: true });
+});
+
+it('54.15: another port is used if that of the last start is taken, and an asked one wins', async () => {
+  const [gateway = 0, asked = 0] = await freePorts(2);
+  const taken = await listenOn(gateway);
+
+  const ports = await choosePorts({ gateway: 0, fix: asked }, { gateway, fix: 1 });
+
+  expect(ports.gateway).not.toBe(gateway);
+  expect(ports.fix).toBe(asked);
+  await expect(choosePorts({ gateway, fix: 0 }, {})).rejects.toThrow(`port ${gateway} is taken`);
+  await close(taken);
+});
