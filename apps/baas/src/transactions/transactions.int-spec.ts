@@ -26,6 +26,12 @@ it('answers the envelope: items, total, page and page_size, which echoes limit',
   expect(items.map(({ sequence }) => sequence)).toEqual([1]);
 });
 
+it('54.8: page_size stays ignored, and offset counts items', async () => {
+  const { page_size, page } = await list(`account_id=${accountId}&limit=2&offset=2`);
+  expect({ page_size, page }).toEqual({ page_size: 2, page: 2 });
+  expect((await list(`account_id=${accountId}&page_size=1`)).page_size).toBe(50);
+});
+
 it.each([
   { filter: 'nothing', query: '', types: ['DEPOSIT', 'SELL', 'BUY', 'DEPOSIT'] },
   { filter: 'an account', query: 'account_id=$A', types: ['SELL', 'BUY', 'DEPOSIT'] },
@@ -56,6 +62,7 @@ it.each([
   { query: 'limit=501', field: 'limit' },
   { query: 'limit=0', field: 'limit' },
   { query: 'page=0', field: 'page' },
+  { query: 'limit=2&offset=1', field: 'offset' },
   { query: 'type=GIFT', field: 'type' },
   { query: 'from=2026-13-01', field: 'from' },
   { query: 'from=2026-11-12&to=2026-11-10', field: 'from' },

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { ValidationFailed } from '../errors.js';
 import { FileBody } from './file-body.js';
 import { readJson } from './json-body.js';
+import { inNamesOf, inWrittenNames, type Named, type Query } from './page-names.js';
+import { fieldsAt } from './schema-fields.js';
 import { unstorableTexts } from './storable-text.js';
 import { validationItems } from './validation-items.js';
 
@@ -27,13 +29,19 @@ export class SchemaPipe extends StandardSchemaValidationPipe {
     if (!metadata.schema || !this.toValidate(metadata)) return value;
 
     this.stripProtoKeys(value);
-    const result = await this.validate<T>(value, metadata.schema);
-    if (!result.issues) return result.value;
-    const issues = result.issues as readonly z.core.$ZodIssue[];
-    throw new ValidationFailed(
-      validationItems(issues, { input: value, schema: metadata.schema, place: placeOf(metadata) }),
-    );
+    const { query, written, faults } = namedIn(metadata, value);
+    const result = await this.validate<T>(query, metadata.schema);
+    if (!result.issues && faults.length === 0) return result.value;
+    const issues = (result.issues ?? []) as readonly z.core.$ZodIssue[];
+    const items = validationItems(issues, { input: query, schema: metadata.schema, place: placeOf(metadata) });
+    throw new ValidationFailed([...faults, ...inWrittenNames(items, written)]);
   }
+}
+
+/** Returns a query with the names of pages that its route declares. Returns other arguments unchanged. */
+function namedIn<T>({ type, data, schema }: ArgumentMetadata, value: T): Named<T> {
+  if (type !== 'query' || data !== undefined) return { query: value, written: new Map(), faults: [] };
+  return inNamesOf(fieldsAt(schema, []), value as Query) as Named<T>;
 }
 
 function bodyOf(value: unknown, keysMax: number | undefined): unknown {

@@ -2,10 +2,10 @@ import { itemsOf } from './pages.js';
 
 type Query = Readonly<Record<string, string | number>>;
 
-async function readAll(answers: readonly unknown[], cursor?: string): Promise<{ items: unknown[]; asked: Query[] }> {
+async function readAll(answers: readonly unknown[], order: Parameters<typeof itemsOf>[1] = {}) {
   const asked: Query[] = [];
   const items: unknown[] = [];
-  for await (const item of itemsOf(async query => answers[asked.push(query) - 1], cursor)) items.push(item);
+  for await (const item of itemsOf(async query => answers[asked.push(query) - 1], order)) items.push(item);
   return { items, asked };
 }
 
@@ -29,9 +29,25 @@ it('reads a history after the last event of each page', async () => {
   expect((await readAll(answers)).asked).toEqual([{}, { after: 'evt_1' }]);
 });
 
+it('54.8: reads a history with the newest first before the last event of each page', async () => {
+  const answers = [
+    { items: [{ id: 'evt_2' }], has_more: true },
+    { items: [{ id: 'evt_1' }], has_more: false },
+  ];
+  expect((await readAll(answers, { isNewestFirst: true })).asked).toEqual([{}, { before: 'evt_2' }]);
+});
+
+it('54.8: reads the log of requests before the last request of each page', async () => {
+  const answers = [
+    { items: [{ log_id: 'log_2' }], has_more: true },
+    { items: [{ log_id: 'log_1' }], has_more: false },
+  ];
+  expect((await readAll(answers)).asked).toEqual([{}, { before: 'log_2' }]);
+});
+
 it('54.8: reads orders after the last order of each page', async () => {
   const answers = [[{ order_id: 'ord_2' }], [{ order_id: 'ord_1' }], []];
-  const { items, asked } = await readAll(answers, 'order_id');
+  const { items, asked } = await readAll(answers, { cursor: 'order_id' });
   expect(items).toHaveLength(2);
   expect(asked).toEqual([{}, { cursor: 'ord_2' }, { cursor: 'ord_1' }]);
 });

@@ -86,10 +86,10 @@ export function pillarOf<Name extends PillarName>(name: Name, baseUrl: string, t
   };
   const get = send('GET');
   const all = (path: string, init: Queried = {}) =>
-    itemsOf(
-      query => get(path, { ...init, params: { ...init.params, query: { ...init.params?.query, ...query } } }),
-      CURSORS[path],
-    );
+    itemsOf(query => get(path, { ...init, params: { ...init.params, query: { ...init.params?.query, ...query } } }), {
+      cursor: CURSORS[path],
+      isNewestFirst: init.params?.query?.order === 'desc',
+    });
   const methods = { get, post: send('POST'), put: send('PUT'), patch: send('PATCH'), delete: send('DELETE'), all };
   return methods as unknown as Pillar<Name>;
 }
