@@ -193,6 +193,7 @@ const LAYERS = {
     'bar-series.ts',
     'market-data.ts',
     'bars-if-any.ts',
+    'quote-if-any.ts',
     'order-expiry.ts',
     'replay',
     'scripts',

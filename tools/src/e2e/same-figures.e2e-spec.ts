@@ -64,7 +64,10 @@ it(
   async () => {
     const [one, other] = [await figuresOfARun(), await figuresOfARun()];
     expect(other).toEqual(one);
-    expect((one as object[]).slice(0, 2)).toMatchObject([{ average_fill_price: '150.0000' }, { average_fill_price: '60.0000' }]);
+    expect((one as object[]).slice(0, 2)).toMatchObject([
+      { average_fill_price: '150.0000' },
+      { average_fill_price: '60.0000' },
+    ]);
   },
   WAITS.story,
 );
