@@ -11,7 +11,7 @@ import { sentences } from './suite.js';
 import { type Login, World } from './world.js';
 
 const HELP = `Checks each sentence of the interface specification on a sandbox. By default, the command starts a sandbox of its own and deletes it
-afterwards: about nine minutes. Only this sandbox shows every sentence, because some checks kill services and fill limits.
+afterwards, in seven to nine minutes. Only this sandbox shows every sentence, because some checks kill services and fill limits.
 
   npm run conformance -- [options] [SECTION …]
 
