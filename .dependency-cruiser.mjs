@@ -154,6 +154,7 @@ const LAYERS = {
     'secrets',
     'async',
     'observability',
+    'work',
     'tracing',
     'database',
     'auth',

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RequestLogController } from './request-log.controller.js';
-import { RequestLogJob } from './request-log.job.js';
 import { RequestLogService } from './request-log.service.js';
 import { RequestLogStore } from './request-log.store.js';
 
-@Module({ controllers: [RequestLogController], providers: [RequestLogJob, RequestLogService, RequestLogStore] })
+@Module({ controllers: [RequestLogController], providers: [RequestLogService, RequestLogStore] })
 export class RequestLogModule {}

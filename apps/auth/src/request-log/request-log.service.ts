@@ -8,11 +8,13 @@ import {
 } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
+import { Every } from '@sandbourse/platform/work';
 import { RequestLogStore, type StoredRequest } from './request-log.store.js';
 
 export const REQUESTS_PER_FIRM_MAX = 20_000;
 /** Number of days for which requests are stored. */
 export const REQUEST_DAYS = 7;
+const PRUNE_EVERY_MS = 60_000;
 
 /** Stores the latest requests of each firm, as reported by the gateways. */
 @Injectable()
@@ -37,6 +39,7 @@ export class RequestLogService {
   }
 
   /** Deletes requests that are too old. If a firm has too many requests, also deletes its oldest ones. */
+  @Every(PRUNE_EVERY_MS, 'old requests were not deleted; the next attempt is in a minute')
   async prune(): Promise<void> {
     const grown = this.grown;
     this.grown = new Set();

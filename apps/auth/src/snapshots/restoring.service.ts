@@ -3,6 +3,7 @@ import { type FirmTask, microsecondTimestamp, newId, type RestoredView } from '@
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { Every } from '@sandbourse/platform/work';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
 import { type LeasedRestore, type Restore, RestoreStore } from './restore.store.js';
 import { SettlingService } from './settling.service.js';
@@ -10,6 +11,8 @@ import { FirmBusy } from './snapshot.errors.js';
 import { type Snapshot, snapshotView } from './snapshot.js';
 import { SnapshotService } from './snapshot.service.js';
 import { VersionCheckService } from './version-check.service.js';
+
+const CONTINUE_EVERY_MS = 1_000;
 
 @Injectable()
 export class RestoringService {
@@ -25,7 +28,7 @@ export class RestoringService {
 
   /**
    * Restores a firm to a snapshot. If the request is refused, the firm is unchanged. Once a restore has begun, every
-   * service completes it: if this process ends, another process calls `continueNext`.
+   * service completes it: if this process ends, another process calls `continueAll`.
    */
   async restore(caller: Caller, snapshotId: string): Promise<RestoredView> {
     const snapshot = await this.snapshots.findOfActiveFirm(caller, snapshotId);
@@ -41,8 +44,14 @@ export class RestoringService {
     return { snapshot: snapshotView(snapshot), restored_at: microsecondTimestamp(this.clock.wall()) };
   }
 
-  /** Completes an interrupted restore. Returns false if no restore was interrupted. */
-  async continueNext(): Promise<boolean> {
+  /** Completes interrupted restores, so that no firm stays half restored. */
+  @Every(CONTINUE_EVERY_MS, 'a restore is retried later')
+  async continueAll(): Promise<void> {
+    while (await this.continueNext());
+  }
+
+  /** Returns false if no restore was interrupted. */
+  private async continueNext(): Promise<boolean> {
     const leased = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.take(tx));
     if (!leased) return false;
     const snapshot = await this.snapshots.ofId(leased.restore.snapshotId);

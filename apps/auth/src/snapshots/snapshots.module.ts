@@ -6,7 +6,6 @@ import { UsersModule } from '../users/users.module.js';
 import { BranchRowsService } from './branch-rows.service.js';
 import { BranchingService } from './branching.service.js';
 import { RestoreStore } from './restore.store.js';
-import { RestoringJob } from './restoring.job.js';
 import { RestoringService } from './restoring.service.js';
 import { SettlingService } from './settling.service.js';
 import { SnapshotController } from './snapshot.controller.js';
@@ -21,7 +20,6 @@ import { VersionCheckService } from './version-check.service.js';
     BranchRowsService,
     BranchingService,
     RestoreStore,
-    RestoringJob,
     RestoringService,
     SettlingService,
     SnapshotService,

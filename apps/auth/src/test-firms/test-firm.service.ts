@@ -3,6 +3,7 @@ import type { Paged, TestFirmsQuery, TestFirmView } from '@sandbourse/contracts'
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { Every } from '@sandbourse/platform/work';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
 import { TenantService } from '../tenants/tenant.service.js';
 import { TestFirmUnknown } from './test-firm.errors.js';
@@ -13,6 +14,8 @@ import { TestFirmStore } from './test-firm.store.js';
  * The number of firms that end concurrently. The end of a firm waits until the other services have received the firm's
  * revocations.
  */
+/** The interval at which firms end whose `ttl` is over, in milliseconds. */
+const SWEEP_EVERY_MS = 10_000;
 const ENDED_AT_ONCE = 4;
 
 type End = Pick<TestFirm, 'status'> & { readonly actor: string | null };
@@ -51,6 +54,7 @@ export class TestFirmService {
    * Ends the firms whose `ttl` is over, and returns their number. Each firm ends in its own transaction. After a crash,
    * the next sweep ends the remaining firms.
    */
+  @Every(SWEEP_EVERY_MS, 'expired test firms could not be ended; the next attempt follows')
   async sweep(): Promise<number> {
     if (!(await this.endOneDue())) return 0;
     const ended = await Promise.all(Array.from({ length: ENDED_AT_ONCE }, () => this.endDue()));

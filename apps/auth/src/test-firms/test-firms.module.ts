@@ -8,12 +8,11 @@ import { TestFirmController } from './test-firm.controller.js';
 import { TestFirmService } from './test-firm.service.js';
 import { TestFirmStore } from './test-firm.store.js';
 import { TestFirmCreationService } from './test-firm-creation.service.js';
-import { TestFirmSweepJob } from './test-firm-sweep.job.js';
 
 @Module({
   imports: [FirmBooksModule, LoginModule, TenantsModule],
   controllers: [BookController, TestFirmController],
-  providers: [BookApplicationService, TestFirmCreationService, TestFirmService, TestFirmStore, TestFirmSweepJob],
+  providers: [BookApplicationService, TestFirmCreationService, TestFirmService, TestFirmStore],
   exports: [TestFirmCreationService, TestFirmStore],
 })
 export class TestFirmsModule {}

@@ -11,7 +11,7 @@ import { type Trial, trialView } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 import { VerificationStore } from './verification.store.js';
-import { VerificationMailJob } from './verification-mail.job.js';
+import { VerificationMailService } from './verification-mail.service.js';
 
 @Injectable()
 export class SignUpService {
@@ -20,7 +20,7 @@ export class SignUpService {
     private readonly trials: TrialStore,
     private readonly registry: TrialRegistryService,
     private readonly verifications: VerificationStore,
-    private readonly mails: VerificationMailJob,
+    private readonly mails: VerificationMailService,
     private readonly logins: AdvisorLoginService,
     private readonly clock: Clock,
   ) {}

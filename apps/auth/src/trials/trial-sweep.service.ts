@@ -3,11 +3,14 @@ import type { SweptTrialsView } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { Every } from '@sandbourse/platform/work';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
 import { TenantService } from '../tenants/tenant.service.js';
 import { dueStatus, isProvisioned, moved, type ProvisionedTrial } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
+
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /** Changes the status of trials as time passes (specification 3.2). */
 @Injectable()
@@ -26,6 +29,7 @@ export class TrialSweepService {
    * locking it. So replicas that sweep at the same time process no trial twice. If a replica dies, the next sweep
    * continues.
    */
+  @Every(SWEEP_EVERY_MS, 'expired trials could not be ended; the next attempt follows')
   async sweep(): Promise<SweptTrialsView> {
     const swept = { expired: 0, purged: 0 };
     const trials = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.trials.listUnended(tx));

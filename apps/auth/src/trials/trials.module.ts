@@ -15,11 +15,10 @@ import { TrialStore } from './trial.store.js';
 import { TrialOperationsService } from './trial-operations.service.js';
 import { TrialOperatorController } from './trial-operator.controller.js';
 import { TrialRegistryService } from './trial-registry.service.js';
-import { TrialSweepJob } from './trial-sweep.job.js';
 import { TrialSweepService } from './trial-sweep.service.js';
 import { VerificationService } from './verification.service.js';
 import { VerificationStore } from './verification.store.js';
-import { PUBLIC_URL, VerificationMailJob } from './verification-mail.job.js';
+import { PUBLIC_URL, VerificationMailService } from './verification-mail.service.js';
 import { VerificationTokenService } from './verification-token.service.js';
 
 @Module({})
@@ -38,9 +37,8 @@ export class TrialsModule {
         TrialOperationsService,
         TrialService,
         TrialStore,
-        TrialSweepJob,
         TrialSweepService,
-        VerificationMailJob,
+        VerificationMailService,
         VerificationService,
         VerificationStore,
         VerificationTokenService,

@@ -5,8 +5,9 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { Inbox } from '@sandbourse/platform/event-log';
+import { WorkRunner } from '@sandbourse/platform/work';
 import { AuditService } from '../audit/audit.service.js';
-import { DisabledMailJob } from './disabled-mail.job.js';
+import { DisabledMailService } from './disabled-mail.service.js';
 import { DisabledMailStore } from './disabled-mail.store.js';
 
 /**
@@ -20,7 +21,8 @@ export class WebhookChangeConsumer {
     private readonly inbox: Inbox,
     private readonly audit: AuditService,
     private readonly mails: DisabledMailStore,
-    private readonly mailing: DisabledMailJob,
+    private readonly mailing: DisabledMailService,
+    private readonly works: WorkRunner,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +40,7 @@ export class WebhookChangeConsumer {
         if (change !== 'DISABLED' || reason !== 'FAILING') continue;
         const at = this.clock.wall();
         await this.mails.request(tx, { webhookId: webhook_id, registeredBy: registered_by, at });
-        tx.afterCommit(() => this.mailing.wake());
+        tx.afterCommit(() => this.works.wake(this.mailing.sendDue));
       }
     });
   }

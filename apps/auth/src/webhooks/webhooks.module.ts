@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { DisabledMailJob } from './disabled-mail.job.js';
+import { DisabledMailService } from './disabled-mail.service.js';
 import { DisabledMailStore } from './disabled-mail.store.js';
 import { RegistrantController } from './registrant.controller.js';
 import { RegistrantService } from './registrant.service.js';
@@ -15,7 +15,7 @@ export class WebhooksModule {
       module: WebhooksModule,
       imports: [UsersModule, MailModule.forService(config)],
       controllers: [RegistrantController, WebhookChangeConsumer],
-      providers: [DisabledMailJob, DisabledMailStore, RegistrantService],
+      providers: [DisabledMailService, DisabledMailStore, RegistrantService],
     };
   }
 }

@@ -21,7 +21,6 @@ import { OrderEntryService } from './order-entry.service.js';
 import { OrderFactsService } from './order-facts.service.js';
 import { OrderMarketService } from './order-market.service.js';
 import { OrderReplaceService } from './order-replace.service.js';
-import { ParkedReportJob } from './parked-report.job.js';
 import { ParkedReportService } from './parked-report.service.js';
 import { ParkedReportStore } from './parked-report.store.js';
 import { ReportReleaseService } from './report-release.service.js';
@@ -50,7 +49,6 @@ import { WaitingReportStore } from './waiting-report.store.js';
     OrderMarketService,
     OrderReplaceService,
     OrderService,
-    ParkedReportJob,
     ParkedReportService,
     ParkedReportStore,
     ReportReleaseService,

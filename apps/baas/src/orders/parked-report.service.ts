@@ -6,11 +6,13 @@ import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { mayPass } from '@sandbourse/platform/outages';
+import { Every } from '@sandbourse/platform/work';
 import { ExecutionPostingService } from './execution-posting.service.js';
 import { type ExecutionReport, ordersOf } from './lifecycle.js';
 import { type ParkedReport, ParkedReportStore } from './parked-report.store.js';
 
 const GROUP = 'baas';
+const RETRY_EVERY_MS = 60_000;
 
 /** Parks reports that cannot be posted, and later reports of the same order, until they can be posted. */
 @Injectable()
@@ -41,7 +43,11 @@ export class ParkedReportService {
     }
   }
 
-  /** Retries all parked reports, in the order in which they arrived. */
+  /**
+   * Retries all parked reports, in the order in which they arrived, because a new version of this service may be able to
+   * post them.
+   */
+  @Every(RETRY_EVERY_MS, 'parked reports could not be retried; the next attempt follows')
   async retryAll(): Promise<void> {
     const parked = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.all(tx));
     for (const { event } of parked) await this.postOrPark(event);

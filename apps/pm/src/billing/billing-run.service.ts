@@ -10,11 +10,11 @@ import {
 import { BusinessTime } from '@sandbourse/market';
 import { type Caller, type Scope } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { WorkRunner } from '@sandbourse/platform/work';
 import { PeriodNotBegun } from '../performance/performance.errors.js';
 import { PortfolioNotVisible } from '../portfolios/portfolio.errors.js';
 import { PortfolioStore } from '../portfolios/portfolio.store.js';
 import { BillingRunNotVisible, BillingStatementNotVisible, PreviewTooLarge } from './billing.errors.js';
-import { BillingJob } from './billing.job.js';
 import { BillingStore, type FirmStatement } from './billing.store.js';
 import { type BillingRun, billingRunView, type PortfolioOutcome } from './outcome.js';
 import { PendingBillingService } from './pending-billing.service.js';
@@ -30,7 +30,7 @@ export class BillingRunService {
     private readonly portfolios: PortfolioStore,
     private readonly billing: PortfolioBillingService,
     private readonly pending: PendingBillingService,
-    private readonly job: BillingJob,
+    private readonly works: WorkRunner,
     private readonly store: BillingStore,
     private readonly time: BusinessTime,
   ) {}
@@ -46,7 +46,7 @@ export class BillingRunService {
       const portfolioIds = await this.portfolioIds(tx, caller.scope, body.portfolio_ids);
       return this.store.insertRun(tx, run, portfolioIds);
     });
-    if (!(await this.pending.billSlice(leased))) this.job.wake();
+    if (!(await this.pending.billSlice(leased))) this.works.wake(this.pending.billAll);
     return this.get(caller, run.billingRunId);
   }
 

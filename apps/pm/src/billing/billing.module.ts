@@ -4,7 +4,6 @@ import { BrandingModule } from '../branding/branding.module.js';
 import { PerformanceModule } from '../performance/performance.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
 import { BillingController } from './billing.controller.js';
-import { BillingJob } from './billing.job.js';
 import { BillingStore } from './billing.store.js';
 import { BillingRunService } from './billing-run.service.js';
 import { FeeScheduleService } from './fee-schedule.service.js';
@@ -20,7 +19,6 @@ import { PortfolioBillingService } from './portfolio-billing.service.js';
   imports: [AccountsModule, BrandingModule, PerformanceModule, PortfoliosModule],
   controllers: [BillingController],
   providers: [
-    BillingJob,
     BillingRunService,
     BillingStore,
     FeeScheduleService,

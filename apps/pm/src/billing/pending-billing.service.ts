@@ -4,6 +4,7 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import { mayPass } from '@sandbourse/platform/outages';
 import { LeaseLost, Leases } from '@sandbourse/platform/ownership';
+import { Every } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
 import { BillingStore, type LeasedRun } from './billing.store.js';
 import type { PortfolioOutcome } from './outcome.js';
@@ -14,6 +15,12 @@ import { PortfolioBillingService } from './portfolio-billing.service.js';
  * the duration of a lease.
  */
 const SLICE_MS = 10_000;
+
+/**
+ * The interval at which unfinished runs are found whose process has ended, in milliseconds. A request that stops waiting
+ * for its run wakes the search at once.
+ */
+const LOOK_EVERY_MS = 5_000;
 
 /** Bills the remaining portfolios of runs. Each portfolio has its own transaction. */
 @Injectable()
@@ -30,6 +37,7 @@ export class PendingBillingService {
    * Continues all runs that no other process has leased, one after another. Returns when all are finished, or when
    * `stop` is aborted.
    */
+  @Every(LOOK_EVERY_MS, 'billing runs could not continue; the next attempt follows')
   async billAll(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const leased = await this.system(tx => this.store.lease(tx));

@@ -6,7 +6,7 @@ import { DeliveryConsumer } from './delivery.consumer.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliveryStore } from './delivery.store.js';
-import { DELIVERY_DAYS, DeliveryPruningJob } from './delivery-pruning.job.js';
+import { DELIVERY_DAYS, DeliveryPruningService } from './delivery-pruning.service.js';
 import { DueDeliveriesJob } from './due-deliveries.job.js';
 import { EventAttemptController } from './event-attempt.controller.js';
 import { EventAttemptService } from './event-attempt.service.js';
@@ -21,7 +21,7 @@ export class DeliveriesModule {
       controllers: [DeliveryConsumer, DeliveryController, EventAttemptController],
       providers: [
         AttemptRecorder,
-        DeliveryPruningJob,
+        DeliveryPruningService,
         DeliveryService,
         DeliveryStore,
         DueDeliveriesJob,

@@ -1,4 +1,7 @@
 import type { Database } from '../database/database.js';
+import { Every } from '../work/every.js';
+
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 const ADD = 'select bus.add_days()';
 const DROP = 'select bus.drop_days($1)';
@@ -18,6 +21,7 @@ export class EventRetention {
    * Creates the partitions of the next days, and drops partitions that are too old and that all consumers have read.
    * Several processes may do this at the same time.
    */
+  @Every(PRUNE_EVERY_MS, 'old events were not deleted; the next attempt is in an hour')
   async prune(): Promise<void> {
     await this.db.query(ADD);
     await this.db.query(DROP, [this.days]);

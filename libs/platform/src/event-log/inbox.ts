@@ -1,5 +1,8 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Database, Tx } from '../database/database.js';
+import { Every } from '../work/every.js';
+
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * The time for which rows are kept. After this time, an event is redelivered only if the bus is replayed from an
@@ -21,6 +24,7 @@ export class Inbox {
     return events.filter(event => unseen.delete(event.id));
   }
 
+  @Every(PRUNE_EVERY_MS, 'old inbox rows were not deleted; the next attempt is in an hour')
   async prune(): Promise<void> {
     await this.db.query(`delete from inbox where received_at < now() - $1::interval`, [KEEP]);
   }

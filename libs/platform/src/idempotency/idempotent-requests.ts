@@ -1,7 +1,10 @@
 import { WaitingQueue } from '../async/waiting-queue.js';
 import { type Caller, SYSTEM_SCOPE } from '../caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
+import { Every } from '../work/every.js';
 import { type IdempotentRequest, idempotentRequest, type ReceivedRequest } from './idempotent-request.js';
+
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * The time for which requests are stored, in real time. Programs retry in real time, even if the firm's time is
@@ -92,6 +95,7 @@ export class IdempotentRequests {
     );
   }
 
+  @Every(PRUNE_EVERY_MS, 'old requests were not deleted; the next attempt is in an hour')
   async prune(): Promise<void> {
     await this.db.as(SYSTEM_SCOPE).query(`delete from idempotent_requests where asked_at < now() - ${KEEP}`);
   }

@@ -27,7 +27,6 @@ import { Metrics } from '../observability/metrics.js';
 import { Leases } from '../ownership/leases.js';
 import { Ownership } from '../ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../ownership/ownership.store.js';
-import { PruningJob } from './pruning.job.js';
 
 /** The number of days for which a service without an event history for clients keeps its events. */
 const KEEP_DAYS = 7;
@@ -77,7 +76,6 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
       module: DataModule,
       global: true,
       providers: [
-        PruningJob,
         {
           provide: StartupRetry,
           useFactory: (log: Logger) => new StartupRetry(log, config.START_WAIT_MS),

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AccessTokens } from '../auth/access-token.js';
 import { AuthGuard } from '../auth/auth.guard.js';
@@ -15,6 +15,7 @@ import { Health } from '../observability/health.js';
 import { HeapWatch } from '../observability/heap-watch.js';
 import { LOGGER, type LogConfig, serviceLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
+import { WorkRunner } from '../work/work-runner.js';
 import { HealthController } from './health.controller.js';
 
 export interface PlatformOptions {
@@ -33,10 +34,12 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
+      imports: [DiscoveryModule],
       controllers: [HealthController],
       providers: [
         Clock,
         HeldFirms,
+        WorkRunner,
         { provide: LOGGER, useValue: log },
         { provide: AccessTokens, useValue: new AccessTokens(config.TOKEN_SECRETS) },
         { provide: Metrics, useValue: new Metrics(service) },
@@ -49,7 +52,7 @@ export class PlatformModule {
         { provide: APP_PIPE, useClass: SchemaPipe },
         { provide: APP_FILTER, useFactory: (logger: Logger) => new ErrorFilter(logger), inject: [LOGGER] },
       ],
-      exports: [Clock, HeldFirms, LOGGER, AccessTokens, Metrics, Health, HeapWatch],
+      exports: [Clock, HeldFirms, LOGGER, AccessTokens, Metrics, Health, HeapWatch, WorkRunner],
     };
   }
 }

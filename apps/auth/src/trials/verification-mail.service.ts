@@ -1,9 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { RecurringWork } from '@sandbourse/platform/async';
+import { Inject, Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
+import { Every, WorkRunner } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
 import { Mailer } from '../mail/mailer.service.js';
 import { VerificationStore } from './verification.store.js';
@@ -21,38 +21,26 @@ const LOOK_EVERY_MS = 5_000;
  * it sends a mail, the mail is sent at its next attempt.
  */
 @Injectable()
-export class VerificationMailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly work = new RecurringWork(LOOK_EVERY_MS, () => this.sendDue());
-
+export class VerificationMailService {
   constructor(
     private readonly db: Database,
     private readonly store: VerificationStore,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly works: WorkRunner,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.work.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
-  }
-
   /** Requests a mail in the transaction of a sign-up. The mail is sent after the commit. */
   async request(tx: Tx, signupId: string): Promise<void> {
     await this.store.requestMail(tx, signupId, this.clock.wall());
-    tx.afterCommit(() => this.work.wake());
+    tx.afterCommit(() => this.works.wake(this.sendDue));
   }
 
-  private async sendDue(): Promise<void> {
-    try {
-      for (let claimed = await this.claim(); claimed; claimed = await this.claim()) await this.send(claimed);
-    } catch (error) {
-      this.log.warn({ error }, 'verification mails are sent at the next attempt');
-    }
+  @Every(LOOK_EVERY_MS, 'verification mails are sent at the next attempt')
+  async sendDue(): Promise<void> {
+    for (let claimed = await this.claim(); claimed; claimed = await this.claim()) await this.send(claimed);
   }
 
   private claim(): Promise<{ mail: VerificationMail; token: string } | undefined> {

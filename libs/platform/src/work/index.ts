@@ -1,0 +1,2 @@
+export { Every } from './every.js';
+export { WorkRunner } from './work-runner.js';
