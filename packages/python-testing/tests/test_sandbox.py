@@ -7,6 +7,7 @@ import socket
 import tempfile
 import threading
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -68,14 +69,16 @@ def test_54_2_it_joins_a_running_sandbox_of_the_same_version(tmp_path: Path, of:
 
 def test_54_2_it_joins_the_sandbox_of_other_tests_without_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     root = tmp_path / "home" / "versions" / own_version() / "node_modules/@sandbourse/stack"
-    folder = tmp_path / f"sandbourse-testing-{os.getuid()}-{hashlib.sha256(str(root).encode()).hexdigest()[:8]}"
+    # The path of a socket has at most 103 characters.
+    short = TemporaryDirectory(dir="/tmp")
+    monkeypatch.setattr(tempfile, "tempdir", short.name)
+    folder = Path(short.name) / f"sandbourse-testing-{os.getuid()}-{hashlib.sha256(str(root).encode()).hexdigest()[:8]}"
     folder.mkdir()
     monkeypatch.setenv("PATH", "")
     monkeypatch.setenv("SANDBOURSE_KEEP", "0.5")
     received: list[bytes] = []
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as server:
-        monkeypatch.chdir(folder)  # a path of a socket is short
-        server.bind("keeper.sock")
+        server.bind(str(folder / "keeper.sock"))
         server.listen()
 
         def keep() -> None:
@@ -89,6 +92,7 @@ def test_54_2_it_joins_the_sandbox_of_other_tests_without_node(monkeypatch: pyte
         with start_sandbourse() as sandbox:
             assert sandbox.base_url == "http://127.0.0.1:3"
         keeper.join()
+    short.cleanup()
     assert b"".join(received) == b"30000\n"
 
 
