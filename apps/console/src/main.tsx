@@ -14,15 +14,17 @@ import { applyTheme, storedTheme } from './ui/theme.js';
 applyTheme(storedTheme());
 
 const queries = makeQueryClient();
-const appContext = makeAppContext(sessionStorage);
+const appContext = makeAppContext(localStorage);
 const router = makeRouter({ queries, ...appContext });
 
-// After a logout, delete the data of the previous user, so that the next user cannot see it. The next user starts on
-// the same page.
-appContext.session.subscribe(() => {
-  if (!appContext.session.login) queries.clear();
+// Delete the data of the previous user after a logout, so that the next user cannot see it. Another tab can also replace
+// the login without a logout in this tab.
+const { session } = appContext;
+session.subscribe(() => {
+  if (!session.login || !session.continues) queries.clear();
   router.invalidate().catch(reportError);
 });
+addEventListener('storage', () => session.follow());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no root');

@@ -195,7 +195,7 @@ export function developerStories(world: () => ConsoleWorld): void {
         quantity: '1',
       });
       await test.broker.done(order_id);
-      await page.evaluate('sessionStorage.clear()');
+      await page.evaluate('localStorage.clear()');
       await logIn(`/console/developers/fix?order=${order_id}`, 'ops_admin');
       await page.getByText('Order - Single (35=D) sent').waitFor();
       expect(await flawsOf(page)).toEqual([]);

@@ -37,7 +37,7 @@ export function dialogStories(world: () => DialogWorld): void {
       for (const { path, as = 'advisor', answers = {} } of await walks(world())) {
         if (as !== reader) {
           await page.goto('/console/login');
-          await page.evaluate('sessionStorage.clear()');
+          await page.evaluate('localStorage.clear()');
           await logIn('/console', as);
         }
         reader = as;

@@ -55,7 +55,6 @@ async function signUp({ stateDir }: Place, page: Page): Promise<string> {
   expect(await flawsOf(page)).toEqual([]);
   const password = (await page.locator('.copy-id code').textContent()) ?? '';
   await page.getByRole('button', { name: 'I have saved it: log in' }).click();
-  await page.getByRole('link', { name: 'Go to your practice' }).click();
   const isWritten = page.getByText('Creating three years of history');
   await isWritten.waitFor();
 

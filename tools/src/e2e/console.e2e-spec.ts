@@ -7,6 +7,7 @@ import { complaintsOf, flawsOf, launchBrowser, untilShown } from './browser.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { dialogStories } from './console-dialogs.js';
 import { endedTrialStory } from './console-ended-trial.js';
+import { loginStories } from './console-login.js';
 import { snapshotStory } from './console-snapshots.js';
 import { walkStories } from './console-walks.js';
 import { keyboardFlawsOf } from './keyboard-walk.js';
@@ -329,8 +330,12 @@ it(
 
     await page.getByLabel('Days to advance').fill('3');
     await page.getByText(/^An advance of 3 days passes/).waitFor();
+    await page.getByLabel('Days to advance').press('Enter');
+    const confirmation = page.getByRole('alertdialog', { name: 'Advance the clock by 3 days?' });
+    await confirmation.getByText(/^An advance of 3 days passes/).waitFor();
+    expect(await flawsOf(page)).toEqual([]);
     const accepted = page.waitForResponse(response => response.url().endsWith('/clock/advance'));
-    await page.getByRole('button', { name: 'Advance' }).click();
+    await confirmation.getByRole('button', { name: 'Advance the clock' }).click();
     expect((await accepted).status()).toBe(202);
     await page.getByRole('button', { name: 'Advance', exact: true }).waitFor({ timeout: WAITS.story });
   },
@@ -340,6 +345,8 @@ it(
 describe('whatever there is to show', () => walkStories(() => ({ test, page, accountId, logIn })));
 
 describe('what opens over a page', () => dialogStories(() => ({ test, page, accountId, portfolioId, logIn })));
+
+describe('the login of a browser', () => loginStories(() => ({ test, page, accountId, logIn })));
 
 describe('snapshots', () => snapshotStory(() => ({ test, page, logIn })));
 

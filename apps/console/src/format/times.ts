@@ -39,6 +39,11 @@ export function clockTime(timestamp: string, { locale }: FigureOptions = {}): st
   return formatOf(locale, options).format(instantOf(timestamp));
 }
 
+/** Returns the instant a number of days of 24 hours later. */
+export function daysAfter(timestamp: string, days: number): string {
+  return new Date(instantOf(timestamp).getTime() + days * DAY_MS).toISOString();
+}
+
 /** Returns the whole days from one instant or day to another, rounded up; negative if the end has passed. */
 export function daysUntil(end: string, now: string): number {
   return Math.ceil((instantOf(end).getTime() - instantOf(now).getTime()) / DAY_MS);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { newestEventQuery } from '../api/events.js';
-import { clockQuery, isSeeding, trialQuery } from '../api/sandbox.js';
+import { clockQuery } from '../api/sandbox.js';
 import { useApi, useRole } from '../session/context.js';
 
 /** Queries that schedule their own reloads. */
@@ -9,7 +9,7 @@ const BY_THEMSELVES = ['trial', 'events'];
 
 /**
  * Reloads shown data when it may have changed: after an event, after the firm's clock has moved, and when the history
- * of a trial has been written. An advance, or the writing of a history, can cause thousands of events. During this
+ * of the firm has been written. An advance, or the writing of a history, can cause thousands of events. During this
  * time, the console does not reload. It reloads once at the end.
  */
 export function useReadAgain(): void {
@@ -17,8 +17,7 @@ export function useReadAgain(): void {
   const role = useRole();
   const queries = useQueryClient();
   const { data: clock } = useQuery(clockQuery(api, role));
-  const { data: trial } = useQuery(trialQuery(api, role));
-  const isMoving = clock?.status === 'ADVANCING' || isSeeding(trial);
+  const isMoving = clock?.status === 'ADVANCING' || Boolean(clock?.seeding);
   const { data: newest } = useQuery(newestEventQuery(api, { isAwaited: !isMoving }));
   const state = isMoving ? 'moving' : newest === undefined ? undefined : `${clock?.offset_seconds} ${newest}`;
   const before = useRef(state);

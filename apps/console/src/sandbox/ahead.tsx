@@ -1,12 +1,11 @@
 import './ahead.css';
 import type { UpcomingEvent, UpcomingEvents } from '@sandbourse/sdk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { trialQuery, UPCOMING_DAYS_MAX, upcomingQuery } from '../api/sandbox.js';
-import { day, daysUntil, instantOf } from '../format/times.js';
+import { UPCOMING_DAYS_MAX, upcomingQuery } from '../api/sandbox.js';
+import { day, daysUntil } from '../format/times.js';
 import { counted, words } from '../format/words.js';
-import { useApi, useRole } from '../session/context.js';
+import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
-import { Notice } from '../ui/notice.js';
 import { useRested } from '../ui/use-rested.js';
 
 /** Maximum number of tickers to list by name. For additional tickers, only their number is shown. */
@@ -17,7 +16,6 @@ export function Ahead({ days }: { days: number }) {
   const api = useApi();
   const asked = useRested(Math.min(Math.max(1, Math.trunc(days) || 1), UPCOMING_DAYS_MAX));
   const upcoming = useQuery({ ...upcomingQuery(api, asked), placeholderData: keepPreviousData });
-  const { data: trial } = useQuery(trialQuery(api, useRole()));
   return (
     <Answered query={upcoming} lines={5}>
       {known => (
@@ -26,11 +24,6 @@ export function Ahead({ days }: { days: number }) {
             {summaryOf(known)}
             {days > UPCOMING_DAYS_MAX && ` Events of the first ${UPCOMING_DAYS_MAX} days are shown.`}
           </p>
-          {trial?.expires_at && instantOf(trial.expires_at) <= instantOf(known.to) && (
-            <Notice tone="warn">
-              <p>The trial ends earlier, on {day(trial.expires_at.slice(0, 10))}. Its logins then stop working.</p>
-            </Notice>
-          )}
           {known.items.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard (WCAG 2.1.1)
             <ol className="ahead" tabIndex={0} aria-label="Events by day">

@@ -1,16 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
 import { clockQuery } from '../api/sandbox.js';
-import { moment } from '../format/times.js';
+import { daysAfter, moment } from '../format/times.js';
+import { counted } from '../format/words.js';
+import { mayRead } from '../layout/readers.js';
 import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Status } from '../ui/badge.js';
-import { Button } from '../ui/button.js';
+import { Confirm } from '../ui/confirm.js';
 import { TextField } from '../ui/field.js';
 import { Failure, Notice } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
 import { Ahead } from './ahead.js';
+
+/** The maximum number of days of one advance. */
+const ADVANCE_DAYS_MAX = 3_660;
 
 /** Shows the firm's simulated time, and the form that advances it. */
 export function ClockPanel() {
@@ -18,13 +24,14 @@ export function ClockPanel() {
   const queries = useQueryClient();
   const clock = useQuery(clockQuery(api, useRole()));
   const [days, setDays] = useState('1');
+  const [isOpen, setOpen] = useState(false);
   const advance = useMutation({
     mutationFn: (days: number) => api.sandbox.post('/clock/advance', { body: { days } }),
     onSuccess: advancing => queries.setQueryData(['clock'], advancing),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    advance.mutate(Number(days));
+    setOpen(true);
   };
   return (
     <Panel title="Clock" {...(clock.data && { aside: <Status code={clock.data.status} /> })}>
@@ -61,6 +68,7 @@ export function ClockPanel() {
                 name="days"
                 type="number"
                 min={1}
+                max={ADVANCE_DAYS_MAX}
                 step={1}
                 value={days}
                 onChange={({ target }) => setDays(target.value)}
@@ -69,14 +77,38 @@ export function ClockPanel() {
               />
               {advance.isError && <Failure error={advance.error} />}
               <div>
-                <Button type="submit" kind="primary" busy={advance.isPending || status === 'ADVANCING'}>
-                  {status === 'ADVANCING' ? 'Advancing…' : 'Advance'}
-                </Button>
+                <Confirm
+                  label={status === 'ADVANCING' ? 'Advancing…' : 'Advance'}
+                  title={`Advance the clock by ${counted(Number(days), 'day')}?`}
+                  action="Advance the clock"
+                  isPrimary
+                  isBusy={advance.isPending || status === 'ADVANCING'}
+                  submitted={{ isOpen, setOpen }}
+                  onConfirm={() => advance.mutate(Number(days))}
+                  details={<Ahead days={Number(days)} />}
+                >
+                  <Consequences now={now} days={Number(days)} />
+                </Confirm>
               </div>
             </form>
           </div>
         )}
       </Answered>
     </Panel>
+  );
+}
+
+function Consequences({ now, days }: { now: string; days: number }) {
+  const role = useRole();
+  return (
+    <>
+      The clock of your firm moves from {moment(now)} to {moment(daysAfter(now, days))}. It cannot be set back.
+      {role && mayRead('/snapshots', role) && (
+        <>
+          {' '}
+          To return to the present state later, first create a <Link to="/snapshots">snapshot</Link>.
+        </>
+      )}
+    </>
   );
 }

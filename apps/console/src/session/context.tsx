@@ -1,6 +1,7 @@
 import type { Role } from '@sandbourse/sdk';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import { type Api, makeClient } from '../api/client.js';
+import { wallTimeMs } from '../format/wall-clock.js';
 import { type Login, Session } from './session.js';
 
 export interface AppContext {
@@ -9,7 +10,7 @@ export interface AppContext {
 }
 
 export function makeAppContext(storage: Storage): AppContext {
-  const session = new Session(storage);
+  const session = new Session(storage, wallTimeMs);
   const api = makeClient({ token: () => session.login?.token, onRefused: () => session.end('expired') });
   return { session, api };
 }

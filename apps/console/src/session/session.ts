@@ -10,20 +10,34 @@ export type EndReason = 'logged-out' | 'expired';
 
 const KEY = 'sandbourse.login';
 
+/** The lifetime of a login's token, in milliseconds (specification 5). */
+const LOGIN_MS = 8 * 60 * 60 * 1_000;
+
+/** A login as it is stored: with the time in Unix milliseconds from which on its token is not valid. */
+interface StoredLogin extends Login {
+  readonly until: number;
+}
+
 type Listener = () => void;
 
 /**
- * Stores the login of this tab in sessionStorage. The login survives a reload. Another tab, or the browser after a
- * restart, does not have the login.
+ * Stores the login of this browser in localStorage. All tabs of the browser share the login, also after a restart,
+ * until its token expires. If one tab logs out, all tabs are logged out.
  */
 export class Session {
   private current: Login | undefined;
   private reason: EndReason | undefined;
+  private former: PortalUser | undefined;
   private isHeld = false;
   private readonly listeners = new Set<Listener>();
 
-  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
-    this.current = parsed(storage.getItem(KEY));
+  /** @param now Returns the time of this computer, in Unix milliseconds. */
+  constructor(
+    private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+    private readonly now: () => number,
+  ) {
+    this.current = this.stored();
+    if (!this.current) storage.removeItem(KEY);
   }
 
   get login(): Login | undefined {
@@ -35,10 +49,18 @@ export class Session {
   }
 
   begin(login: Login): void {
-    this.current = login;
-    this.reason = undefined;
-    this.storage.setItem(KEY, JSON.stringify(login));
-    this.tell();
+    const stored: StoredLogin = { ...login, until: this.now() + LOGIN_MS };
+    this.storage.setItem(KEY, JSON.stringify(stored));
+    this.become(login, undefined);
+  }
+
+  /**
+   * Returns true if the pages of the last login in this tab are also pages of the current login. Another user, or the
+   * same user in a new firm, cannot read these pages.
+   */
+  get continues(): boolean {
+    const { former, current } = this;
+    return !former || (former.user_id === current?.user.user_id && former.firm_id === current.user.firm_id);
   }
 
   /**
@@ -50,15 +72,25 @@ export class Session {
   }
 
   release(): void {
+    if (!this.isHeld) return;
     this.isHeld = false;
+    this.follow();
   }
 
   end(reason: EndReason): void {
     if (!this.current || (this.isHeld && reason === 'expired')) return;
-    this.current = undefined;
-    this.reason = reason;
-    this.storage.removeItem(KEY);
-    this.tell();
+    const stored = this.stored();
+    // Another tab may have begun a new login, which this tab has not read yet.
+    const isReplaced = reason === 'expired' && stored?.token !== this.current.token;
+    if (!isReplaced) this.storage.removeItem(KEY);
+    this.become(isReplaced ? stored : undefined, reason);
+  }
+
+  /** Reads the login again after another tab has begun or ended one. */
+  follow(): void {
+    const stored = this.stored();
+    if (this.isHeld || stored?.token === this.current?.token) return;
+    this.become(stored, 'logged-out');
   }
 
   /** Registers a listener for React's useSyncExternalStore. */
@@ -67,17 +99,25 @@ export class Session {
     return () => this.listeners.delete(listener);
   };
 
-  private tell(): void {
+  private become(login: Login | undefined, reason: EndReason | undefined): void {
+    this.former = this.current?.user ?? this.former;
+    this.current = login;
+    this.reason = login ? undefined : reason;
     for (const listener of this.listeners) listener();
+  }
+
+  /** Returns undefined if no login is stored, or one that has expired, or one in the form of another version. */
+  private stored(): Login | undefined {
+    const login = parsed(this.storage.getItem(KEY));
+    return login && login.until > this.now() ? { token: login.token, user: login.user } : undefined;
   }
 }
 
-/** Parses a stored login. Returns undefined if another version of the console has written it in another form. */
-function parsed(text: string | null): Login | undefined {
+function parsed(text: string | null): StoredLogin | undefined {
   if (text === null) return undefined;
   try {
-    const login = JSON.parse(text) as Partial<Login> | null;
-    return typeof login?.token === 'string' && login.user ? { token: login.token, user: login.user } : undefined;
+    const { token, user, until } = Object(JSON.parse(text)) as Partial<StoredLogin>;
+    return typeof token === 'string' && user && typeof until === 'number' ? { token, user, until } : undefined;
   } catch {
     return undefined;
   }

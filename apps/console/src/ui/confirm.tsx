@@ -18,6 +18,8 @@ interface ConfirmProps {
   readonly children: ReactNode;
   /** More information, below the consequences. */
   readonly details?: ReactNode;
+  /** For the button that submits a form: whether the dialog is open. The form opens the dialog when it is submitted. */
+  readonly submitted?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
 }
 
 /** Shows a button for an irreversible action. A dialog shows the consequences before the action. */
@@ -32,13 +34,20 @@ export function Confirm({
   onConfirm,
   children,
   details,
+  submitted,
 }: ConfirmProps) {
   const kind = isDanger ? 'danger' : isPrimary ? 'primary' : 'plain';
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger disabled={isDisabled || isBusy} render={<Button kind={kind} busy={isBusy} />}>
-        {label}
-      </AlertDialog.Trigger>
+    <AlertDialog.Root {...(submitted && { open: submitted.isOpen, onOpenChange: submitted.setOpen })}>
+      {submitted ? (
+        <Button type="submit" kind={kind} disabled={isDisabled} busy={isBusy}>
+          {label}
+        </Button>
+      ) : (
+        <AlertDialog.Trigger disabled={isDisabled || isBusy} render={<Button kind={kind} busy={isBusy} />}>
+          {label}
+        </AlertDialog.Trigger>
+      )}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
         <AlertDialog.Popup className="dialog stack-tight">

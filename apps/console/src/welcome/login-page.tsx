@@ -11,6 +11,8 @@ import { WelcomeCard } from './welcome-card.js';
 
 const route = getRouteApi('/login');
 
+const START = '/practice';
+
 export function LoginPage() {
   const api = useApi();
   const login = useLogin();
@@ -21,7 +23,7 @@ export function LoginPage() {
     onSuccess: ({ access_token, user }) => session.begin({ token: access_token, user }),
   });
 
-  if (login) return <Navigate to={pathWithin(next)} replace />;
+  if (login) return <Navigate to={session.continues ? pathWithin(next) : START} replace />;
   const ended = endedTrialOf(logIn.error);
   if (ended) return <EndedTrialPage trial={ended} onBack={logIn.reset} />;
 
@@ -62,6 +64,6 @@ export function LoginPage() {
 
 /** Returns the page to open after a login: always a page of the console, never another site. */
 function pathWithin(next: string | undefined): string {
-  if (!next?.startsWith('/') || next.startsWith('//')) return '/practice';
-  return next.replace(/^\/console(?=\/|$)/, '') || '/practice';
+  if (!next?.startsWith('/') || next.startsWith('//')) return START;
+  return next.replace(/^\/console(?=\/|$)/, '') || START;
 }

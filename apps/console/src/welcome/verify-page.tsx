@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
 import { useApi, useAppContext } from '../session/context.js';
@@ -32,14 +32,7 @@ export function VerifyPage() {
       </WelcomeCard>
     );
   }
-  if (logIn.data)
-    return (
-      <WelcomeCard title="You are logged in">
-        <Link to="/practice" className="button button-primary">
-          Go to your practice
-        </Link>
-      </WelcomeCard>
-    );
+  if (logIn.data) return <Navigate to="/practice" replace />;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

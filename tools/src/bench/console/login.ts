@@ -16,13 +16,13 @@ export async function openConsole(browser: Browser, { stack }: BenchContext): Pr
   const advisor = stack.users.find(({ role }) => role === 'advisor');
   const page = await browser.newPage({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
   await logIntoConsole(page, '/console/login', advisor);
-  const storage = await page.evaluate<string>(`sessionStorage.getItem('${KEY}')`);
+  const storage = await page.evaluate<string>(`localStorage.getItem('${KEY}')`);
   return { page, storage, close: () => page.close() };
 }
 
 /** Opens a page that is already logged in with a stored login, and whose cache is empty. */
 export async function loggedInPage(browser: Browser, { stack }: BenchContext, storage: string): Promise<Page> {
   const context = await browser.newContext({ viewport: LAPTOP, baseURL: stack.base_url, locale: 'en-US' });
-  await context.addInitScript(`sessionStorage.setItem('${KEY}', ${JSON.stringify(storage)})`);
+  await context.addInitScript(`localStorage.setItem('${KEY}', ${JSON.stringify(storage)})`);
   return context.newPage();
 }
