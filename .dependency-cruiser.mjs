@@ -38,6 +38,7 @@ const LAYERS = {
     'test-firms',
     'mail',
     'settled',
+    'password-resets',
     'snapshots',
     'firm-creation',
     'trials',

@@ -20,6 +20,7 @@ import { LoginModule } from './login/login.module.js';
 import { MailboxModule } from './mail/mailbox.module.js';
 import { migrations } from './migrations/index.js';
 import { OAuthModule } from './oauth/oauth.module.js';
+import { PasswordResetsModule } from './password-resets/password-resets.module.js';
 import { BookServicesModule } from './provisioning/book-services.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { RequestLogModule } from './request-log/request-log.module.js';
@@ -58,6 +59,7 @@ export function authModule(config: AuthConfig): Type {
       FixPasswordsModule,
       ClockModule.forService(config),
       MailboxModule.forService(config),
+      PasswordResetsModule.forService(config),
       BookServicesModule.forService(config),
       ProvisioningModule,
       TestFirmsModule,

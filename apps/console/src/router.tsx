@@ -39,6 +39,18 @@ const verify = createRoute({
   component: lazyRouteComponent(() => import('./welcome/verify-page.js'), 'VerifyPage'),
 });
 
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotten-password',
+  component: lazyRouteComponent(() => import('./welcome/forgotten-password-page.js'), 'ForgottenPasswordPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./welcome/reset-password-page.js'), 'ResetPasswordPage'),
+});
+
 const mailbox = createRoute({
   getParentRoute: () => root,
   path: '/mailbox',
@@ -302,6 +314,12 @@ const trial = createRoute({
   component: lazyRouteComponent(() => import('./sandbox/trial-page.js'), 'TrialPage'),
 });
 
+const password = createRoute({
+  getParentRoute: () => inside,
+  path: '/password',
+  component: lazyRouteComponent(() => import('./layout/password-page.js'), 'PasswordPage'),
+});
+
 const trials = createRoute({
   getParentRoute: () => inside,
   path: '/trials',
@@ -312,6 +330,8 @@ const routes = root.addChildren([
   login,
   signUp,
   verify,
+  forgottenPassword,
+  resetPassword,
   mailbox,
   inside.addChildren([
     start,
@@ -340,6 +360,7 @@ const routes = root.addChildren([
       signatures,
     ]),
     trial,
+    password,
     trials,
   ]),
 ]);

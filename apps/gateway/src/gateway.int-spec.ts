@@ -389,10 +389,13 @@ describe('the metadata of the authorization server (RFC 8414)', () => {
   });
 });
 
-it('the short address of a mail leads to the page that verifies', async () => {
+it.each([
+  { path: '/v', page: '/console/verify' },
+  { path: '/r', page: '/console/reset-password' },
+])('the short address $path of a mail leads to $page', async ({ path, page }) => {
   const gateway = await started(startGateway());
-  const response = await fetch(`${gateway.url}/v`, { redirect: 'manual' });
-  expect([response.status, response.headers.get('location')]).toEqual([302, '/console/verify']);
+  const response = await fetch(gateway.url + path, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, page]);
 });
 
 describe('what is for operators', () => {

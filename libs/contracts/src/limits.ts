@@ -21,6 +21,9 @@ export const LIMITS = {
    * mailbox of another person.
    */
   verificationMailsPerHourMax: 5,
+  passwordResetSeconds: 60 * 60,
+  /** The maximum number of mails about a lost password that are sent to one email address in an hour. */
+  passwordMailsPerHourMax: 5,
   /** The maximum number of active test firms in the whole installation. */
   activeTestFirmsMax: 1_000,
   /** The default lifetime of a test firm in seconds. The minimum and the maximum follow. */

@@ -1,7 +1,9 @@
-import { WAITS } from '@sandbourse/test-support';
+import { eventually, WAITS } from '@sandbourse/test-support';
 import type { Page } from 'playwright-core';
-import { untilShown } from './browser.js';
+import { makeFirm } from '../client/firm.js';
+import { flawsOf, untilShown } from './browser.js';
 import type { ConsoleWorld } from './console-developers.js';
+import { operatorOf } from './stack-under-test.js';
 
 /** Defines tests of the login of a browser, which all its tabs share. */
 export function loginStories(world: () => ConsoleWorld): void {
@@ -33,9 +35,52 @@ export function loginStories(world: () => ConsoleWorld): void {
     },
     WAITS.story,
   );
+
+  it(
+    '54.11: a password is changed on a page, and reset by mail, and the login ends in the practice',
+    async () => {
+      const { test, page, logIn } = world();
+      const [advisor] = await makeFirm(await operatorOf(test.stack.file), 'Passwords');
+      const { email = '', password = '' } = advisor ?? {};
+      await logIn('/console/practice', advisor);
+      await openMenu(page, 'Change password');
+      await page.getByLabel('Current password').fill('not the password');
+      await page.getByLabel('New password').fill(`${password} 2`);
+      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('alert').getByText('The current password is wrong').waitFor();
+      await page.getByLabel('Current password').fill(password);
+      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByText('Your password is changed').waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+      await logOut(page);
+
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+      await page.getByLabel('Email').fill(email);
+      expect(await flawsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Send the mail' }).click();
+      await page.getByRole('link', { name: 'open the local mailbox' }).click();
+      const mail = page.getByRole('article').filter({ hasText: email });
+      await eventually(async () => {
+        if ((await mail.count()) === 0) await page.getByRole('button', { name: 'Refresh' }).click();
+        expect(await mail.count()).toBe(1);
+      });
+      await mail.getByRole('link', { name: 'Set a new password' }).click();
+      await page.getByLabel('New password').fill(`${password} 3`);
+      expect(await flawsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Set the password and log in' }).click();
+      await page.waitForURL('**/console/practice');
+      await page.getByRole('heading', { name: 'Practice' }).waitFor();
+    },
+    WAITS.story,
+  );
+}
+
+async function openMenu(page: Page, item: string): Promise<void> {
+  await page.locator('.user-menu-name').click();
+  await page.getByRole('menuitem', { name: item }).click();
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.locator('.user-menu-name').click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await openMenu(page, 'Log out');
 }

@@ -203,6 +203,7 @@ const pages = () => [
   '/snapshots',
   ...DEVELOPER_PAGES,
   '/trial',
+  '/password',
   '/nowhere',
 ];
 
@@ -273,7 +274,9 @@ it(
       await page.goto(`/console${path}`);
       await page.locator('h1, .notice-bad, .empty').first().waitFor();
       await page.locator('.loading').first().waitFor({ state: 'detached' });
-      const asks = !['/nowhere', '/trial', '/developers/dead-letters', '/developers/signatures'].includes(path);
+      const asks = !['/nowhere', '/trial', '/password', '/developers/dead-letters', '/developers/signatures'].includes(
+        path,
+      );
       if (asks && (await page.getByRole('alert').count()) === 0) silent.push(path);
     }
     expect(silent).toEqual([]);
@@ -393,7 +396,7 @@ it(
   async () => {
     for (const { is_open, says } of [
       { is_open: true, says: 'No mail yet' },
-      { is_open: false, says: 'check the mailbox of the email address' },
+      { is_open: false, says: 'check the mailbox of your email address' },
     ]) {
       await page.route('**/api/v1/sandbox/mailbox', route => route.fulfill({ json: { is_open, items: [], total: 0 } }));
       await page.goto('/console/mailbox');

@@ -28,6 +28,8 @@ import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js'
 /** The routes that need no credential. Add a new route here if this applies to it. */
 const PUBLIC = [
   'auth POST /v1/auth/login',
+  'auth POST /v1/auth/password/forgot',
+  'auth POST /v1/auth/password/reset',
   'auth POST /v1/auth/sandbox/signup',
   'auth POST /v1/auth/sandbox/verify',
   'auth GET /v1/sandbox/books/schema',

@@ -33,6 +33,7 @@ const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
   'POST /api/v1/pm/disclosures': { status: 409, why: 'this test has published a later version' },
   'POST /api/v1/auth/sandbox/signup': { status: 409, why: 'its address has a trial, which this test began' },
   'POST /api/v1/auth/sandbox/verify': { status: 404, why: 'its token was never mailed' },
+  'POST /api/v1/auth/password/reset': { status: 404, why: 'its token was never mailed' },
   'POST /api/v1/baas/oauth/token': { status: 401, why: 'its secret is no key’s' },
   'POST /api/v1/pm/oauth/token': { status: 401, why: 'its secret is no key’s' },
 };

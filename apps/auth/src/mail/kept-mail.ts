@@ -12,6 +12,6 @@ export function keptMail(name: string, file: string, sentAt: Date): LocalMailVie
     subject: header('Subject'),
     sent_at: microsecondTimestamp(sentAt),
     text,
-    link: /^https?:\/\/\S+\/v#\S+$/m.exec(text)?.[0] ?? null,
+    link: /^https?:\/\/\S+\/[rv]#\S+$/m.exec(text)?.[0] ?? null,
   };
 }

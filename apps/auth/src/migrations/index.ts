@@ -22,6 +22,7 @@ import { CiTokens1790000005000 } from './0021-ci-tokens.js';
 import { TestFirms1790000005010 } from './0022-test-firms.js';
 import { FirmBooks1790000005020 } from './0023-firm-books.js';
 import { FirmSnapshots1790000005100 } from './0024-firm-snapshots.js';
+import { PasswordResets1790000005401 } from './0025-password-resets.js';
 import { Leases1790000005600 } from './0025-leases.js';
 
 export const migrations = [
@@ -49,5 +50,6 @@ export const migrations = [
   TestFirms1790000005010,
   FirmBooks1790000005020,
   FirmSnapshots1790000005100,
+  PasswordResets1790000005401,
   Leases1790000005600,
 ];

@@ -87,9 +87,9 @@ export class SandboxUnderTest {
     return this.auth.request<VerifiedTrialView>('POST', `${SANDBOX}/verify`, { token: null, body: { token } });
   }
 
-  /** Returns the mails of a sign-up, oldest first. */
-  mails(signupId: string): string[] {
-    const files = readdirSync(this.mailFolder).filter(file => file.startsWith(signupId) && file.endsWith('.eml'));
+  /** Returns the mails of a sign-up or a login, oldest first. */
+  mails(id: string): string[] {
+    const files = readdirSync(this.mailFolder).filter(file => file.startsWith(id) && file.endsWith('.eml'));
     const numberOf = (file: string) => Number(file.split('.')[1]);
     return files
       .sort((a, b) => numberOf(a) - numberOf(b))
@@ -100,6 +100,12 @@ export class SandboxUnderTest {
   async mailedToken(signupId: string, mails = 1): Promise<string> {
     await eventually(() => expect(this.mails(signupId)).toHaveLength(mails));
     return /^sbxv_[\w-]{43}$/m.exec(this.mails(signupId).at(-1) ?? '')?.[0] ?? '';
+  }
+
+  /** Waits for the given number of mails of a login, and returns the token in the latest. */
+  async mailedResetToken(userId: string, mails = 1): Promise<string> {
+    await eventually(() => expect(this.mails(userId)).toHaveLength(mails));
+    return /#(sbxr_[\w-]{43})$/m.exec(this.mails(userId).at(-1) ?? '')?.[1] ?? '';
   }
 
   /** Returns a trial whose book is complete. */

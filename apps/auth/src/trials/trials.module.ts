@@ -18,7 +18,7 @@ import { TrialRegistryService } from './trial-registry.service.js';
 import { TrialSweepService } from './trial-sweep.service.js';
 import { VerificationService } from './verification.service.js';
 import { VerificationStore } from './verification.store.js';
-import { PUBLIC_URL, VerificationMailService } from './verification-mail.service.js';
+import { VerificationMailService } from './verification-mail.service.js';
 import { VerificationTokenService } from './verification-token.service.js';
 
 @Module({})
@@ -42,7 +42,6 @@ export class TrialsModule {
         VerificationService,
         VerificationStore,
         VerificationTokenService,
-        { provide: PUBLIC_URL, useValue: config.PUBLIC_URL },
       ],
     };
   }

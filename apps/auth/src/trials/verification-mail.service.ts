@@ -5,13 +5,11 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import { Every, WorkRunner } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
+import { PUBLIC_URL } from '../mail/mail.module.js';
 import { Mailer } from '../mail/mailer.service.js';
 import { VerificationStore } from './verification.store.js';
 import { type VerificationMail, verificationMail } from './verification-mail.js';
 import { generateVerificationToken, hashVerificationToken } from './verification-token.js';
-
-/** Injection token: the URL at which clients reach the gateway. */
-export const PUBLIC_URL = Symbol('PublicUrl');
 
 const LOOK_EVERY_MS = 5_000;
 

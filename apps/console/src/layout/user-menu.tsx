@@ -40,6 +40,9 @@ export function UserMenu() {
                 Trial
               </Menu.Item>
             )}
+            <Menu.Item className="menu-item" render={<Link to="/password" />}>
+              Change password
+            </Menu.Item>
             <Menu.Item className="menu-item" onClick={() => void logOut()}>
               Log out
             </Menu.Item>

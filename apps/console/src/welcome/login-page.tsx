@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { endedTrialOf } from '../api/ended-trial.js';
-import { useApi, useAppContext, useLogin } from '../session/context.js';
+import { useAppContext, useLogin } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
 import { Failure, Notice } from '../ui/notice.js';
 import { EndedTrialPage } from './ended-trial-page.js';
+import { useLogIn } from './use-log-in.js';
 import { WelcomeCard } from './welcome-card.js';
 
 const route = getRouteApi('/login');
@@ -14,14 +14,10 @@ const route = getRouteApi('/login');
 const START = '/practice';
 
 export function LoginPage() {
-  const api = useApi();
   const login = useLogin();
   const { session } = useAppContext();
   const { next } = route.useSearch();
-  const logIn = useMutation({
-    mutationFn: (body: { email: string; password: string }) => api.auth.post('/login', { body }),
-    onSuccess: ({ access_token, user }) => session.begin({ token: access_token, user }),
-  });
+  const logIn = useLogIn();
 
   if (login) return <Navigate to={session.continues ? pathWithin(next) : START} replace />;
   const ended = endedTrialOf(logIn.error);
@@ -55,6 +51,9 @@ export function LoginPage() {
           {logIn.isPending ? 'Logging in…' : 'Log in'}
         </Button>
       </form>
+      <p>
+        <Link to="/forgotten-password">Forgot your password?</Link>
+      </p>
       <p className="soft small">
         If you run the sandbox yourself, the output of <code>npm start</code> shows a login for each role.
       </p>

@@ -25,7 +25,9 @@ function Mails({ items }: Pick<LocalMailbox, 'items'>) {
   return (
     <>
       <p className="soft small">This sandbox has no mail server. The mails that it would send appear here.</p>
-      {items.length === 0 && <p>No mail yet. A mail appears a few seconds after you sign up.</p>}
+      {items.length === 0 && (
+        <p>No mail yet. A mail appears a few seconds after you sign up, or request a new password.</p>
+      )}
       {items.map(({ name, to, subject, sent_at, text, link }) => (
         <article key={name} className="stack-tight">
           <h2>{subject}</h2>
@@ -34,7 +36,7 @@ function Mails({ items }: Pick<LocalMailbox, 'items'>) {
           </p>
           {link && (
             <a className="button button-primary" href={link}>
-              Verify the address
+              {link.includes('/r#') ? 'Set a new password' : 'Verify the address'}
             </a>
           )}
           <details>
@@ -48,7 +50,5 @@ function Mails({ items }: Pick<LocalMailbox, 'items'>) {
 }
 
 function Elsewhere() {
-  return (
-    <p>This sandbox sends mails over a mail server. Check the mailbox of the email address that you used to sign up.</p>
-  );
+  return <p>This sandbox sends mails over a mail server. Check the mailbox of your email address.</p>;
 }

@@ -2,23 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
-import { useApi, useAppContext } from '../session/context.js';
+import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
 import { NewPassword } from '../ui/new-password.js';
 import { Failure } from '../ui/notice.js';
+import { mailedToken } from './mailed-token.js';
+import { useLogIn } from './use-log-in.js';
 import { WelcomeCard } from './welcome-card.js';
 
 /** Reads the token from the mail's link, shows the password once, and logs in with the password. */
 export function VerifyPage() {
   const api = useApi();
-  const { session } = useAppContext();
-  const [mailed] = useState(mailedToken);
+  const [mailed] = useState(() => mailedToken('sbxv_'));
   const verify = useMutation({ mutationFn: (token: string) => api.auth.post('/sandbox/verify', { body: { token } }) });
-  const logIn = useMutation({
-    mutationFn: (body: { email: string; password: string }) => api.auth.post('/login', { body }),
-    onSuccess: ({ access_token, user }) => session.begin({ token: access_token, user }),
-  });
+  const logIn = useLogIn();
 
   if (verify.data && !logIn.data) {
     const { user, password } = verify.data;
@@ -57,11 +55,4 @@ export function VerifyPage() {
       </form>
     </WelcomeCard>
   );
-}
-
-/**
- * Returns the token of the mail's link, after `#`. Browsers do not send this part to servers, so no log contains it.
- */
-function mailedToken(): string {
-  return /^#(sbxv_[\w-]+)$/.exec(window.location.hash)?.[1] ?? '';
 }

@@ -252,13 +252,15 @@ describe('credentials', () => {
     });
   });
 
-  it.each(['/api/v1/auth/login', '/api/v1/baas/oauth/token', '/api/v1/auth/sandbox/signup'])(
-    'are not needed for %s',
-    async path => {
-      const response = await fetch(gateway.url + path, { method: 'POST', body: '{}' });
-      expect(response.status).toBe(200);
-    },
-  );
+  it.each([
+    '/api/v1/auth/login',
+    '/api/v1/auth/password/reset',
+    '/api/v1/baas/oauth/token',
+    '/api/v1/auth/sandbox/signup',
+  ])('are not needed for %s', async path => {
+    const response = await fetch(gateway.url + path, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(200);
+  });
 
   it('that are a signature pass, for the service to verify', async () => {
     const signature = { 'x-svc-key-id': 'key_1', 'x-svc-timestamp': '1', 'x-svc-signature': 'ab' };

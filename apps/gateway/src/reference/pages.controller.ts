@@ -91,6 +91,11 @@ export class PagesController {
     return serve(reply, PUBLIC_EVENTS_DOCUMENT, known);
   }
 
+  /** Redirects the URL in a mail about a lost password, as `verification` does. */
+  @Get('r')
+  @Redirect('/console/reset-password', 302)
+  passwordReset(): void {}
+
   /**
    * Redirects the URL in a verification mail to the console. The URL in the mail is short, so that it fits on one line
    * together with the token after `#`. The browser keeps the token on a redirect.

@@ -5,6 +5,7 @@ const PUBLIC_PAGES = new Set([
   '/console',
   '/docs',
   '/favicon.ico',
+  '/r',
   '/v',
   ...Object.keys(AUTHORIZATION_SERVERS),
   '/openapi.json',

@@ -35,6 +35,8 @@ export const CLOSED = ['auth/internal', 'baas/internal', 'pm/internal'];
 /** Public paths that need no credential, because clients use them to obtain a credential. */
 export const PUBLIC = [
   'auth/login',
+  'auth/password/forgot',
+  'auth/password/reset',
   'auth/sandbox/signup',
   'auth/sandbox/verify',
   'sandbox/mailbox',

@@ -40,6 +40,23 @@ export const ChangePasswordBody = z
   });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
+/** The request for a mail with a link to set a new password. */
+export const ForgottenPasswordBody = z
+  .strictObject({ email: Email })
+  .meta({ id: 'ForgottenPasswordBody', examples: [{ email: 'ada@lovelace.test' }] });
+export type ForgottenPasswordBody = z.infer<typeof ForgottenPasswordBody>;
+
+export const ResetPasswordBody = z
+  .strictObject({
+    token: z.string().min(1).max(200).meta({ description: 'The token from the mail, which begins with `sbxr_`' }),
+    new_password: Password.meta({ description: 'At least 12 characters' }),
+  })
+  .meta({
+    id: 'ResetPasswordBody',
+    examples: [{ token: 'sbxr_token-of-the-mail', new_password: 'a password from now on' }],
+  });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
+
 /** A portal user, as the login response contains it (specification 2.2). */
 export const PortalUserView = z
   .object({

@@ -188,6 +188,12 @@ export const ERROR_GUIDE = {
     cause: 'The verification token in the request was never sent in a mail',
     remedy: 'Copy the whole token from the newest mail that you received, and send the request again',
   },
+  password_reset_unknown: {
+    status: 404,
+    cause:
+      'The token that resets a password was never sent in a mail, was already used, or is more than an hour old. Or the password has changed since the mail',
+    remedy: 'Request another mail with `POST /api/v1/auth/password/forgot`, and use the token in the newest mail',
+  },
   unknown_symbol: {
     status: 404,
     cause: 'No security of the sandbox has the symbol in the request',

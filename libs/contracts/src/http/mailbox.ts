@@ -5,12 +5,16 @@ import { Timestamp } from '../values.js';
 /** A mail that was stored as a file, because no mail server is configured. */
 export const LocalMailView = z
   .object({
-    name: z.string().meta({ description: 'The name of the file: the id of the sign-up and the number of the mail' }),
+    name: z
+      .string()
+      .meta({ description: 'The name of the file: the id of the sign-up or login, and the number of the mail' }),
     to: z.string(),
     subject: z.string(),
     sent_at: Timestamp,
     text: z.string(),
-    link: z.string().nullable().meta({ description: 'The link with the verification token, if the mail has one' }),
+    link: z.string().nullable().meta({
+      description: 'The link with the token that verifies an address or resets a password, if the mail has one',
+    }),
   })
   .meta({
     id: 'LocalMail',

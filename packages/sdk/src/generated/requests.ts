@@ -313,6 +313,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a mail to reset a password
+         * @description If the email address has an active login, mails a link with a token that sets a new password. The token is valid for one hour. The response is the same for every address. At most five mails an hour are sent to an address. Operators get no mail.
+         */
+        post: operations["post_auth_password_forgot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset a password
+         * @description Sets a new password with the token from the mail, and returns the login. When the response is sent, all tokens of the login have ended. The keys that the login issued stay valid. A token works once, and no longer works after any other change of the password.
+         */
+        post: operations["post_auth_password_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/requests": {
         parameters: {
             query?: never;
@@ -6037,6 +6077,9 @@ export interface components {
             /** @description TargetCompID (56) of your messages */
             target_comp_id: string;
         };
+        ForgottenPasswordBody: {
+            email: string;
+        };
         /** @enum {string} */
         Form8949Box: "A" | "B" | "C" | "D" | "E" | "F" | "X";
         FundAccountBody: {
@@ -6318,14 +6361,14 @@ export interface components {
             total: number;
         };
         LocalMail: {
-            /** @description The name of the file: the id of the sign-up and the number of the mail */
+            /** @description The name of the file: the id of the sign-up or login, and the number of the mail */
             name: string;
             to: string;
             subject: string;
             /** @description UTC instant, ISO 8601 */
             sent_at: string;
             text: string;
-            /** @description The link with the verification token, if the mail has one */
+            /** @description The link with the token that verifies an address or resets a password, if the mail has one */
             link: string | null;
         };
         LocalMailbox: {
@@ -8793,6 +8836,7 @@ export type FixPasswordList = components['schemas']['FixPasswordList'];
 export type FixSession = components['schemas']['FixSession'];
 export type FixSessionList = components['schemas']['FixSessionList'];
 export type FixVenue = components['schemas']['FixVenue'];
+export type ForgottenPasswordBody = components['schemas']['ForgottenPasswordBody'];
 export type Form8949Box = components['schemas']['Form8949Box'];
 export type FundAccountBody = components['schemas']['FundAccountBody'];
 export type Funding = components['schemas']['Funding'];
@@ -9566,6 +9610,61 @@ export interface operations {
             415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_auth_password_forgot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgottenPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done, without a body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_auth_password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalUser"];
+                };
+            };
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
     };
