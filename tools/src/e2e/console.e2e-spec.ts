@@ -168,8 +168,12 @@ it(
     await page.getByRole('table', { name: 'Weights before and after' }).waitFor();
     expect(await flawsOf(page)).toEqual([]);
 
+    // 54.12: the totals leave out excluded orders, and show what was executed beside what was proposed.
+    const purchases = page.locator('.facts > div').filter({ has: page.getByText('Bought', { exact: true }) });
+    await purchases.getByText('proposed, 2 orders').waitFor();
     await page.getByRole('checkbox', { name: 'Buy KO: include in the run' }).press('Space');
     await page.getByText('1 excluded').waitFor();
+    await purchases.getByText('proposed, 1 order', { exact: true }).waitFor();
     expect(page.url()).toContain('exclude=');
     await page.reload();
     await page.getByRole('button', { name: /^Approve \d+ order/ }).click();
@@ -181,6 +185,9 @@ it(
       .waitFor({ timeout: WAITS.story });
 
     await page.getByText('Excluded', { exact: true }).waitFor();
+    await purchases.getByText('executed, 1 of 1 order').waitFor();
+    await purchases.getByText(/^proposed: \$/).waitFor();
+    expect(await flawsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Order', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Timeline' }).waitFor();
   },

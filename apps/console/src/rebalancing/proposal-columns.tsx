@@ -1,4 +1,5 @@
 import './proposals.css';
+import { Price, Quantity } from '@sandbourse/money';
 import type { RebalancingRun } from '@sandbourse/sdk';
 import { Link } from '@tanstack/react-router';
 import { counted, words } from '../format/words.js';
@@ -21,6 +22,20 @@ export function accountColumn<Row extends { account_id: string }>(numberOf: Numb
       </Link>
     ),
   };
+}
+
+const executedColumn: Column<Proposal> = {
+  id: 'executed',
+  header: 'Executed',
+  align: 'end',
+  sortBy: executedIn,
+  cell: row => <Money amount={executedIn(row)} currency={row.currency} />,
+};
+
+/** Returns the amount of the filled shares at their average price. Null if no share has filled. */
+function executedIn({ filled_quantity, average_fill_price }: Proposal): string | null {
+  if (average_fill_price === null) return null;
+  return Quantity.of(filled_quantity).at(Price.of(average_fill_price)).toComputed();
 }
 
 /**
@@ -47,11 +62,12 @@ export function orderColumns(numberOf: NumberOf, excluded: Excluded | undefined)
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: 'Amount, proposed',
       align: 'end',
       sortBy: row => row.estimated_amount,
       cell: row => <Money amount={row.estimated_amount} currency={row.currency} />,
     },
+    ...(excluded ? [] : [executedColumn]),
     {
       id: 'short',
       header: 'Short-term gain',

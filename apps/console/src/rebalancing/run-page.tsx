@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { runQuery } from '../api/rebalancing.js';
 import { moment } from '../format/times.js';
-import { counted, words } from '../format/words.js';
+import { counted } from '../format/words.js';
 import { useApi } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Status } from '../ui/badge.js';
 import { CopyId } from '../ui/copy-id.js';
-import { Gain, Money } from '../ui/figure.js';
 import { Notice } from '../ui/notice.js';
-import { Facts, PageHeader } from '../ui/panel.js';
+import { PageHeader } from '../ui/panel.js';
 import { Approve } from './approve.js';
 import { BeforeAndAfter } from './before-and-after.js';
 import { Proposals } from './proposals.js';
 import { stageOf } from './stage.js';
+import { Totals } from './totals.js';
 
 const route = getRouteApi('/inside/rebalancing/$runId');
 
@@ -40,7 +40,7 @@ export function RunPage() {
             actions={<Approve run={known} runId={runId} />}
           />
           <State run={known} />
-          <Totals run={known} />
+          <Totals run={known} runId={runId} />
           <BeforeAndAfter run={known} runId={runId} />
           <Proposals run={known} />
         </>
@@ -82,42 +82,5 @@ function State({ run }: { run: RebalancingRun }) {
       </p>
       <progress value={filled} max={Math.max(orders.length, 1)} aria-label="Orders filled" />
     </Notice>
-  );
-}
-
-function Totals({ run: { summary, parameters } }: { run: RebalancingRun }) {
-  const lines = (pick: (of: (typeof summary.turnover)[number]) => string, Shown: typeof Money | typeof Gain) =>
-    summary.turnover.length === 0 ? (
-      '–'
-    ) : (
-      <span className="stack-lines">
-        {summary.turnover.map(each => (
-          <Shown key={each.currency} amount={pick(each)} currency={each.currency} />
-        ))}
-      </span>
-    );
-  return (
-    <Facts
-      facts={[
-        {
-          name: 'Accounts traded',
-          value: `${summary.accounts_traded} of ${summary.accounts}`,
-          note: `scope: ${parameters.trade_scope === 'ALL' ? 'all accounts of the portfolios' : 'accounts beyond their threshold'}`,
-        },
-        { name: 'Sold', value: lines(({ sold }) => sold, Money), note: counted(summary.sell_orders, 'order') },
-        { name: 'Bought', value: lines(({ bought }) => bought, Money), note: counted(summary.buy_orders, 'order') },
-        {
-          name: 'Short-term gain',
-          value: lines(({ estimated_gain_short }) => estimated_gain_short, Gain),
-          note: 'estimated',
-        },
-        {
-          name: 'Long-term gain',
-          value: lines(({ estimated_gain_long }) => estimated_gain_long, Gain),
-          note: 'estimated',
-        },
-        { name: 'Tax strategy', value: words(parameters.tax_strategy) },
-      ]}
-    />
   );
 }

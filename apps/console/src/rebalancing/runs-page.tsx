@@ -11,6 +11,18 @@ import { type Column, DataTable } from '../ui/data-table.js';
 import { Empty } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
 import { stageOf } from './stage.js';
+import { amounts } from './totals.js';
+
+/** Returns the totals of the proposed orders, without orders that the approval has excluded. */
+const proposedIn = ({ summary }: RebalancingRunSummary) => summary.approved ?? summary;
+
+const ordersIn = ({ sell_orders, buy_orders }: { sell_orders: number; buy_orders: number }) => sell_orders + buy_orders;
+
+/** Returns the number of orders that have filled, at least in part, and of all orders. */
+function ordersFilled(row: RebalancingRunSummary): string {
+  const { executed } = row.summary;
+  return `${executed ? ordersIn(executed) : 0} of ${ordersIn(proposedIn(row))}`;
+}
 
 const COLUMNS: readonly Column<RebalancingRunSummary>[] = [
   {
@@ -35,18 +47,35 @@ const COLUMNS: readonly Column<RebalancingRunSummary>[] = [
     cell: row => row.summary.accounts,
   },
   {
-    id: 'sells',
-    header: 'Sales',
+    id: 'orders',
+    header: 'Orders filled',
     align: 'end',
-    sortBy: row => row.summary.sell_orders,
-    cell: row => row.summary.sell_orders,
+    sortBy: row => ordersIn(proposedIn(row)),
+    cell: ordersFilled,
   },
   {
-    id: 'buys',
-    header: 'Purchases',
+    id: 'sold',
+    header: 'Sold, proposed',
     align: 'end',
-    sortBy: row => row.summary.buy_orders,
-    cell: row => row.summary.buy_orders,
+    cell: row => amounts(proposedIn(row).turnover, ({ sold }) => sold),
+  },
+  {
+    id: 'sold-executed',
+    header: 'Sold, executed',
+    align: 'end',
+    cell: row => amounts(row.summary.executed?.turnover ?? [], ({ sold }) => sold),
+  },
+  {
+    id: 'bought',
+    header: 'Bought, proposed',
+    align: 'end',
+    cell: row => amounts(proposedIn(row).turnover, ({ bought }) => bought),
+  },
+  {
+    id: 'bought-executed',
+    header: 'Bought, executed',
+    align: 'end',
+    cell: row => amounts(row.summary.executed?.turnover ?? [], ({ bought }) => bought),
   },
   {
     id: 'skipped',
@@ -55,8 +84,11 @@ const COLUMNS: readonly Column<RebalancingRunSummary>[] = [
     sortBy: row => row.summary.skipped,
     cell: row => row.summary.skipped,
   },
-  { id: 'tax', header: 'Tax strategy', cell: row => words(row.parameters.tax_strategy) },
-  { id: 'style', header: 'Style', cell: row => words(row.parameters.rebalance_style) },
+  {
+    id: 'style',
+    header: 'Style, tax strategy',
+    cell: ({ parameters }) => `${words(parameters.rebalance_style)}, ${words(parameters.tax_strategy)}`,
+  },
 ];
 
 export function RunsPage() {

@@ -73,6 +73,7 @@ function comparison({ run, orders, portfolios, accounts }: Compared, market: Fir
   const held = new Map(accounts.map(account => [account.account.accountId, account]));
   const willHold = new Map([...held].map(([id, account]) => [id, afterTrades(account, trades.get(id) ?? [])]));
   const targetedOf = new Map(portfolios.map(each => [each.portfolio.portfolioId, each]));
+  const executable = [...ordersOf].flatMap(([id, ofAccount]) => traded(ofAccount, trades.get(id) ?? []));
   const both = (ids: readonly string[]) => ({
     before: ids.flatMap(heldIn(held)),
     after: ids.flatMap(heldIn(willHold)),
@@ -81,6 +82,7 @@ function comparison({ run, orders, portfolios, accounts }: Compared, market: Fir
     run_id: run.runId,
     as_of: nanosecondTimestamp(market.at),
     excluded_orders: orders.filter(({ status }) => status === 'EXCLUDED').map(({ index }) => index),
+    summary: summaryOf(executable),
     reduced_orders: [...ordersOf].flatMap(([id, ofAccount]) =>
       reducedPurchases(ofAccount, trades.get(id) ?? []).map(({ index, amount }) => ({
         index,
@@ -106,6 +108,16 @@ function comparison({ run, orders, portfolios, accounts }: Compared, market: Fir
         },
       ];
     }),
+  };
+}
+
+function summaryOf(proposals: readonly RunOrder['proposal'][]): RebalancingComparisonView['summary'] {
+  const sells = proposals.filter(({ side }) => side === 'SELL').length;
+  return {
+    accounts_traded: new Set(proposals.map(({ account_id }) => account_id)).size,
+    sell_orders: sells,
+    buy_orders: proposals.length - sells,
+    turnover: turnoverOfOrders(proposals),
   };
 }
 

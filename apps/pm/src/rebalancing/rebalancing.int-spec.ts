@@ -299,6 +299,48 @@ describe('approval', () => {
   });
 });
 
+describe('54.12: the totals of a run', () => {
+  it('are those proposed, approved and executed, in the run and in the list', async () => {
+    const { portfolioId } = await lopsided();
+    const run = await generated({ portfolio_ids: [portfolioId] });
+    expect(run.summary).toMatchObject({ sell_orders: 1, buy_orders: 1, approved: null, executed: null });
+    const { body: released } = await approve(run.run_id);
+    const none = { accounts_traded: 0, sell_orders: 0, buy_orders: 0, turnover: [] };
+    expect(released.summary).toMatchObject({ approved: { turnover: run.summary.turnover }, executed: none });
+
+    const sale: Partial<OrderView> = {
+      status: 'FILLED',
+      filled_quantity: '10',
+      average_fill_price: '49.5',
+      fees: '0.25',
+    };
+    await tell(run, 0, sale);
+    await eventually(async () => {
+      const { summary } = await read(run.run_id);
+      expect(summary).toMatchObject({ sell_orders: 1, buy_orders: 1, turnover: run.summary.turnover });
+      const turnover = [{ currency: 'USD', sold: '495.0000', bought: '0.0000', fees: '0.2500' }];
+      expect(summary.executed).toEqual({ accounts_traded: 1, sell_orders: 1, buy_orders: 0, turnover });
+      const { body } = await harbor.get<Paged<RebalancingRunView>>('/v1/rebalancing');
+      expect(body.items.find(({ run_id }) => run_id === run.run_id)?.summary).toEqual(summary);
+    });
+  });
+
+  it('leave out what is excluded, before the approval and after it', async () => {
+    const { portfolioId } = await lopsided();
+    const run = await generated({ portfolio_ids: [portfolioId] });
+    const [proposed] = run.summary.turnover;
+    const without = {
+      accounts_traded: 1,
+      sell_orders: 1,
+      buy_orders: 0,
+      turnover: [{ ...proposed, bought: '0.0000' }],
+    };
+    expect((await compare(run.run_id, '?exclude_orders=1')).body.summary).toEqual(without);
+    const { body } = await approve(run.run_id, { exclude_orders: [1] });
+    expect(body.summary).toMatchObject({ buy_orders: 1, turnover: [proposed], approved: without });
+  });
+});
+
 describe('an approval that excludes orders', () => {
   it('trades the others, and is COMPLETED when these have filled', async () => {
     const { portfolioId } = await lopsided();

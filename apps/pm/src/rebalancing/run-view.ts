@@ -5,16 +5,16 @@ import {
   type RebalancingRunSummaryView,
   type RebalancingRunView,
 } from '@sandbourse/contracts';
-import type { AccountSkip, Run, RunOrder } from './run.js';
+import type { AccountSkip, Run, RunOrder, RunTotals } from './run.js';
 
-export function runSummaryView(run: Run): RebalancingRunSummaryView {
+export function runSummaryView(run: Run, totals: RunTotals): RebalancingRunSummaryView {
   return {
     run_id: run.runId,
     status: run.status,
     portfolio_ids: [...run.portfolioIds],
     account_ids: run.accounts.map(({ accountId }) => accountId),
     parameters: run.parameters,
-    summary: run.summary,
+    summary: { ...run.summary, ...totals },
     error: run.error,
     approval_status: run.approvalStatus,
     execution_status: run.executionStatus,
@@ -26,10 +26,10 @@ export function runSummaryView(run: Run): RebalancingRunSummaryView {
 
 export function runView(
   run: Run,
-  { orders, skips }: { orders: readonly RunOrder[]; skips: readonly AccountSkip[] },
+  { orders, skips, totals }: { orders: readonly RunOrder[]; skips: readonly AccountSkip[]; totals: RunTotals },
 ): RebalancingRunView {
   return {
-    ...runSummaryView(run),
+    ...runSummaryView(run, totals),
     orders: orders.map(orderView),
     skipped: skips.map(({ accountId, symbol, reason }) => ({
       account_id: accountId,

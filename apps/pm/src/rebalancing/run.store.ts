@@ -1,11 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import { Money } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleToAdvisorOfAllSql } from '@sandbourse/platform/caller';
-import { lockKey, type Row, type Tx } from '@sandbourse/platform/database';
+import { column, columns, lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import { type AccountSkip, ENDED_STATUSES, type Run, type RunOrder } from './run.js';
 import { RUN, RUN_ORDER, SKIP } from './run-projection.store.js';
+import type { OrderSums } from './run-totals.js';
 
 /** The SQL condition for orders that are sent but have not ended, or that wait for the sales of their account. */
 const OPEN = `status not in (${['PROPOSED', ...ENDED_STATUSES].map(status => `'${status}'`).join(', ')})`;
+
+const ORDER_SUMS = columns<OrderSums>({
+  runId: column.text(),
+  currency: column.text(),
+  accounts: column.bigint(),
+  sellOrders: column.bigint(),
+  buyOrders: column.bigint(),
+  sold: column.numeric(Money),
+  bought: column.numeric(Money),
+  gainShort: column.numeric(Money),
+  gainLong: column.numeric(Money),
+  filledAccounts: column.bigint(),
+  filledSells: column.bigint(),
+  filledBuys: column.bigint(),
+  filledSold: column.numeric(Money),
+  filledBought: column.numeric(Money),
+  fees: column.numeric(Money),
+});
 
 /** Reads and locks rebalancing runs. A caller sees a run only if it may see the rep codes of all its accounts. */
 @Injectable()
@@ -59,6 +79,40 @@ export class RunStore {
       [runId, accountId],
     );
     return rows.map(RUN_ORDER.read);
+  }
+
+  /**
+   * Returns the sums of the orders of approved runs, without excluded orders: for each run a line for each currency,
+   * and a line for all currencies.
+   */
+  async sums(tx: Tx, runIds: readonly string[]): Promise<OrderSums[]> {
+    if (runIds.length === 0) return [];
+    const rows = await tx.query(
+      `select run_id, o.currency,
+              count(distinct account_id) as accounts,
+              count(*) filter (where is_sale) as sell_orders,
+              count(*) filter (where not is_sale) as buy_orders,
+              coalesce(sum(amount) filter (where is_sale), 0) as sold,
+              coalesce(sum(amount) filter (where not is_sale), 0) as bought,
+              coalesce(sum((proposal->>'estimated_gain_short')::numeric), 0) as gain_short,
+              coalesce(sum((proposal->>'estimated_gain_long')::numeric), 0) as gain_long,
+              count(distinct account_id) filter (where filled > 0) as filled_accounts,
+              count(*) filter (where is_sale and filled > 0) as filled_sells,
+              count(*) filter (where not is_sale and filled > 0) as filled_buys,
+              coalesce(sum(filled) filter (where is_sale), 0) as filled_sold,
+              coalesce(sum(filled) filter (where not is_sale), 0) as filled_bought,
+              coalesce(sum(fees), 0) as fees
+         from rebalancing_orders join rebalancing_runs r using (run_id)
+         cross join lateral (
+           select proposal->>'currency' as currency, proposal->>'side' = 'SELL' as is_sale,
+                  (proposal->>'estimated_amount')::numeric as amount,
+                  round(filled_quantity * average_fill_price, 4) as filled) o
+        where run_id = any($1) and rebalancing_orders.status <> 'EXCLUDED' and r.approval_status = 'APPROVED'
+        group by grouping sets ((run_id), (run_id, o.currency))
+        order by run_id, o.currency`,
+      [runIds],
+    );
+    return rows.map(ORDER_SUMS.read);
   }
 
   async skips(tx: Tx, runId: string): Promise<AccountSkip[]> {

@@ -20,7 +20,11 @@ export function namedSecurities({
   return [...(target_overrides ?? []).map(({ security }) => security), ...securitiesOf(substitutions)];
 }
 
-export type RunSummary = RebalancingRunView['summary'];
+/** The figures of the proposed orders. They do not change after the analysis. */
+export type RunSummary = Omit<RebalancingRunView['summary'], 'approved' | 'executed'>;
+
+/** The totals of the approved and of the executed orders of a run; null until the run is approved. */
+export type RunTotals = Pick<RebalancingRunView['summary'], 'approved' | 'executed'>;
 
 export interface RunAccount {
   readonly accountId: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exampleOf } from '../example.js';
 import { CurrencyCode, MoneyText, PercentageText, SecurityReference, Timestamp, WeightText } from '../values.js';
-import { Turnover } from './rebalancing.js';
+import { RunTotals, Turnover } from './rebalancing.js';
 
 /** The maximum number of orders that an approval can exclude. Even the largest run has fewer orders. */
 const EXCLUDED_MAX = 50_000;
@@ -132,6 +132,10 @@ export const RebalancingComparisonView = z
     run_id: z.string(),
     as_of: Timestamp,
     excluded_orders: z.array(z.int()).meta({ description: 'The `index` of each proposal that does not trade' }),
+    summary: RunTotals.meta({
+      description:
+        'The totals of all accounts: without the excluded orders, and with the remaining amounts of reduced purchases',
+    }),
     reduced_orders: z.array(z.object({ index: z.int(), amount: MoneyText })).meta({
       description: 'Purchases that are reduced, with the remaining amount; 0 for a purchase that is left out',
     }),
@@ -147,6 +151,12 @@ export const RebalancingComparisonView = z
         run_id: 'reb_01M7YTT5NMF4MMD6DGJKSYQC69',
         as_of: '2026-11-21T10:35:43.120000000Z',
         excluded_orders: [],
+        summary: {
+          accounts_traded: 1,
+          sell_orders: 1,
+          buy_orders: 0,
+          turnover: exampleOf(ComparedAccountView).turnover,
+        },
         reduced_orders: [],
         portfolios: [exampleOf(ComparedPortfolioView)],
         accounts: [exampleOf(ComparedAccountView)],

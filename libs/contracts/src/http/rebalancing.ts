@@ -188,6 +188,25 @@ export const Turnover = z.object({
 });
 export type Turnover = z.infer<typeof Turnover>;
 
+/** The totals of those orders of a run that meet a condition. */
+const Orders = { sell_orders: z.int(), buy_orders: z.int() };
+
+export const RunTotals = z
+  .object({ accounts_traded: z.int(), ...Orders, turnover: z.array(Turnover) })
+  .meta({ id: 'RebalancingRunTotals' });
+export type RunTotals = z.infer<typeof RunTotals>;
+
+const ExecutedTurnover = z.object({
+  currency: CurrencyCode,
+  sold: MoneyText.meta({ description: 'Filled shares times the average fill price, before fees' }),
+  bought: MoneyText,
+  fees: MoneyText,
+});
+
+const Executed = z
+  .object({ accounts_traded: z.int(), ...Orders, turnover: z.array(ExecutedTurnover) })
+  .meta({ id: 'RebalancingRunExecuted' });
+
 const Summary = z
   .object({
     accounts: z.int(),
@@ -197,8 +216,17 @@ const Summary = z
     buy_orders: z.int(),
     skipped: z.int(),
     turnover: z.array(Turnover),
+    approved: RunTotals.nullable().meta({
+      description: 'The proposed orders without the excluded ones; null until the run is approved',
+    }),
+    executed: Executed.nullable().meta({
+      description: 'The orders that have filled so far, at least in part; null until the run is approved',
+    }),
   })
-  .meta({ id: 'RebalancingRunFigures' });
+  .meta({
+    id: 'RebalancingRunFigures',
+    description: 'The figures of all proposed orders, with the approved and executed orders beside them',
+  });
 
 const RunFields = z.object({
   run_id: z.string().nullable().meta({ description: 'Null for a preview' }),
@@ -254,6 +282,8 @@ const RUN_EXAMPLE = {
         estimated_gain_long: '112.4000',
       },
     ],
+    approved: null,
+    executed: null,
   },
   error: null,
   approval_status: 'AWAITING' as const,

@@ -7279,6 +7279,8 @@ export interface components {
             as_of: string;
             /** @description The `index` of each proposal that does not trade */
             excluded_orders: number[];
+            /** @description The totals of all accounts: without the excluded orders, and with the remaining amounts of reduced purchases */
+            summary: components["schemas"]["RebalancingRunTotals"];
             /** @description Purchases that are reduced, with the remaining amount; 0 for a purchase that is left out */
             reduced_orders: {
                 index: number;
@@ -7331,6 +7333,21 @@ export interface components {
             skipped: components["schemas"]["SkippedTrade"][];
             released_order_ids: string[];
         };
+        RebalancingRunExecuted: {
+            accounts_traded: number;
+            sell_orders: number;
+            buy_orders: number;
+            turnover: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Filled shares times the average fill price, before fees */
+                sold: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                bought: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                fees: string;
+            }[];
+        };
+        /** @description The figures of all proposed orders, with the approved and executed orders beside them */
         RebalancingRunFigures: {
             accounts: number;
             /** @description The number of accounts that have been analyzed */
@@ -7350,6 +7367,10 @@ export interface components {
                 /** @description Fiat amount as a decimal string; computed values have 4 places */
                 estimated_gain_long: string;
             }[];
+            /** @description The proposed orders without the excluded ones; null until the run is approved */
+            approved: components["schemas"]["RebalancingRunTotals"] | null;
+            /** @description The orders that have filled so far, at least in part; null until the run is approved */
+            executed: components["schemas"]["RebalancingRunExecuted"] | null;
         };
         RebalancingRunSummary: {
             /** @description Null for a preview */
@@ -7393,6 +7414,22 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+        };
+        RebalancingRunTotals: {
+            accounts_traded: number;
+            sell_orders: number;
+            buy_orders: number;
+            turnover: {
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                sold: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                bought: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_short: string;
+                /** @description Fiat amount as a decimal string; computed values have 4 places */
+                estimated_gain_long: string;
+            }[];
         };
         /** @enum {string} */
         RebalancingStatus: "PENDING" | "ANALYZING" | "ORDERS_GENERATED" | "FAILED";
@@ -8940,9 +8977,11 @@ export type RebalanceInsight = components['schemas']['RebalanceInsight'];
 export type RebalanceStyle = components['schemas']['RebalanceStyle'];
 export type RebalancingComparison = components['schemas']['RebalancingComparison'];
 export type RebalancingRun = components['schemas']['RebalancingRun'];
+export type RebalancingRunExecuted = components['schemas']['RebalancingRunExecuted'];
 export type RebalancingRunFigures = components['schemas']['RebalancingRunFigures'];
 export type RebalancingRunSummary = components['schemas']['RebalancingRunSummary'];
 export type RebalancingRunSummaryPage = components['schemas']['RebalancingRunSummaryPage'];
+export type RebalancingRunTotals = components['schemas']['RebalancingRunTotals'];
 export type RebalancingStatus = components['schemas']['RebalancingStatus'];
 export type RegisterWebhookBody = components['schemas']['RegisterWebhookBody'];
 export type ReinvestDividendsBody = components['schemas']['ReinvestDividendsBody'];
