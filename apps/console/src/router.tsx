@@ -262,7 +262,7 @@ function texts<Name extends string>(search: Record<string, unknown>, ...names: r
 const requests = createRoute({
   getParentRoute: () => developers,
   path: '/requests',
-  validateSearch: search => texts(search, 'status', 'method', 'path', 'credential', 'from', 'to', 'before'),
+  validateSearch: search => texts(search, 'status', 'method', 'path', 'credential', 'of', 'from', 'to', 'before'),
   component: lazyRouteComponent(() => import('./developers/requests-page.js'), 'RequestsPage'),
 });
 

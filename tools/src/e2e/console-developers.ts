@@ -3,10 +3,12 @@ import { apiKey, Sandbourse } from '@sandbourse/sdk';
 import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
+import { ApiClient } from '../api-client.js';
 import { busOf } from '../client/bus.js';
+import { makeFirm } from '../client/firm.js';
 import type { DemoUser } from '../stack/demo-tenant.js';
 import { flawsOf } from './browser.js';
-import type { StackUnderTest } from './stack-under-test.js';
+import { operatorOf, type StackUnderTest } from './stack-under-test.js';
 
 /** The stack, the browser and the current page, which all tests of the console share. */
 export interface ConsoleWorld {
@@ -146,10 +148,32 @@ export function developerStories(world: () => ConsoleWorld): void {
       await page.getByLabel('Path').fill('ord_01M7YTT5W0D257FDCWBZK0TEPS');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await page.getByRole('cell', { name: '404' }).first().waitFor();
-      expect(await page.getByRole('button', { name: 'Copy as curl' }).first().getAttribute('title')).toContain(
+      expect(await page.getByRole('button', { name: 'curl', exact: true }).first().getAttribute('title')).toContain(
         '$TOKEN',
       );
       expect(await flawsOf(page)).toEqual([]);
+    },
+    WAITS.story,
+  );
+
+  it(
+    '54.14: shows the requests of programs first, with their bodies',
+    async () => {
+      const { test, page, logIn } = world();
+      const [advisor] = await makeFirm(await operatorOf(test.stack.file), 'Programs');
+      const { email = '', password = '' } = advisor ?? {};
+      const api = await new ApiClient(test.stack.file.base_url).logIn(email, password);
+      await api.post('/api/v1/baas/api-keys/self', { name: 'ik_live_not-shown', permission_group: 'read_only' });
+      await logIn('/console/developers/requests', advisor);
+      const request = page.getByRole('row', { name: 'api-keys/self' });
+      await request.getByText('Show').click();
+      await request.getByText('"name": "[redacted]"').waitFor();
+      expect(await page.getByRole('row', { name: '/clock' }).count()).toBe(0);
+      for (const language of ['curl', 'fetch', 'Python'])
+        expect(await request.getByRole('button', { name: language }).getAttribute('title')).toContain('read_only');
+      expect(await flawsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.getByRole('row', { name: '/clock' }).first().waitFor();
     },
     WAITS.story,
   );

@@ -23,6 +23,7 @@ import { TestFirms1790000005010 } from './0022-test-firms.js';
 import { FirmBooks1790000005020 } from './0023-firm-books.js';
 import { FirmSnapshots1790000005100 } from './0024-firm-snapshots.js';
 import { PasswordResets1790000005401 } from './0025-password-resets.js';
+import { RequestBodies1790000005402 } from './0026-request-bodies.js';
 import { Leases1790000005600 } from './0025-leases.js';
 
 export const migrations = [
@@ -51,5 +52,6 @@ export const migrations = [
   FirmBooks1790000005020,
   FirmSnapshots1790000005100,
   PasswordResets1790000005401,
+  RequestBodies1790000005402,
   Leases1790000005600,
 ];

@@ -51,6 +51,8 @@ function logged(request: Partial<LoggedRequest> = {}): LoggedRequest {
     duration_ms: 1.5,
     request_id: `req-${last}`,
     trace_id: 'a'.repeat(32),
+    source: 'API',
+    body: null,
     ...request,
   };
 }
@@ -71,14 +73,20 @@ async function listed(query = '', token = supervisor): Promise<RequestPage> {
 }
 
 it('lists a firm’s requests of all gateways, newest first, a page after the other, and each once', async () => {
-  const [first, second] = [logged(), logged({ log_id: 'two.1', status: 404, path: '/api/v1/pm/portfolios' })];
+  const [first, second] = [
+    logged(),
+    logged({ log_id: 'two.1', status: 404, path: '/api/v1/pm/portfolios', source: 'CONSOLE', body: '{}' }),
+  ];
   await keep([first]);
   await keep([second]);
   await keep([first]);
   await keep([logged({ firm_id: 'SUMMIT' })]);
 
   const page = await listed('?limit=1');
-  expect(page).toMatchObject({ has_more: true, items: [{ log_id: 'two.1', firm_id: 'HARBOR', status: 404 }] });
+  expect(page).toMatchObject({
+    has_more: true,
+    items: [{ log_id: 'two.1', firm_id: 'HARBOR', status: 404, source: 'CONSOLE', body: '{}' }],
+  });
   const rest = await listed(`?limit=1&before=${page.items[0]?.log_id}`);
   expect(rest).toMatchObject({
     has_more: false,
@@ -93,6 +101,7 @@ it.each([
   ['?status=404',                  1],
   ['?status=200',                  1],
   ['?method=POST',                 0],
+  ['?source=API',                  1],
   ['?path=portfolios',             1],
   ['?credential_id=pauth_1',       2],
   ['?credential_id=pauth_2',       0],

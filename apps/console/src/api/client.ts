@@ -11,6 +11,9 @@ interface TabCredentials {
   readonly onRefused: () => void;
 }
 
+/** Marks requests of the console, so that a developer can tell them from the requests of programs. */
+const CLIENT = { 'x-sandbourse-client': 'console' };
+
 /** Returns a client that sends the token of this tab's login, if any. */
 export function makeClient(
   { token, onRefused }: TabCredentials,
@@ -25,7 +28,7 @@ export function makeClient(
     credentials: {
       authorize: async (): Promise<Record<string, string>> => {
         const present = authorization();
-        return present === undefined ? {} : { authorization: present };
+        return present === undefined ? CLIENT : { ...CLIENT, authorization: present };
       },
       renew: headers => {
         // A late response to a request of an earlier login must not end the current login.

@@ -24,6 +24,18 @@ export function clockQuery(api: Api, role: Role | undefined) {
   });
 }
 
+/** Returns the query for the advances of the firm's clock, latest first. Operators and clients have no clock. */
+export function advancesQuery(api: Api, role: Role | undefined) {
+  return queryOptions({
+    queryKey: ['clock', 'advances'],
+    enabled: role === 'advisor' || role === 'branch_supervisor',
+    queryFn: async ({ signal }) => {
+      const { items } = await api.sandbox.get('/clock/events', { signal });
+      return items.filter(({ kind }) => kind === 'ADVANCED');
+    },
+  });
+}
+
 /** Returns the query for the user of the login, which does not change while the user is logged in. */
 export function meQuery(api: Api) {
   return queryOptions({

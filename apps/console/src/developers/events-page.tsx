@@ -2,16 +2,19 @@ import './deliveries.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type EventFilter, type ExploredEvent, exploredEventsQuery } from '../api/explorer.js';
+import { advancesQuery } from '../api/sandbox.js';
 import { moment } from '../format/times.js';
-import { useApi } from '../session/context.js';
+import { counted } from '../format/words.js';
+import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Button } from '../ui/button.js';
 import { CopyId } from '../ui/copy-id.js';
 import { CopyText } from '../ui/copy-text.js';
 import { Empty } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
-import { streamCurlOf } from './curl.js';
 import { EventFilters } from './event-filters.js';
+import { byType, type EventGroup, eventGroups } from './event-groups.js';
+import { streamCurlOf } from './request-code.js';
 
 const route = getRouteApi('/inside/developers/events');
 
@@ -19,6 +22,7 @@ const route = getRouteApi('/inside/developers/events');
 export function EventsPage() {
   const filter = route.useSearch();
   const navigate = useNavigate();
+  const { data: advances = [] } = useQuery(advancesQuery(useApi(), useRole()));
   const events = useQuery({ ...exploredEventsQuery(useApi(), filter), placeholderData: keepPreviousData });
   const change = (search: EventFilter) => void navigate({ to: '/developers/events', search });
   return (
@@ -33,10 +37,8 @@ export function EventsPage() {
             ) : (
               <>
                 <ul className="deliveries" aria-label="Events">
-                  {items.map(event => (
-                    <li key={event.id}>
-                      <Event event={event} stream={filter.stream ?? 'trades'} />
-                    </li>
+                  {eventGroups(items, advances).map(group => (
+                    <Group key={group.events[0]?.id} group={group} stream={filter.stream ?? 'trades'} />
                   ))}
                 </ul>
                 <nav className="row pager" aria-label="Pages">
@@ -57,6 +59,46 @@ export function EventsPage() {
       </Panel>
     </>
   );
+}
+
+/** Shows the events of an advance in one entry, by type. Shows any other event on its own. */
+function Group({ group: { advance, events }, stream }: { group: EventGroup<ExploredEvent>; stream: string }) {
+  if (!advance) return <Events events={events} stream={stream} />;
+  return (
+    <li>
+      <details>
+        <summary className="split">
+          <span>
+            <strong>Advance of the clock</strong>: {counted(events.length, 'event')} on this page,{' '}
+            {byType(events)
+              .map(([type, ofType]) => `${ofType.length} × ${type.replace('com.service.', '')}`)
+              .join(', ')}
+          </span>
+          <span className="soft small figure">
+            {moment(advance.from)} – {moment(advance.to)}
+          </span>
+        </summary>
+        {byType(events).map(([type, ofType]) => (
+          <details key={type} className="deliveries-inner">
+            <summary>
+              <code>{type}</code>, {counted(ofType.length, 'event')}
+            </summary>
+            <ul className="deliveries">
+              <Events events={ofType} stream={stream} />
+            </ul>
+          </details>
+        ))}
+      </details>
+    </li>
+  );
+}
+
+function Events({ events, stream }: { events: readonly ExploredEvent[]; stream: string }) {
+  return events.map(event => (
+    <li key={event.id}>
+      <Event event={event} stream={stream} />
+    </li>
+  ));
 }
 
 function Event({ event, stream }: { event: ExploredEvent; stream: string }) {

@@ -25,6 +25,7 @@ export function RequestFilters({
       method: text('method'),
       path: text('path'),
       credential: text('credential'),
+      of: text('of'),
       from: instant('from'),
       to: instant('to'),
     });
@@ -33,6 +34,10 @@ export function RequestFilters({
     <Panel title="Filter">
       <form className="stack-tight" onSubmit={submit} key={JSON.stringify(filter)}>
         <div className="fields">
+          <SelectField label="Requests of" name="of" defaultValue={filter.of ?? ''}>
+            <option value="">Your programs</option>
+            <option value="all">Your programs and the console</option>
+          </SelectField>
           <SelectField label="Status" name="status" defaultValue={filter.status ?? ''}>
             <option value="">All</option>
             {CLASSES.map(each => (
@@ -59,7 +64,7 @@ export function RequestFilters({
           <Button type="submit" kind="primary">
             Show
           </Button>
-          <Button onClick={() => onChange({})}>Show all</Button>
+          <Button onClick={() => onChange({ of: 'all' })}>Show all</Button>
         </div>
       </form>
     </Panel>

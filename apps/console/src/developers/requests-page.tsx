@@ -12,7 +12,7 @@ import { CopyText } from '../ui/copy-text.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { Empty } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
-import { curlOf } from './curl.js';
+import { curlOf, fetchOf, pythonOf } from './request-code.js';
 import { RequestFilters } from './request-filters.js';
 
 const route = getRouteApi('/inside/developers/requests');
@@ -23,6 +23,7 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'time', header: 'Answered at', cell: row => <span className="figure">{moment(row.occurred_at)}</span> },
   { id: 'method', header: 'Method', cell: row => <code>{row.method}</code> },
   { id: 'path', header: 'Path', wraps: true, cell: row => <code>{row.path}</code> },
+  { id: 'body', header: 'Body', cell: row => <Body body={row.body} /> },
   { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
   {
     id: 'ms',
@@ -34,9 +35,15 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'request', header: 'Request', cell: row => <CopyId id={row.request_id} /> },
   { id: 'trace', header: 'Trace', cell: row => <CopyId id={row.trace_id} /> },
   {
-    id: 'curl',
-    header: 'Send again',
-    cell: row => <CopyText label="Copy as curl" text={curlOf(row, location.origin)} />,
+    id: 'copy',
+    header: 'Copy as',
+    cell: row => (
+      <span className="request-copies">
+        <CopyText label="curl" text={curlOf(row, location.origin)} />
+        <CopyText label="fetch" text={fetchOf(row, location.origin)} />
+        <CopyText label="Python" text={pythonOf(row, location.origin)} />
+      </span>
+    ),
   },
 ];
 
@@ -50,14 +57,18 @@ export function RequestsPage() {
     <>
       <PageHeader
         title="Requests"
-        note="Requests with a valid credential are kept for seven days. Request bodies and query strings are not stored"
+        note="Requests with a valid credential are kept for seven days, with bodies of up to 4 KiB without their secrets. Query strings are not stored"
       />
       <RequestFilters filter={filter} onChange={change} />
       <Panel title="Latest requests" flush>
         <Answered query={requests} lines={10}>
           {({ items, has_more }) =>
             items.length === 0 ? (
-              <Empty title="No request">No request matches the filter.</Empty>
+              <Empty title="No request">
+                {filter.of === 'all'
+                  ? 'No request matches the filter.'
+                  : 'None of your programs has sent a request that matches the filter. To see the requests of the console too, choose “Show all”.'}
+              </Empty>
             ) : (
               <>
                 <DataTable caption="Requests" columns={COLUMNS} rows={items} keyOf={({ log_id }) => log_id} />
@@ -78,6 +89,17 @@ export function RequestsPage() {
         </Answered>
       </Panel>
     </>
+  );
+}
+
+/** Shows a body on demand, because it can have many lines. */
+function Body({ body }: { body: string | null }) {
+  if (body === null) return <span className="soft">–</span>;
+  return (
+    <details>
+      <summary>Show</summary>
+      <pre className="delivery-excerpt">{JSON.stringify(JSON.parse(body), null, 2)}</pre>
+    </details>
   );
 }
 

@@ -8,6 +8,8 @@ export interface HttpExchange {
   readonly origin: RequestOrigin;
   /** The OpenTelemetry span of the request, if spans are recorded. */
   readonly span: OpenSpan | undefined;
+  /** The body of the request, once it is read. Undefined for a body that is passed on while it arrives. */
+  readonly received: { body?: Buffer };
   readonly reported: {
     /** True if the service has reported that the signature of the request is valid. */
     signatureHeld: boolean;
@@ -32,6 +34,7 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse, p
     response,
     origin: originOf(request, proxiesTrusted, span?.traceparent),
     span,
+    received: {},
     reported: { signatureHeld: false },
   };
 }

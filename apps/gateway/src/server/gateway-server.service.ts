@@ -201,8 +201,10 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const isAnnounced = announcedBytes(exchange.request) > 0;
     const bytesMax = isAnnounced ? (verdict.destination.bodyBytesMax ?? BODY_BYTES_MAX) : BODY_BYTES_MAX;
     readBody(exchange.request, bytesMax, body => {
-      if (body) this.pass(exchange, verdict, body);
-      else this.refuse(exchange, { status: 413, detail: `The request body is larger than ${bytesMax} bytes` });
+      if (body) {
+        exchange.received.body = body;
+        this.pass(exchange, verdict, body);
+      } else this.refuse(exchange, { status: 413, detail: `The request body is larger than ${bytesMax} bytes` });
     });
   }
 

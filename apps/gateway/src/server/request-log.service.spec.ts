@@ -9,10 +9,19 @@ import { RequestLog } from './request-log.service.js';
 const HOLDER = { firmId: 'HARBOR', actor: 'pauth_1', keyId: null };
 const PASS = { kind: 'pass', isVerified: true, destination: { access: 'credential', kind: 'call' } } as unknown as Pass;
 
-function exchange({ headers = {}, status = 200, held = false, answered = true } = {}): HttpExchange {
+interface Sent {
+  readonly headers?: object;
+  readonly status?: number;
+  readonly held?: boolean;
+  readonly answered?: boolean;
+  readonly body?: string;
+}
+
+function exchange({ headers = {}, status = 200, held = false, answered = true, body }: Sent = {}): HttpExchange {
   return {
     request: { method: 'GET', headers },
     response: { statusCode: status, headersSent: answered },
+    received: body === undefined ? {} : { body: Buffer.from(body) },
     reported: { signatureHeld: held },
     origin: { requestId: 'req', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, clientIp: '127.0.0.1' },
   } as unknown as HttpExchange;
@@ -71,6 +80,18 @@ it('keeps what auth did not take, in bounds, and leaves out what one firm has to
   state.isAway = false;
   await log.stop();
   expect(kept).toHaveLength(500);
+});
+
+it('54.14: tells requests of the console from those of programs, and keeps bodies within the size of a batch', async () => {
+  const { log, kept } = aLog();
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ note: 'x'.repeat(4_000), client_secret: 'y' });
+  for (let i = 0; i < 300; i += 1) log.note(exchange({ headers, body }), PASS, '/api/v1/baas/orders', 1);
+  log.note(exchange({ headers: { 'x-sandbourse-client': 'console' } }), PASS, '/api/v1/baas/orders', 1);
+  await log.stop();
+  expect(kept).toHaveLength(301);
+  expect(kept[0]).toMatchObject({ source: 'API', body: expect.stringContaining('"client_secret":"[redacted]"') });
+  expect(kept[300]).toMatchObject({ source: 'CONSOLE', body: null });
 });
 
 it('is not filled by who looks into it', async () => {

@@ -1,4 +1,11 @@
-import { LOGGED_PATH_MAX, LOGGED_REQUESTS_MAX, type LoggedRequest, SIGNATURE_HEADERS } from '@sandbourse/contracts';
+import {
+  CLIENT_HEADER,
+  CONSOLE_CLIENT,
+  LOGGED_PATH_MAX,
+  LOGGED_REQUESTS_MAX,
+  type LoggedRequest,
+  SIGNATURE_HEADERS,
+} from '@sandbourse/contracts';
 import { RecurringWork } from '@sandbourse/platform/async';
 import { type Clock } from '@sandbourse/platform/clock';
 import { type Metrics } from '@sandbourse/platform/observability';
@@ -7,6 +14,7 @@ import type { Verdict } from '../admission/admission.js';
 import type { CredentialCheck } from '../admission/credential-check.js';
 import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
 import { traceIdOf } from '../exchange/request-origin.js';
+import { loggedBody } from './logged-body.js';
 
 const SEND_EVERY_MS = 1_000;
 /**
@@ -22,6 +30,9 @@ const PER_FIRM_MAX = 500;
 /** The path at which firms read the log. Requests for this path are not logged. */
 const ITSELF = '/api/v1/auth/requests';
 const UNAUTHORIZED = 401;
+/** Maximum number of characters of one batch, and an estimate for an entry without its body. auth accepts 1 MiB. */
+const BATCH_CHARACTERS = 400_000;
+const ENTRY_CHARACTERS = 600;
 
 /** Stores entries of the log. Rejects if a retry may succeed. */
 export type KeepRequests = (requests: readonly LoggedRequest[]) => Promise<void>;
@@ -73,7 +84,12 @@ export class RequestLog {
    * Adds an entry for a request after its response.
    * @param path The path without secrets.
    */
-  note({ request, response, origin, reported }: HttpExchange, verdict: Verdict, path: string, ms: number): void {
+  note(
+    { request, response, origin, received, reported }: HttpExchange,
+    verdict: Verdict,
+    path: string,
+    ms: number,
+  ): void {
     if (verdict.kind !== 'pass' || verdict.destination.access === 'public' || verdict.destination.kind === 'socket')
       return;
     const status = statusOf(response);
@@ -102,6 +118,8 @@ export class RequestLog {
       duration_ms: Math.round(ms * 10) / 10,
       request_id: origin.requestId,
       trace_id: traceIdOf(origin.traceparent),
+      source: request.headers[CLIENT_HEADER] === CONSOLE_CLIENT ? 'CONSOLE' : 'API',
+      body: loggedBody(request.headers, received.body),
     });
   }
 
@@ -113,12 +131,22 @@ export class RequestLog {
 
   private async send(): Promise<void> {
     while (this.waiting.length > 0) {
-      const batch = this.waiting.slice(0, LOGGED_REQUESTS_MAX);
+      const batch = batchOf(this.waiting);
       await this.keep(batch);
       this.waiting = this.waiting.slice(batch.length);
       for (const { firm_id, actor } of batch) this.sent(firm_id ?? actor);
     }
   }
+}
+
+/** Returns the first entries, as many as one request to auth may contain. */
+function batchOf(waiting: readonly LoggedRequest[]): LoggedRequest[] {
+  let characters = 0;
+  const end = waiting.findIndex(({ body }, at) => {
+    characters += ENTRY_CHARACTERS + (body?.length ?? 0);
+    return at >= LOGGED_REQUESTS_MAX || characters > BATCH_CHARACTERS;
+  });
+  return waiting.slice(0, end === -1 ? waiting.length : end);
 }
 
 interface Holder {

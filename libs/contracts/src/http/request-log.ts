@@ -5,8 +5,18 @@ import { Instant, Timestamp } from '../values.js';
 /** The maximum number of requests in one batch. */
 export const LOGGED_REQUESTS_MAX = 500;
 export const LOGGED_PATH_MAX = 500;
+/** The maximum length of a stored body, in characters. */
+export const LOGGED_BODY_MAX = 4_096;
 
-/** Internal: a request with a credential, as the gateway has recorded it. The body and the query are not recorded. */
+/** The header with which a program names itself, and its value for the console. */
+export const CLIENT_HEADER = 'x-sandbourse-client';
+export const CONSOLE_CLIENT = 'console';
+
+export const RequestSource = z
+  .enum(['API', 'CONSOLE'])
+  .meta({ id: 'RequestSource', description: 'CONSOLE for a request of a page of the console, API for any other' });
+
+/** Internal: a request with a credential, as the gateway has recorded it. The query is not recorded. */
 export const LoggedRequest = z.strictObject({
   /** The id that the gateway assigns to the request. If a batch is sent twice, each request is stored once. */
   log_id: z.string().max(64),
@@ -21,6 +31,8 @@ export const LoggedRequest = z.strictObject({
   duration_ms: z.number(),
   request_id: z.string().max(128),
   trace_id: z.string().max(32),
+  source: RequestSource.default('API'),
+  body: z.string().max(LOGGED_BODY_MAX).nullable().default(null),
 });
 export type LoggedRequest = z.infer<typeof LoggedRequest>;
 
@@ -43,6 +55,8 @@ export const LoggedRequests = z
             duration_ms: 14.2,
             request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
             trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+            source: 'API',
+            body: '{"side":"BUY"}',
           },
         ],
       },
@@ -65,6 +79,11 @@ export const RequestView = z
       .meta({ description: 'The time from the first byte of the request to the last byte of the response' }),
     request_id: z.string(),
     trace_id: z.string(),
+    source: RequestSource,
+    body: z.string().nullable().meta({
+      description:
+        'The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB',
+    }),
     credential: z.object({
       kind: z.enum(['LOGIN', 'API_KEY']),
       id: z.string(),
@@ -84,6 +103,8 @@ export const RequestView = z
         duration_ms: 14.2,
         request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
         trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+        source: 'API',
+        body: '{"side":"BUY","quantity":"3"}',
         credential: { kind: 'LOGIN', id: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS', name: 'advisor@harbor.test' },
       },
     ],
@@ -102,6 +123,7 @@ export const RequestsQuery = z.strictObject({
     .optional()
     .meta({ description: 'A status such as `404`, or a class such as `4xx`' }),
   method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).optional().meta({ description: 'The HTTP method' }),
+  source: RequestSource.optional().meta({ description: 'By default, requests of programs and of the console' }),
   path: z.string().min(1).max(200).optional().meta({ description: 'A part of the path' }),
   credential_id: z.string().min(1).max(64).optional().meta({ description: 'A login or an API key' }),
   request_id: z.string().min(1).max(128).optional().meta({ description: 'The `x-request-id` of the response' }),

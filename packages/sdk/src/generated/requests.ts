@@ -4136,6 +4136,9 @@ export interface components {
             duration_ms: number;
             request_id: string;
             trace_id: string;
+            source: components["schemas"]["RequestSource"];
+            /** @description The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB */
+            body: string | null;
             credential: {
                 /** @enum {string} */
                 kind: "LOGIN" | "API_KEY";
@@ -9714,6 +9717,8 @@ export interface operations {
                 status?: string;
                 /** @description The HTTP method */
                 method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description By default, requests of programs and of the console */
+                source?: components["schemas"]["RequestSource"];
                 /** @description A part of the path */
                 path?: string;
                 /** @description A login or an API key */

@@ -1,0 +1,22 @@
+import { loggedBody } from './logged-body.js';
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+// biome-ignore format: a table
+it.each([
+  { what: 'an order',           body: '{"side":"BUY", "quantity":"3"}',           logged: '{"side":"BUY","quantity":"3"}' },
+  { what: 'a password',         body: '{"current_password":"a","new_password":"b"}', logged: '{"current_password":"[redacted]","new_password":"[redacted]"}' },
+  { what: 'a secret deep in it', body: '{"to":[{"client_secret":{"a":"b"}}]}',    logged: '{"to":[{"client_secret":"[redacted]"}]}' },
+  { what: 'a secret by its value', body: '{"name":"ik_live_abc"}',                logged: '{"name":"[redacted]"}' },
+  { what: 'the URL of a webhook', body: '{"url":"https://x.test/T0/secret"}',     logged: '{"url":"[redacted]"}' },
+  { what: 'no JSON',            body: 'password=abc',                             logged: null },
+  { what: 'a long body',        body: JSON.stringify('x'.repeat(4_096)),          logged: null },
+])('54.14: logs the body of a request without its secrets: $what', ({ body, logged }) => {
+  expect(loggedBody(JSON_TYPE, Buffer.from(body))).toBe(logged);
+});
+
+it('54.14: logs no form, whose secrets it does not know', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect(loggedBody(form, Buffer.from('{"a":1}'))).toBeNull();
+  expect(loggedBody(JSON_TYPE, undefined)).toBeNull();
+});
