@@ -105,9 +105,17 @@ it(
   async () => {
     await logIn('/console/orders/new');
     await page.getByLabel('Account').selectOption(accountId);
-    await page.getByLabel('Security').fill('AAPL');
+    const refused: string[] = [];
+    page.on('response', response => {
+      if (response.status() >= 400) refused.push(response.url());
+    });
+    await page.getByLabel('Security').pressSequentially('AAPL');
     await page.getByLabel('Shares', { exact: true }).fill('10');
     await page.getByRole('heading', { name: 'Quote of AAPL' }).waitFor();
+    // 54.13: the ticket shows the estimated cost and the checks of a purchase, and asks for no unknown security.
+    await page.getByText('Estimated cost').waitFor();
+    await page.getByText('All 14 checks pass').waitFor();
+    expect(refused).toEqual([]);
     expect(await flawsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Place the order to buy' }).click();
 
@@ -128,6 +136,7 @@ it(
   async () => {
     await logIn(`/console/orders/new?account=${accountId}&symbol=AAPL`);
     await page.getByLabel('Shares', { exact: true }).fill('1000000');
+    await page.getByRole('list', { name: 'Failed checks' }).getByText('The order needs').waitFor();
     await page.getByRole('button', { name: 'Place the order to buy' }).click();
     const refusal = page.getByRole('alert');
     await refusal.waitFor();

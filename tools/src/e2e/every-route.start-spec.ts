@@ -72,6 +72,7 @@ const PUBLIC_FACTS: Record<string, string> = {
  */
 const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
   'baas POST /v1/orders': ({ account_id }) => ({ ...anOrder(account_id), quantity: '1' }),
+  'baas POST /v1/orders/preview': ({ account_id }) => ({ ...anOrder(account_id), quantity: '1' }),
   'baas POST /v1/orders/batch': ({ account_id }) => ({
     orders: [{ ...anOrder(account_id), quantity: '1', client_order_id: 'walk' }],
   }),
@@ -129,6 +130,7 @@ const BODIES: Readonly<Record<string, (mine: Belongings) => object>> = {
 
 /** Routes with POST that only read data, so callers with read scopes may use them. */
 const POSTED_READS = [
+  'baas POST /v1/orders/preview',
   'baas POST /v1/accounts/{account_id}/tax-preview',
   'baas POST /v1/stream/tickets',
   'pm POST /v1/stream/tickets',

@@ -53,7 +53,7 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
    * locked, so that two orders cannot spend the same money. The order and its events are committed together.
    */
   async submit(caller: Pick<Caller, 'firmId' | 'scope'>, body: SubmitOrderBody): Promise<OrderView> {
-    const { order } = await this.placing.addOne(caller, await this.submissionOf(caller.firmId, body, BY_CLIENT));
+    const { order } = await this.placing.addOne(caller, await this.submissionOf(caller.firmId, body));
     return orderView(order);
   }
 
@@ -95,7 +95,8 @@ export class OrderEntryService implements PostingKind<Submission, OrderFacts, Ke
     this.orders.insert(tx, placed, 'Accepted and routed');
   }
 
-  private async submissionOf(firmId: string, body: SubmitOrderBody, origin: OrderOrigin): Promise<Submission> {
+  /** Returns an order with the present market data of its security. */
+  async submissionOf(firmId: string, body: SubmitOrderBody, origin: OrderOrigin = BY_CLIENT): Promise<Submission> {
     const request = currentOrderRequest(this.clock.wall());
     const market = await this.markets.look(firmId, body.security);
     return {

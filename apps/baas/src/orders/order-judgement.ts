@@ -1,4 +1,4 @@
-import type { OrderView, SecurityReference } from '@sandbourse/contracts';
+import type { CheckName, FailedCheck, OrderView, SecurityReference } from '@sandbourse/contracts';
 import { type CashSettlement, type Lot, type LotPick, quantityOf, remainingOf } from '@sandbourse/ledger';
 import type { Quote, Security, TradingCalendar } from '@sandbourse/market-data';
 import { Money, min, Quantity } from '@sandbourse/money';
@@ -60,12 +60,28 @@ export interface OrderFacts {
   readonly calendar: TradingCalendar;
 }
 
+/** The result of all checks of an order. */
+export interface Evaluation {
+  readonly security: Security | undefined;
+  readonly quote: Quote | undefined;
+  /** In the base currency of the account. */
+  readonly buyingPower: Money;
+  readonly failedChecks: readonly FailedCheck<CheckName>[];
+}
+
 /** Returns the security of the order and its quote, or throws a refusal with a list of all failed checks. */
 export function judgeOrder(
   terms: OrderTerms,
   subject: OrderSubject,
   facts: OrderFacts,
 ): { readonly security: Security; readonly quote: Quote } {
+  const { security, quote, failedChecks } = evaluated(terms, subject, facts);
+  if (failedChecks.length > 0 || !security || !quote) throw new OrderRefused(failedChecks);
+  return { security, quote };
+}
+
+/** Evaluates all checks of an order. */
+export function evaluated(terms: OrderTerms, subject: OrderSubject, facts: OrderFacts): Evaluation {
   const { book, lotMethod, picks } = subject;
   const { asked, symbols, security, quote } = subject.market;
   const { account } = book;
@@ -92,8 +108,7 @@ export function judgeOrder(
     openLots: security ? openLotsOf(security.symbol, subject, facts) : [],
     opposing: security ? opposing(terms, security.symbol, account, facts) : [],
   });
-  if (failedChecks.length > 0 || !security || !quote) throw new OrderRefused(failedChecks);
-  return { security, quote };
+  return { security, quote, buyingPower, failedChecks };
 }
 
 /** Returns the minimum equity of a pattern day trader, in the account's base currency. */

@@ -5,6 +5,7 @@ import {
   ExecutionReported,
   type FundingView,
   newId,
+  type OrderPreviewView,
   type OrderView,
   type OrderWithFillsView,
   type Paged,
@@ -390,6 +391,51 @@ describe('a replacement', () => {
       expect(await fillsOf(next)).toMatchObject({ status: 'REJECTED', filled_quantity: '0.00000000', fills: [] }),
     );
     expect(await fillsOf(order)).toMatchObject({ filled_quantity: '2.00000000', fills: ['2.00000000'] });
+  });
+});
+
+describe('54.13: a preview of an order', () => {
+  const preview = async (order: object) =>
+    (await baas.request<OrderPreviewView>('POST', '/v1/orders/preview', { body: order })).body;
+
+  it('has its estimated cost and every check, and places and reserves nothing', async () => {
+    const accountId = await anAccount('5000');
+    const before = await account(accountId);
+    const body = await preview(anOrder(accountId));
+    expect(body).toMatchObject({
+      would_be_accepted: true,
+      currency: 'USD',
+      estimated_quantity: '10.00000000',
+      estimated_price: '160.0000',
+      estimated_amount: '1600.0000',
+      reserved_cash: '1600.0000',
+      buying_power: '5000.0000',
+      base_currency: 'USD',
+    });
+    expect(body.checks).toHaveLength(14);
+    expect(body.checks.every(({ passed, reason }) => passed && reason === null)).toBe(true);
+    expect(await account(accountId)).toEqual(before);
+    expect((await baas.request<OrderView[]>('GET', `/v1/orders?account_id=${accountId}`)).body).toEqual([]);
+  });
+
+  it('names the checks that the order would fail, as the refusal does', async () => {
+    const order = anOrder(await anAccount('100'), { security: { type: 'ticker', value: 'NOPE' } });
+    const { status, body: refusal } = await baas.request<ErrorBody>('POST', '/v1/orders', { body: order });
+    expect(status).toBe(422);
+    const body = await preview(order);
+    expect(body).toMatchObject({ would_be_accepted: false, currency: null, estimated_amount: null });
+    const failed = body.checks.filter(({ passed }) => !passed).map(({ check, reason }) => ({ check, reason }));
+    expect((refusal.detail as { failed_checks: object[] }).failed_checks).toMatchObject(failed);
+
+    const large = await preview({ ...order, security: { type: 'ticker', value: 'AAPL' } });
+    expect(large.checks.filter(({ passed }) => !passed).map(({ check }) => check)).toEqual(['BUYING_POWER']);
+  });
+
+  it('of an account of somebody else is 404', async () => {
+    const accountId = await anAccount('100');
+    const token = tokenFor({ rep_code: 'R999', allowed_rep_codes: ['R999'] });
+    const { status } = await baas.request('POST', '/v1/orders/preview', { body: anOrder(accountId), token });
+    expect(status).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } fr
 import { ApiAcceptedResponse, ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   BODY_BYTES,
+  OrderPreviewView,
   OrderQuery,
   OrderView,
   OrderWithFillsView,
@@ -19,6 +20,7 @@ import { ClientOrderIdReused, OrderNotChangeable, OrderNotVisible, OrderRefused 
 import { OrderService } from './order.service.js';
 import { OrderEntryService } from './order-entry.service.js';
 import { OrderMarketService } from './order-market.service.js';
+import { OrderPreviewService } from './order-preview.service.js';
 import { OrderReplaceService } from './order-replace.service.js';
 
 @ApiTags('Orders')
@@ -28,6 +30,7 @@ export class OrderController {
   constructor(
     private readonly orders: OrderService,
     private readonly entry: OrderEntryService,
+    private readonly previews: OrderPreviewService,
     private readonly replacing: OrderReplaceService,
     private readonly market: OrderMarketService,
   ) {}
@@ -44,6 +47,24 @@ export class OrderController {
     @Body({ schema: SubmitOrderBody }) body: SubmitOrderBody,
   ): Promise<OrderView> {
     return this.market.shownTo(caller, await this.entry.submit(caller, body));
+  }
+
+  @Operation(
+    'Preview an order',
+    'Evaluates an order at the present prices and balances, and places nothing. The response contains the estimated',
+    'amount, the cash that the order would reserve, and the result of every check.',
+  )
+  @Post('preview')
+  @HttpCode(200)
+  @Refuses(ClockAdvancing, AccountNotVisible)
+  @TakesBodyOf(BODY_BYTES.withLists)
+  @Requires('baas.orders:read')
+  @ApiOkResponse({ standardSchema: OrderPreviewView })
+  preview(
+    @CallerOf() caller: Caller,
+    @Body({ schema: SubmitOrderBody }) body: SubmitOrderBody,
+  ): Promise<OrderPreviewView> {
+    return this.previews.preview(caller, body);
   }
 
   @Operation(

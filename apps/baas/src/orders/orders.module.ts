@@ -20,6 +20,7 @@ import { OrderBatchController } from './order-batch.controller.js';
 import { OrderEntryService } from './order-entry.service.js';
 import { OrderFactsService } from './order-facts.service.js';
 import { OrderMarketService } from './order-market.service.js';
+import { OrderPreviewService } from './order-preview.service.js';
 import { OrderReplaceService } from './order-replace.service.js';
 import { ParkedReportService } from './parked-report.service.js';
 import { ParkedReportStore } from './parked-report.store.js';
@@ -47,6 +48,7 @@ import { WaitingReportStore } from './waiting-report.store.js';
     OrderEntryService,
     OrderFactsService,
     OrderMarketService,
+    OrderPreviewService,
     OrderReplaceService,
     OrderService,
     ParkedReportService,

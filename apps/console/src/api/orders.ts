@@ -46,11 +46,13 @@ export function orderTraceQuery(api: Api, order: Order) {
   });
 }
 
-export function quoteQuery(api: Api, symbol: string) {
+/** Returns the query for the quote of a security; undefined while no security is chosen. */
+export function quoteQuery(api: Api, symbol: string | undefined) {
   return queryOptions({
     queryKey: ['quote', symbol],
-    queryFn: ({ signal }) => api.baas.get('/market/quotes/{symbol}', { params: { path: { symbol } }, signal }),
-    enabled: symbol !== '',
+    queryFn: ({ signal }) =>
+      api.baas.get('/market/quotes/{symbol}', { params: { path: { symbol: symbol ?? '' } }, signal }),
+    enabled: symbol !== undefined,
     refetchInterval: QUOTE_MS,
   });
 }
@@ -80,6 +82,16 @@ export function taxPreviewQuery(api: Api, accountId: string, body: TaxPreviewBod
       });
     },
     enabled: body !== undefined,
+  });
+}
+
+/** Returns the query for the estimated cost and the checks of an order that is not placed yet. */
+export function orderPreviewQuery(api: Api, body: SubmitOrderBody | undefined) {
+  return queryOptions({
+    queryKey: ['order-preview', body],
+    queryFn: ({ signal }) => api.baas.post('/orders/preview', { body: body as SubmitOrderBody, signal }),
+    enabled: body !== undefined,
+    staleTime: 0,
   });
 }
 

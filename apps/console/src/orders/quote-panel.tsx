@@ -1,5 +1,5 @@
+import type { Security } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { quoteQuery } from '../api/orders.js';
 import { marketSaid } from '../format/market.js';
 import { moment } from '../format/times.js';
@@ -10,14 +10,11 @@ import { Empty } from '../ui/notice.js';
 import { Details, Panel } from '../ui/panel.js';
 
 /** Shows the current price as the firm sees it, with its clock and price scripts. */
-export function QuotePanel({ symbol }: { symbol: string }) {
-  const asked = useDeferredValue(symbol);
-  const quote = useQuery(quoteQuery(useApi(), asked));
+export function QuotePanel({ security }: { security: Security | undefined }) {
+  const quote = useQuery(quoteQuery(useApi(), security?.symbol));
   return (
-    <Panel title={asked === '' ? 'Quote' : `Quote of ${asked}`}>
-      {asked === '' ? (
-        <Empty title="Choose a security" />
-      ) : (
+    <Panel title={security ? `Quote of ${security.symbol}` : 'Quote'} {...(security && { note: security.name })}>
+      {security ? (
         <Answered query={quote}>
           {({ bid, ask, last, change_percent, currency, as_of, delay_minutes, market }) => (
             <Details
@@ -32,6 +29,8 @@ export function QuotePanel({ symbol }: { symbol: string }) {
             />
           )}
         </Answered>
+      ) : (
+        <Empty title="Choose a security" />
       )}
     </Panel>
   );

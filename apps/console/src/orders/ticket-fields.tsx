@@ -1,16 +1,15 @@
-import type { Account } from '@sandbourse/sdk';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId } from 'react';
-import { securitiesQuery } from '../api/orders.js';
+import type { Account, Security } from '@sandbourse/sdk';
+import { useId } from 'react';
 import { money } from '../format/figures.js';
 import { words } from '../format/words.js';
-import { useApi } from '../session/context.js';
 import { SelectField, TextField } from '../ui/field.js';
 import { hasLimit, hasStop, mayBeReduced, type Ticket } from './ticket.js';
 
 interface TicketFieldsProps {
   readonly ticket: Ticket;
   readonly accounts: readonly Account[];
+  /** The suggestions for the typed text. */
+  readonly securities: readonly Security[];
   readonly onChange: (change: Partial<Ticket>) => void;
 }
 
@@ -26,7 +25,7 @@ const SCENARIOS: Readonly<Record<Ticket['scenario'], string>> = {
   CORRECT: 'Correct: the venue changes the price of the fill afterwards',
 };
 
-export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) {
+export function TicketFields({ ticket, accounts, securities, onChange }: TicketFieldsProps) {
   const tradable = accounts.filter(({ status, custodian }) => status !== 'CLOSED' && custodian.kind === 'NATIVE');
   const options = (codes: readonly string[]) =>
     codes.map(code => (
@@ -58,7 +57,7 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
         >
           {options(['BUY', 'SELL'])}
         </SelectField>
-        <SymbolField symbol={ticket.symbol} onChange={symbol => onChange({ symbol })} />
+        <SymbolField symbol={ticket.symbol} securities={securities} onChange={symbol => onChange({ symbol })} />
       </div>
       <div className="fields">
         <SelectField
@@ -151,10 +150,18 @@ export function TicketFields({ ticket, accounts, onChange }: TicketFieldsProps) 
   );
 }
 
-/** Shows a field for a ticker, with suggestions for the typed text. */
-function SymbolField({ symbol, onChange }: { symbol: string; onChange: (symbol: string) => void }) {
+/** Shows a field for a ticker, with suggestions by ticker and name. */
+function SymbolField({
+  symbol,
+  securities,
+  onChange,
+}: {
+  symbol: string;
+  securities: readonly Security[];
+  onChange: (symbol: string) => void;
+}) {
   const list = useId();
-  const { data: found = [] } = useQuery(securitiesQuery(useApi(), useDeferredValue(symbol)));
+  const chosen = securities.find(security => security.symbol === symbol);
   return (
     <>
       <TextField
@@ -162,12 +169,13 @@ function SymbolField({ symbol, onChange }: { symbol: string; onChange: (symbol: 
         list={list}
         required
         autoComplete="off"
-        placeholder="AAPL"
+        placeholder="AAPL, or a name"
         value={symbol}
-        onChange={({ target }) => onChange(target.value.trim().toUpperCase())}
+        {...(chosen && { hint: chosen.name })}
+        onChange={({ target }) => onChange(target.value.toUpperCase())}
       />
       <datalist id={list}>
-        {found.map(security => (
+        {securities.map(security => (
           <option key={security.symbol} value={security.symbol}>
             {security.name}
           </option>

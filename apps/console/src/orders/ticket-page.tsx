@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { placeOrder } from '../api/orders.js';
+import { placeOrder, securitiesQuery } from '../api/orders.js';
 import { accountsQuery } from '../api/practice.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { Failure } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
-import { Checks } from './checks.js';
+import { useRested } from '../ui/use-rested.js';
+import { PreviewPanel } from './preview-panel.js';
 import { QuotePanel } from './quote-panel.js';
 import { TaxPreviewPanel } from './tax-preview-panel.js';
-import { type Draft, draftOf, EMPTY_TICKET, orderOf, previewOf } from './ticket.js';
+import { type Draft, draftOf, EMPTY_TICKET, isComplete, orderOf, previewOf } from './ticket.js';
 import { TicketFields } from './ticket-fields.js';
 
 const route = getRouteApi('/inside/orders/new');
@@ -39,7 +40,10 @@ export function TicketPage() {
       await navigate({ to: '/orders/$orderId', params: { orderId: order_id } });
     },
   });
-  const account = accounts.find(({ account_id }) => account_id === ticket.accountId);
+  const rested = useRested(ticket);
+  const { data: found = [] } = useQuery(securitiesQuery(api, rested.symbol));
+  const security = found.find(({ symbol }) => symbol === ticket.symbol);
+  const order = security && isComplete(rested) ? orderOf(rested) : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +58,7 @@ export function TicketPage() {
             <TicketFields
               ticket={ticket}
               accounts={accounts}
+              securities={found}
               onChange={change => setDraft(draftOf({ ...ticket, ...change }))}
             />
             {place.isError && <Failure error={place.error} />}
@@ -65,9 +70,11 @@ export function TicketPage() {
           </form>
         </Panel>
         <div className="stack">
-          <QuotePanel symbol={ticket.symbol} />
-          {ticket.side === 'SELL' && <TaxPreviewPanel accountId={ticket.accountId} body={previewOf(ticket)} />}
-          <Checks side={ticket.side} account={account} />
+          <QuotePanel security={security} />
+          <PreviewPanel order={order} />
+          {ticket.side === 'SELL' && (
+            <TaxPreviewPanel accountId={ticket.accountId} body={security && previewOf(rested)} />
+          )}
         </div>
       </div>
     </>

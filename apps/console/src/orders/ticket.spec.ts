@@ -1,4 +1,4 @@
-import { EMPTY_TICKET, orderOf, previewOf, type Ticket } from './ticket.js';
+import { EMPTY_TICKET, isComplete, orderOf, previewOf, type Ticket } from './ticket.js';
 
 const ticket = (change: Partial<Ticket>): Ticket => ({
   ...EMPTY_TICKET,
@@ -52,4 +52,17 @@ it.each([
   { change: { side: 'SELL', size: '1e5' },              asks: false },
 ] as const)('asks about taxes of $change: $asks', ({ change, asks }) => {
   expect(previewOf(ticket(change)) !== undefined).toBe(asks);
+});
+
+// biome-ignore format: a table
+it.each([
+  { what: 'a market order',         change: {},                                            complete: true },
+  { what: 'no account',             change: { accountId: '' },                             complete: false },
+  { what: 'no size',                change: { size: '' },                                  complete: false },
+  { what: 'a size of zero',         change: { size: '0.00' },                              complete: false },
+  { what: 'a limit order',          change: { orderType: 'LIMIT', limitPrice: '9.50' },    complete: true },
+  { what: 'a limit without price',  change: { orderType: 'LIMIT' },                        complete: false },
+  { what: 'a stop without price',   change: { orderType: 'STOP_LIMIT', limitPrice: '9' },  complete: false },
+] as const)('54.13: previews only a complete ticket: $what', ({ change, complete }) => {
+  expect(isComplete(ticket(change))).toBe(complete);
 });

@@ -53,6 +53,14 @@ export const hasStop = ({ orderType }: Ticket) => orderType === 'STOP' || orderT
  */
 export const mayBeReduced = (ticket: Ticket) => ticket.timeInForce === 'GTC' && (hasLimit(ticket) || hasStop(ticket));
 
+const isPositive = (text: string) => /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text);
+
+/** Returns true if a ticket has all fields that its order needs. */
+export function isComplete(ticket: Ticket): boolean {
+  const prices = [...(hasLimit(ticket) ? [ticket.limitPrice] : []), ...(hasStop(ticket) ? [ticket.stopPrice] : [])];
+  return ticket.accountId !== '' && ticket.symbol !== '' && [ticket.size, ...prices].every(isPositive);
+}
+
 /** Returns the request of a ticket, without the fields that do not apply to it. */
 export function orderOf(ticket: Ticket): SubmitOrderBody {
   return {
@@ -74,7 +82,7 @@ export function orderOf(ticket: Ticket): SubmitOrderBody {
 export function previewOf(ticket: Ticket): TaxPreviewBody | undefined {
   const isSale =
     ticket.side === 'SELL' && ticket.sizedBy === 'quantity' && ticket.accountId !== '' && ticket.symbol !== '';
-  if (!isSale || !/^\d+(\.\d+)?$/.test(ticket.size) || !/[1-9]/.test(ticket.size)) return undefined;
+  if (!isSale || !isPositive(ticket.size)) return undefined;
   return {
     security: { type: 'ticker', value: ticket.symbol },
     quantity: ticket.size,

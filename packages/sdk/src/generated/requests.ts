@@ -1835,6 +1835,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/baas/orders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an order
+         * @description Evaluates an order at the present prices and balances, and places nothing. The response contains the estimated amount, the cash that the order would reserve, and the result of every check.
+         */
+        post: operations["post_baas_orders_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/baas/orders/{order_id}": {
         parameters: {
             query?: never;
@@ -5812,6 +5832,12 @@ export interface components {
                 purge_at: string;
             };
         };
+        /** @description `reason` says why the check has failed; null for a passed check */
+        EvaluatedCheck: {
+            check: components["schemas"]["CheckName"];
+            passed: boolean;
+            reason: string | null;
+        };
         EventHistoryPage: {
             /** @description In the order of publication, or in reverse */
             items: ({
@@ -6642,6 +6668,25 @@ export interface components {
         };
         /** @enum {string} */
         OrderIncidentCode: "REPORTED_AFTER_END" | "OVERFILLED" | "QUANTITY_MISMATCH" | "REPORT_PARKED";
+        OrderPreview: {
+            account_id: string;
+            /** @description True if the order passes all checks */
+            would_be_accepted: boolean;
+            /** @description The currency of the estimated amounts and of `reserved_cash`; null for an unknown security */
+            currency: components["schemas"]["CurrencyCode"] | null;
+            estimated_quantity: string | null;
+            /** @description The limit or stop price; otherwise the ask for a purchase, and the bid for a sale */
+            estimated_price: string | null;
+            /** @description Quantity times price, before fees */
+            estimated_amount: string | null;
+            /** @description The cash that a purchase reserves until it fills: 5 % above the market price without a limit */
+            reserved_cash: string | null;
+            /** @description In the base currency of the account */
+            buying_power: string;
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description All checks of an order, in the order of refusals */
+            checks: components["schemas"]["EvaluatedCheck"][];
+        };
         OrderRestatement: {
             /** @description ExecID (17) of the report that restated the order (ExecType D) */
             execution_id: string;
@@ -8854,6 +8899,7 @@ export type DriftReason = components['schemas']['DriftReason'];
 export type DriftSummary = components['schemas']['DriftSummary'];
 export type DriftSummaryPage = components['schemas']['DriftSummaryPage'];
 export type Error = components['schemas']['Error'];
+export type EvaluatedCheck = components['schemas']['EvaluatedCheck'];
 export type EventHistoryPage = components['schemas']['EventHistoryPage'];
 export type EventStep = components['schemas']['EventStep'];
 export type ExchangeCurrencyBody = components['schemas']['ExchangeCurrencyBody'];
@@ -8930,6 +8976,7 @@ export type Order = components['schemas']['Order'];
 export type OrderBatch = components['schemas']['OrderBatch'];
 export type OrderIncident = components['schemas']['OrderIncident'];
 export type OrderIncidentCode = components['schemas']['OrderIncidentCode'];
+export type OrderPreview = components['schemas']['OrderPreview'];
 export type OrderRestatement = components['schemas']['OrderRestatement'];
 export type OrderSide = components['schemas']['OrderSide'];
 export type OrderStatus = components['schemas']['OrderStatus'];
@@ -12274,6 +12321,38 @@ export interface operations {
             };
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_baas_orders_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitOrderBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreview"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
