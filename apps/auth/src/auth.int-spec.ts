@@ -119,6 +119,7 @@ describe('me', () => {
   it('is the login behind the token', async () => {
     const { body } = await auth.request<MeView>('GET', '/v1/auth/me', { token: operator });
     expect(body).toMatchObject({ email: OPERATOR.email, role: 'ops_admin', allowed_rep_codes: [], signup_id: null });
+    expect(body.firm_name).not.toBe('');
   });
 
   it('needs a token', async () => {

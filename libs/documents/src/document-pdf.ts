@@ -14,13 +14,13 @@ const ROW_GAP = 3;
 const FAINT = '#8a8a8a';
 const FACTS_PER_LINE = 4;
 
-/** Returns a document as a PDF in A4 with page numbers. The header of a table is repeated on each of its pages. */
+/** Returns a document as a PDF in US Letter with page numbers. The header of a table is repeated on each of its pages. */
 export async function documentPdf(document: Document): Promise<Buffer> {
   // pdfkit is loaded on first use, because PDFs are rarely requested and services should start fast.
   const { default: PDFDocument } = await import('pdfkit');
   const { brand, title, lines, facts, chart, tables, notes, at } = document;
   const pdf = new PDFDocument({
-    size: 'A4',
+    size: 'LETTER',
     margin: MARGIN,
     bufferPages: true,
     font: FONT.plain,

@@ -43,6 +43,8 @@ export function loginStories(world: () => ConsoleWorld): void {
       const [advisor] = await makeFirm(await operatorOf(test.stack.file), 'Passwords');
       const { email = '', password = '' } = advisor ?? {};
       await logIn('/console/practice', advisor);
+      // 54.13: the header shows the name of the firm.
+      await page.locator('header').getByText('Passwords', { exact: true }).waitFor();
       await openMenu(page, 'Change password');
       await page.getByLabel('Current password').fill('not the password');
       await page.getByLabel('New password').fill(`${password} 2`);

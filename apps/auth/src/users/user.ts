@@ -118,6 +118,7 @@ export function portalUserView(user: User): PortalUserView {
 export function meView({ user, firm }: Login, signupId: string | null): MeView {
   return {
     ...portalUserView(user),
+    firm_name: firm.name,
     allowed_rep_codes: [...user.allowedRepCodes],
     client_id: user.clientId,
     is_sandbox: firm.isSandbox,

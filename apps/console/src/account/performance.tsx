@@ -8,7 +8,7 @@ import { Change, Money } from '../ui/figure.js';
 import { LazyChart } from '../ui/lazy-chart.js';
 import { Facts, Panel } from '../ui/panel.js';
 import { Explanation } from './explanation.js';
-import { Periods, reasonOf } from './periods.js';
+import { Periods, reasonOf, yearly } from './periods.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/performance');
 
@@ -104,8 +104,8 @@ function OfPeriod({ accountId, from, label }: { accountId: string; from: string 
                 },
                 {
                   name: 'Money-weighted, annualized',
-                  value: <Change fraction={known.mwr} toned />,
-                  note: reasonOf(known.reasons.mwr),
+                  value: <Change fraction={yearly(known).mwr} toned />,
+                  note: reasonOf(yearly(known).reason),
                 },
                 { name: 'Net flows', value: <Money amount={known.net_flows} currency={currency} /> },
                 { name: 'Income', value: <Money amount={known.income} currency={currency} /> },

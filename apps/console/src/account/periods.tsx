@@ -28,6 +28,19 @@ export function reasonOf(code: string | null): string | undefined {
   return code === null ? undefined : (REASONS[code] ?? words(code).toLowerCase());
 }
 
+/**
+ * Returns the money-weighted return of a period, which is a yearly rate. A period of less than a year has none, because
+ * shorter returns must not be annualised (GIPS Standards for Firms, 2020).
+ */
+export function yearly({ mwr, reasons }: Pick<Period, 'mwr' | 'reasons'>): {
+  mwr: string | null;
+  reason: string | null;
+} {
+  return reasons.twr_annualized === 'UNDER_A_YEAR'
+    ? { mwr: null, reason: 'UNDER_A_YEAR' }
+    : { mwr, reason: reasons.mwr };
+}
+
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'label', header: 'Period', cell: row => row.label },
   { id: 'from', header: 'From', cell: row => day(row.period.from) },
@@ -43,7 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'mwr',
     header: 'Money-weighted, annualized',
     align: 'end',
-    cell: row => <Change fraction={row.period.mwr} toned />,
+    cell: row => <Change fraction={yearly(row.period).mwr} toned />,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { clockQuery, marketQuery, trialQuery } from '../api/sandbox.js';
+import { clockQuery, marketQuery, meQuery, trialQuery } from '../api/sandbox.js';
 import { marketSaid } from '../format/market.js';
 import { daysUntil, moment } from '../format/times.js';
 import { counted } from '../format/words.js';
@@ -11,10 +11,11 @@ import { Badge } from '../ui/badge.js';
 export function ClockStatus() {
   const api = useApi();
   const login = useLogin();
+  const { data: me } = useQuery(meQuery(api));
   const { data: clock } = useQuery(clockQuery(api, useRole()));
   return (
     <div className="row small">
-      <strong>{login?.user.firm_id}</strong>
+      <strong title={login?.user.firm_id}>{me?.firm_name ?? login?.user.firm_id}</strong>
       {clock && (
         <span className="soft figure" title={`The clock of the firm: ${clock.now}`}>
           {moment(clock.now)}

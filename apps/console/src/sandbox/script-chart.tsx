@@ -1,6 +1,6 @@
 import type { PriceScript } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { quoteQuery } from '../api/orders.js';
+import { quoteQuery, securitiesQuery } from '../api/orders.js';
 import { instantOf } from '../format/times.js';
 import { wallTimeMs } from '../format/wall-clock.js';
 import { LiveBadge } from '../live/live-badge.js';
@@ -10,7 +10,7 @@ import { Answered } from '../ui/answered.js';
 import { LazyChart } from '../ui/lazy-chart.js';
 import { Empty } from '../ui/notice.js';
 import { useRested } from '../ui/use-rested.js';
-import { type ScriptTerms, scriptPath } from './script-path.js';
+import { type ScriptTerms, scriptPath, shownFrom } from './script-path.js';
 
 interface ScriptChartProps {
   readonly symbol: string;
@@ -28,17 +28,22 @@ interface ScriptChartProps {
  */
 export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProps) {
   const asked = useRested(symbol);
-  const quote = useQuery(quoteQuery(useApi(), asked === '*' ? '' : asked));
-  const live = usePrices(asked === '*' ? '' : asked, wallTimeMs);
+  const api = useApi();
+  const { data: found = [], isPending } = useQuery(securitiesQuery(api, asked === '*' ? '' : asked));
+  const isKnown = found.some(security => security.symbol === asked);
+  const quote = useQuery(quoteQuery(api, isKnown ? asked : undefined));
+  const live = usePrices(isKnown ? asked : '', wallTimeMs);
   if (asked === '*')
     return <Empty title="All symbols">Each symbol without its own script gets a separate random path.</Empty>;
-  if (asked === '') return <Empty title="Choose a symbol">The chart then shows the path of the price.</Empty>;
+  if (asked === '' || (!isKnown && !isPending))
+    return <Empty title="Choose a symbol">The chart then shows the path of the price.</Empty>;
   return (
     <Answered query={quote} lines={7}>
       {({ last, currency }) => {
         const acting = running && termsOf(running);
         const start = running ? instantOf(running.starts_at).getTime() - aheadMs : wallTimeMs();
-        const path = scriptPath(running?.base_price ?? last, acting ?? terms);
+        const elapsed = (wallTimeMs() - start) / 1_000;
+        const path = shownFrom(scriptPath(running?.base_price ?? last, acting ?? terms), elapsed);
         return (
           <div className="stack-tight">
             <div className="split">

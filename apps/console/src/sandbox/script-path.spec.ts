@@ -1,4 +1,4 @@
-import { scriptPath } from './script-path.js';
+import { scriptPath, shownFrom } from './script-path.js';
 
 // biome-ignore format: a table
 it.each([
@@ -11,4 +11,14 @@ it.each([
 ] as const)('a $kind of $magnitude', ({ kind, magnitude, path }) => {
   const drawn = scriptPath('200.0000', { kind, magnitude, durationSeconds: 60 });
   expect(drawn.map(({ second, price }) => [second, price])).toEqual(path);
+});
+
+it('54.13: shows a script that an advance has completed at its last price, around the present', () => {
+  const path = scriptPath('100', { kind: 'CRASH', magnitude: '0.2', durationSeconds: 60 });
+  expect(shownFrom(path, 75)).toEqual(path);
+  const afterAMonth = 30 * 86_400;
+  expect(shownFrom(path, afterAMonth)).toEqual([
+    { second: afterAMonth - 60, price: 80 },
+    { second: afterAMonth + 60, price: 80 },
+  ]);
 });

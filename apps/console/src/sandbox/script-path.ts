@@ -41,3 +41,17 @@ export function scriptPath(basePrice: string, { kind, magnitude, durationSeconds
       return points([before, 1], [after, 1]);
   }
 }
+
+/** The seconds that are drawn before and after the present of a script that has reached its last price. */
+const SHOWN_SECONDS = 60;
+
+/**
+ * Returns the part of a path to draw. After an advance of the clock, a script has begun days ago and has reached its
+ * last price. The chart then shows this price around the present, beside the live prices.
+ * @param elapsed The seconds since the start of the script.
+ */
+export function shownFrom(path: readonly PathPoint[], elapsed: number): readonly PathPoint[] {
+  const end = path.at(-1);
+  if (!end || elapsed <= end.second) return path;
+  return [elapsed - SHOWN_SECONDS, elapsed + SHOWN_SECONDS].map(second => ({ second, price: end.price }));
+}

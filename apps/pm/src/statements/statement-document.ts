@@ -18,13 +18,16 @@ export function statementDocument(statement: AccountStatementView, brand: Brand 
       `${from} to ${to}`,
     ],
     facts: [
-      { label: 'Value before', value: money(statement.beginning_value) },
-      { label: 'Value at the end', value: money(statement.ending_value) },
-      { label: 'Paid in less paid out', value: money(statement.net_flows) },
+      { label: 'Opening value', value: money(statement.beginning_value) },
+      { label: 'Closing value', value: money(statement.ending_value) },
+      { label: 'Net deposits', value: money(statement.net_flows) },
       { label: 'Dividends and interest', value: money(statement.income) },
       { label: 'Fees', value: money(statement.fees) },
       { label: 'Time-weighted return', value: rate(statement.twr) },
-      { label: 'Money-weighted return, a year', value: rate(statement.mwr) },
+      // Shorter returns must not be annualised (GIPS Standards for Firms, 2020).
+      ...(statement.reasons.twr_annualized === 'UNDER_A_YEAR'
+        ? []
+        : [{ label: 'Money-weighted return, annualized', value: rate(statement.mwr) }]),
     ],
     chart: valueChart(statement.values),
     tables: [cashTable(statement), positionTable(statement), activityTable(statement)],

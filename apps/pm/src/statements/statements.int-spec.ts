@@ -152,4 +152,16 @@ it('is a PDF', async () => {
   expect(type).toBe('application/pdf');
   expect(body).toMatch(/^%PDF-/);
   expect(body).toMatch(/%%EOF\s*$/);
+  // 54.13: US Letter, in points.
+  expect(body).toContain('/MediaBox [0 0 612 792]');
+});
+
+it('54.13: shows an annualised return only for a year or longer', async () => {
+  const accountId = await pm.holding({ VTI: { quantity: '10', price: '250.00', on: '2024-11-01' } }, '1000');
+  const page = async (from: string) => {
+    const path = `/v1/accounts/${accountId}/statement?from=${from}&to=2025-11-28`;
+    return (await pm.pm.request<string>('GET', path, { headers: { accept: 'text/html' } })).body;
+  };
+  expect(await page('2025-11-01')).not.toContain('annualized');
+  expect(await page('2024-11-15')).toContain('Money-weighted return, annualized');
 });

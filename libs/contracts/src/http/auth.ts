@@ -94,6 +94,7 @@ export type LoginView = z.infer<typeof LoginView>;
 
 /** The current login: the portal user and the permissions of its token. */
 export const MeView = PortalUserView.extend({
+  firm_name: z.string(),
   allowed_rep_codes: z.array(z.string()),
   client_id: z.string().nullable(),
   is_sandbox: z.boolean(),
@@ -105,6 +106,7 @@ export const MeView = PortalUserView.extend({
   examples: [
     {
       ...exampleOf(PortalUserView),
+      firm_name: 'Harbor Wealth',
       allowed_rep_codes: ['R001'],
       client_id: null,
       is_sandbox: true,

@@ -5483,6 +5483,7 @@ export interface components {
             firm_id: string;
             rep_code: string | null;
             is_active: boolean;
+            firm_name: string;
             allowed_rep_codes: string[];
             client_id: string | null;
             is_sandbox: boolean;
@@ -6505,6 +6506,7 @@ export interface components {
             firm_id: string;
             rep_code: string | null;
             is_active: boolean;
+            firm_name: string;
             allowed_rep_codes: string[];
             client_id: string | null;
             is_sandbox: boolean;
