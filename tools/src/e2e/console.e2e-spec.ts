@@ -126,7 +126,8 @@ it(
     expect(await flawsOf(page)).toEqual([]);
 
     await page.goto(`/console/accounts/${accountId}`);
-    await page.getByRole('cell', { name: 'AAPL' }).waitFor();
+    // 54.13: positions show the name of the security.
+    await page.getByRole('cell', { name: 'AAPL Apple Inc.' }).waitFor();
   },
   WAITS.story,
 );

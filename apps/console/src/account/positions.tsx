@@ -12,6 +12,7 @@ import { TextField } from '../ui/field.js';
 import { Gain, Money, Price, Shares } from '../ui/figure.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
+import { SecurityName } from '../ui/security-name.js';
 import { AsOfSlider } from './as-of-slider.js';
 
 const route = getRouteApi('/inside/accounts/$accountId/');
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column<Position>[] = [
     id: 'security',
     header: 'Security',
     sortBy: row => row.security.value,
-    cell: row => <strong>{row.security.value}</strong>,
+    cell: row => <SecurityName symbol={row.security.value} />,
   },
   {
     id: 'quantity',

@@ -1,4 +1,4 @@
-import { hasEnded, type Order, type SubmitOrderBody, type TaxPreviewBody } from '@sandbourse/sdk';
+import { hasEnded, listOf, type Order, type SubmitOrderBody, type TaxPreviewBody } from '@sandbourse/sdk';
 import { infiniteQueryOptions, type QueryState, queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
 
@@ -65,6 +65,20 @@ export function securitiesQuery(api: Api, text: string) {
       return (await api.baas.get('/market/securities', { params: { query }, signal })).items;
     },
     enabled: text !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const SECURITIES_PER_PAGE = 500;
+
+/** Returns the query for the names of all securities, by symbol. */
+export function securityNamesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['security-names'],
+    queryFn: async ({ signal }) => {
+      const all = api.baas.all('/market/securities', { params: { query: { page_size: SECURITIES_PER_PAGE } }, signal });
+      return new Map((await listOf(all)).map(({ symbol, name }) => [symbol, name]));
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

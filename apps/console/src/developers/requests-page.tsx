@@ -24,16 +24,6 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
   { id: 'method', header: 'Method', cell: row => <code>{row.method}</code> },
   { id: 'path', header: 'Path', wraps: true, cell: row => <code>{row.path}</code> },
   { id: 'body', header: 'Body', cell: row => <Body body={row.body} /> },
-  { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
-  {
-    id: 'ms',
-    header: 'Duration, ms',
-    align: 'end',
-    cell: row => <span className="figure">{row.duration_ms.toFixed(1)}</span>,
-  },
-  { id: 'who', header: 'Credential', cell: row => row.credential.name ?? <CopyId id={row.credential.id} /> },
-  { id: 'request', header: 'Request', cell: row => <CopyId id={row.request_id} /> },
-  { id: 'trace', header: 'Trace', cell: row => <CopyId id={row.trace_id} /> },
   {
     id: 'copy',
     header: 'Copy as',
@@ -45,6 +35,16 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
       </span>
     ),
   },
+  { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
+  {
+    id: 'ms',
+    header: 'Duration, ms',
+    align: 'end',
+    cell: row => <span className="figure">{row.duration_ms.toFixed(1)}</span>,
+  },
+  { id: 'who', header: 'Credential', cell: row => row.credential.name ?? <CopyId id={row.credential.id} /> },
+  { id: 'request', header: 'Request', cell: row => <CopyId id={row.request_id} /> },
+  { id: 'trace', header: 'Trace', cell: row => <CopyId id={row.trace_id} /> },
 ];
 
 /** Shows the latest API requests of the firm's users and programs, with their responses. */

@@ -3,7 +3,8 @@ import type { InsightList } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { insightsQuery } from '../api/practice.js';
+import { securityNamesQuery } from '../api/orders.js';
+import { accountsQuery, insightsQuery } from '../api/practice.js';
 import { counted } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
@@ -55,7 +56,13 @@ export function Insights() {
 
 function Finding({ insight }: { insight: Insight }) {
   const mayTrade = useRole() !== 'client';
+  const api = useApi();
   const [accountId] = insight.account_ids;
+  const { data: accounts = [] } = useQuery(accountsQuery(api));
+  const { data: names } = useQuery(securityNamesQuery(api));
+  const account = accounts.find(({ account_id }) => account_id === accountId);
+  const symbol = 'security' in insight.numbers ? insight.numbers.security.value : undefined;
+  const named = [insight.type === 'REBALANCE' ? undefined : account?.registration, symbol && names?.get(symbol)];
   return (
     <div className="stack-tight">
       <div className="row">
@@ -63,6 +70,7 @@ function Finding({ insight }: { insight: Insight }) {
         <Status code={insight.severity} />
       </div>
       <p>{insight.finding}</p>
+      {named.some(Boolean) && <p className="soft small">{named.filter(Boolean).join(', ')}</p>}
       <div className="row small">
         {insight.type === 'REBALANCE' && (
           <Link to="/portfolios/$portfolioId" params={{ portfolioId: insight.portfolio_id }}>

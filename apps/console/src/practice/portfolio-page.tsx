@@ -10,6 +10,7 @@ import { CopyId } from '../ui/copy-id.js';
 import { type Column, DataTable } from '../ui/data-table.js';
 import { Change, Money, Percent } from '../ui/figure.js';
 import { Facts, PageHeader, Panel } from '../ui/panel.js';
+import { SecurityName } from '../ui/security-name.js';
 import { DriftState } from './portfolios.js';
 
 const route = getRouteApi('/inside/portfolios/$portfolioId');
@@ -97,7 +98,12 @@ function nameOf({ asset_class, security }: DriftItem): string {
 
 function itemColumns(currency: string): readonly Column<DriftItem>[] {
   return [
-    { id: 'name', header: 'Holding', sortBy: nameOf, cell: nameOf },
+    {
+      id: 'name',
+      header: 'Holding',
+      sortBy: nameOf,
+      cell: row => (row.security ? <SecurityName symbol={row.security.value} /> : <strong>{nameOf(row)}</strong>),
+    },
     {
       id: 'target',
       header: 'Target',
@@ -138,13 +144,12 @@ function accountColumns(
       header: 'Account',
       sortBy: row => known(row.account_id)?.account_number ?? row.account_id,
       cell: row => (
-        <Link
-          to="/accounts/$accountId"
-          params={{ accountId: row.account_id }}
-          title={known(row.account_id)?.registration}
-        >
-          {known(row.account_id)?.account_number ?? row.account_id}
-        </Link>
+        <span className="stack-lines">
+          <Link to="/accounts/$accountId" params={{ accountId: row.account_id }}>
+            {known(row.account_id)?.account_number ?? row.account_id}
+          </Link>
+          <span className="soft small">{known(row.account_id)?.registration}</span>
+        </span>
       ),
     },
     {

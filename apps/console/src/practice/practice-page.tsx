@@ -1,12 +1,14 @@
+import type { FirmPerformanceSeries } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { accountsQuery, clientsQuery, householdsQuery } from '../api/practice.js';
+import { accountsQuery, clientsQuery, firmSeriesQuery, householdsQuery } from '../api/practice.js';
 import { sumsByCurrency } from '../format/exact.js';
 import { count } from '../format/figures.js';
+import { day } from '../format/times.js';
 import { counted } from '../format/words.js';
-import { useApi } from '../session/context.js';
+import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
-import { Amounts } from '../ui/figure.js';
-import { Facts, PageHeader } from '../ui/panel.js';
+import { Amounts, Change, Money } from '../ui/figure.js';
+import { type Fact, Facts, PageHeader } from '../ui/panel.js';
 import { Clients } from './clients.js';
 import { Insights } from './insights.js';
 import { LiveEvents } from './live-events.js';
@@ -36,13 +38,14 @@ export function PracticePage() {
 }
 
 /**
- * Shows the totals of all accounts, with one line for each currency. The page has no exchange rates, so it does not add
- * amounts of different currencies.
+ * Shows the totals of all accounts, with one line for each currency, and the total in the firm's currency at the last
+ * close. Portfolio management converts the amounts at the rates of that day.
  */
 function Totals() {
   const api = useApi();
   const clients = useQuery(clientsQuery(api));
   const households = useQuery(householdsQuery(api));
+  const series = useQuery({ ...firmSeriesQuery(api, undefined), enabled: useRole() !== 'client' });
   return (
     <Answered query={useQuery(accountsQuery(api))} lines={2}>
       {accounts => {
@@ -53,6 +56,7 @@ function Totals() {
         return (
           <Facts
             facts={[
+              ...totalAtClose(series.data),
               { name: 'Value', value: <Amounts amounts={sums(({ total_value }) => total_value)} /> },
               { name: 'Cash', value: <Amounts amounts={sums(({ cash_balance }) => cash_balance)} /> },
               {
@@ -71,4 +75,21 @@ function Totals() {
       }}
     </Answered>
   );
+}
+
+/** Returns the value of all accounts at the last close and the return of that day. Empty until the values are known. */
+function totalAtClose(series: FirmPerformanceSeries | undefined): Fact[] {
+  const last = series?.items.at(-1);
+  if (!series || !last || last.value === null) return [];
+  return [
+    {
+      name: `Total in ${series.base_currency}`,
+      value: <Money amount={last.value} currency={series.base_currency} />,
+      note: (
+        <>
+          <Change fraction={last.daily_return} toned /> on {day(last.date)}
+        </>
+      ),
+    },
+  ];
 }
