@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
 import { clockQuery } from '../api/sandbox.js';
@@ -103,12 +102,7 @@ function Consequences({ now, days }: { now: string; days: number }) {
   return (
     <>
       The clock of your firm moves from {moment(now)} to {moment(daysAfter(now, days))}. It cannot be set back.
-      {role && mayRead('/snapshots', role) && (
-        <>
-          {' '}
-          To return to the present state later, first create a <Link to="/snapshots">snapshot</Link>.
-        </>
-      )}
+      {role && mayRead('/snapshots', role) && ' To return to the present state later, first create a snapshot.'}
     </>
   );
 }

@@ -48,7 +48,8 @@ const DRAWN_WHOLE_MAX = 200;
 const OVERSCAN = 8;
 
 /**
- * Shows a table that can be sorted by its headers. A long table scrolls separately, and draws only its visible rows.
+ * Shows a table that can be sorted by its headers. A long table scrolls separately, and draws only its visible rows. On
+ * a phone, each row of a short table is a card.
  */
 export function DataTable<Row extends RowData>({
   caption,
@@ -96,7 +97,7 @@ export function DataTable<Row extends RowData>({
       aria-label={`Table: ${caption}`}
     >
       <table
-        className={isMeasured ? 'table table-measured' : 'table'}
+        className={isMeasured ? 'table table-measured' : isLong ? 'table' : 'table table-cards'}
         aria-rowcount={isLong ? sorted.length + 1 : undefined}
       >
         <caption className="visually-hidden">{caption}</caption>
@@ -158,7 +159,7 @@ const DrawnRow = memo(function DrawnRow({ id, row, columns, isMarked }: DrawnRow
   return (
     <tr id={id} className={isMarked ? 'table-marked' : undefined}>
       {columns.map(column => (
-        <td key={column.id} className={classOf(column)}>
+        <td key={column.id} className={classOf(column)} data-label={column.header}>
           {column.cell(row)}
         </td>
       ))}
