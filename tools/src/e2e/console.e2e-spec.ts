@@ -327,6 +327,16 @@ it(
     await logIn(`/console/accounts/${accountId}`);
     const slider = page.getByRole('slider', { name: 'Day of the positions' });
     expect(await slider.getAttribute('aria-valuetext')).toBe('Now');
+    // 54.13: the figures above the positions are those of the same day.
+    await page.getByText('Buying power').waitFor();
+    const today = new Date(performance.timeOrigin).toISOString().slice(0, 10);
+    await page.goto(`/console/accounts/${accountId}?as_of=${today}`);
+    await page
+      .getByText(/^at the end of/)
+      .first()
+      .waitFor();
+    expect(await page.getByText('Buying power').count()).toBe(0);
+    expect(await flawsOf(page)).toEqual([]);
     await page.goto(`/console/accounts/${accountId}/statement`);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as PDF' }).click();

@@ -1,5 +1,6 @@
+import type { Account } from '@sandbourse/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Link, Outlet, useSearch } from '@tanstack/react-router';
 import { accountQuery } from '../api/account.js';
 import { accountType, words } from '../format/words.js';
 import { useApi } from '../session/context.js';
@@ -9,6 +10,7 @@ import { CopyId } from '../ui/copy-id.js';
 import { Money } from '../ui/figure.js';
 import { Facts, PageHeader } from '../ui/panel.js';
 import { Tabs } from '../ui/tabs.js';
+import { FactsOnDay } from './facts-on-day.js';
 
 const route = getRouteApi('/inside/accounts/$accountId');
 
@@ -24,6 +26,7 @@ const TABS = [
 /** Shows one account: its details, its value, and the chosen tab. */
 export function AccountPage() {
   const { accountId } = route.useParams();
+  const { as_of: asOf } = useSearch({ strict: false });
   const account = useQuery(accountQuery(useApi(), accountId));
   return (
     <Answered query={account}>
@@ -52,26 +55,7 @@ export function AccountPage() {
               </>
             }
           />
-          <Facts
-            facts={[
-              { name: 'Value', value: <Money amount={known.total_value} currency={known.base_currency} /> },
-              { name: 'Securities', value: <Money amount={known.market_value} currency={known.base_currency} /> },
-              {
-                name: 'Cash',
-                value: <Money amount={known.cash_balance} currency={known.base_currency} />,
-                note: (
-                  <>
-                    <Money amount={known.settled_cash} currency={known.base_currency} /> settled
-                  </>
-                ),
-              },
-              {
-                name: 'Buying power',
-                value: <Money amount={known.buying_power} currency={known.base_currency} />,
-                note: `Lot method: ${words(known.lot_method) === 'Specific' ? 'specific identification' : known.lot_method}`,
-              },
-            ]}
-          />
+          {asOf ? <FactsOnDay accountId={accountId} date={asOf} /> : <Present account={known} />}
           <Tabs label="Account">
             {TABS.map(({ to, label, exact }) => (
               <Link
@@ -90,5 +74,31 @@ export function AccountPage() {
         </>
       )}
     </Answered>
+  );
+}
+
+/** Shows the present figures of an account. */
+function Present({ account }: { account: Account }) {
+  return (
+    <Facts
+      facts={[
+        { name: 'Value', value: <Money amount={account.total_value} currency={account.base_currency} /> },
+        { name: 'Securities', value: <Money amount={account.market_value} currency={account.base_currency} /> },
+        {
+          name: 'Cash',
+          value: <Money amount={account.cash_balance} currency={account.base_currency} />,
+          note: (
+            <>
+              <Money amount={account.settled_cash} currency={account.base_currency} /> settled
+            </>
+          ),
+        },
+        {
+          name: 'Buying power',
+          value: <Money amount={account.buying_power} currency={account.base_currency} />,
+          note: `Lot method: ${words(account.lot_method) === 'Specific' ? 'specific identification' : account.lot_method}`,
+        },
+      ]}
+    />
   );
 }
