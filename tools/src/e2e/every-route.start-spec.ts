@@ -159,6 +159,7 @@ const NAMES_NOTHING = [
   'baas POST /v1/api-keys/self',
   'baas POST /v1/sandbox/market/actions',
   'baas POST /v1/sandbox/market/scripts',
+  'baas PUT /v1/margin-rules',
   'baas PUT /v1/sandbox/market/hours',
   'fix-simulator POST /v1/fix/passwords',
   'pm POST /v1/api-keys/self',
