@@ -24,7 +24,7 @@ import { FirmBooks1790000005020 } from './0023-firm-books.js';
 import { FirmSnapshots1790000005100 } from './0024-firm-snapshots.js';
 import { PasswordResets1790000005401 } from './0025-password-resets.js';
 import { RequestBodies1790000005402 } from './0026-request-bodies.js';
-import { Leases1790000005600 } from './0025-leases.js';
+import { Leases1790000005600 } from './0027-leases.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,

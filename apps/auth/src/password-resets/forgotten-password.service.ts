@@ -7,7 +7,7 @@ import { UserService } from '../users/user.service.js';
 import { UserStore } from '../users/user.store.js';
 import { mayResetByMail } from './password-reset.js';
 import { PasswordResetStore } from './password-reset.store.js';
-import { PasswordResetMailJob } from './password-reset-mail.job.js';
+import { PasswordResetMailService } from './password-reset-mail.service.js';
 
 /** Requests the mails with a link to set a new password. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ForgottenPasswordService {
     private readonly users: UserService,
     private readonly userStore: UserStore,
     private readonly store: PasswordResetStore,
-    private readonly mails: PasswordResetMailJob,
+    private readonly mails: PasswordResetMailService,
     private readonly clock: Clock,
   ) {}
 

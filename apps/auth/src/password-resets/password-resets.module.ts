@@ -6,7 +6,7 @@ import { ForgottenPasswordService } from './forgotten-password.service.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PasswordResetStore } from './password-reset.store.js';
-import { PasswordResetMailJob } from './password-reset-mail.job.js';
+import { PasswordResetMailService } from './password-reset-mail.service.js';
 
 @Module({})
 export class PasswordResetsModule {
@@ -15,7 +15,7 @@ export class PasswordResetsModule {
       module: PasswordResetsModule,
       imports: [UsersModule, MailModule.forService(config)],
       controllers: [PasswordResetController],
-      providers: [ForgottenPasswordService, PasswordResetMailJob, PasswordResetService, PasswordResetStore],
+      providers: [ForgottenPasswordService, PasswordResetMailService, PasswordResetService, PasswordResetStore],
     };
   }
 }

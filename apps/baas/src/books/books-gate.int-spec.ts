@@ -99,6 +99,7 @@ function bodies({ accounts: [from, to] }: Firm): Readonly<Record<string, object 
     'POST /v1/fx': { account_id: from, from_currency: 'USD', to_currency: 'EUR', amount: '1.00' },
     'POST /v1/journals': { from_account_id: from, to_account_id: to, amount: '1.00', currency: 'USD' },
     'POST /v1/orders': order,
+    'POST /v1/orders/preview': order,
     'POST /v1/orders/batch': { orders: [{ ...order, client_order_id: 'first' }] },
     'PATCH /v1/orders/{order_id}': { limit_price: '1.10' },
     'DELETE /v1/orders/{order_id}': undefined,

@@ -21,7 +21,7 @@ export class OrderPreviewService implements PostingKind<Submission, OrderFacts, 
 
   /** Returns the estimated cost of an order and the result of each check, at the present prices and balances. */
   async preview({ firmId, scope }: Caller, body: SubmitOrderBody): Promise<OrderPreviewView> {
-    return this.posting.alone({ scope, reach: scope }, this, await this.entry.submissionOf(firmId, body));
+    return this.posting.alone({ firmId, scope, reach: scope }, this, await this.entry.submissionOf(firmId, body));
   }
 
   accountsOf(submission: Submission): string[] {

@@ -191,9 +191,25 @@ export type Turnover = z.infer<typeof Turnover>;
 /** The totals of those orders of a run that meet a condition. */
 const Orders = { sell_orders: z.int(), buy_orders: z.int() };
 
-export const RunTotals = z
-  .object({ accounts_traded: z.int(), ...Orders, turnover: z.array(Turnover) })
-  .meta({ id: 'RebalancingRunTotals' });
+export const RunTotals = z.object({ accounts_traded: z.int(), ...Orders, turnover: z.array(Turnover) }).meta({
+  id: 'RebalancingRunTotals',
+  examples: [
+    {
+      accounts_traded: 2,
+      sell_orders: 1,
+      buy_orders: 2,
+      turnover: [
+        {
+          currency: 'USD',
+          sold: '10000.0000',
+          bought: '9998.1200',
+          estimated_gain_short: '0.0000',
+          estimated_gain_long: '412.5000',
+        },
+      ],
+    },
+  ],
+});
 export type RunTotals = z.infer<typeof RunTotals>;
 
 const ExecutedTurnover = z.object({

@@ -6676,6 +6676,7 @@ export interface components {
             would_be_accepted: boolean;
             /** @description The currency of the estimated amounts and of `reserved_cash`; null for an unknown security */
             currency: components["schemas"]["CurrencyCode"] | null;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
             estimated_quantity: string | null;
             /** @description The limit or stop price; otherwise the ask for a purchase, and the bid for a sale */
             estimated_price: string | null;
@@ -7533,6 +7534,11 @@ export interface components {
             /** @description The number of deliveries that are attempted again */
             replayed: number;
         };
+        /**
+         * @description CONSOLE for a request of a page of the console, API for any other
+         * @enum {string}
+         */
+        RequestSource: "API" | "CONSOLE";
         RequestStep: {
             /** @description Real time, to the millisecond, not the firm's clock */
             recorded_at: string;
@@ -7597,6 +7603,12 @@ export interface components {
             /** @description Number of shares as a decimal string; computed values have 8 places */
             quantity: string;
             currency: components["schemas"]["CurrencyCode"];
+        };
+        ResetPasswordBody: {
+            /** @description The token from the mail, which begins with `sbxr_` */
+            token: string;
+            /** @description At least 12 characters */
+            new_password: string;
         };
         ResetTrial: {
             /** @description Only this response contains it */
@@ -9044,12 +9056,14 @@ export type RelieveLots = components['schemas']['RelieveLots'];
 export type ReplaceOrderBody = components['schemas']['ReplaceOrderBody'];
 export type ReplayDeliveriesBody = components['schemas']['ReplayDeliveriesBody'];
 export type ReplayedDeliveries = components['schemas']['ReplayedDeliveries'];
+export type RequestSource = components['schemas']['RequestSource'];
 export type RequestStep = components['schemas']['RequestStep'];
 export type RequiredDistribution = components['schemas']['RequiredDistribution'];
 export type RequiredDistributionReason = components['schemas']['RequiredDistributionReason'];
 export type RequiredDistributions = components['schemas']['RequiredDistributions'];
 export type ReseededTrial = components['schemas']['ReseededTrial'];
 export type ReservationStep = components['schemas']['ReservationStep'];
+export type ResetPasswordBody = components['schemas']['ResetPasswordBody'];
 export type ResetTrial = components['schemas']['ResetTrial'];
 export type Restored = components['schemas']['Restored'];
 export type RetirementDistribution = components['schemas']['RetirementDistribution'];

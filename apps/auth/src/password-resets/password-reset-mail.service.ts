@@ -1,10 +1,8 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { RecurringWork } from '@sandbourse/platform/async';
+import { Inject, Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { LOGGER } from '@sandbourse/platform/observability';
-import type { Logger } from 'pino';
+import { Every, WorkRunner } from '@sandbourse/platform/work';
 import { PUBLIC_URL } from '../mail/mail.module.js';
 import { Mailer } from '../mail/mailer.service.js';
 import type { User } from '../users/user.js';
@@ -18,41 +16,28 @@ const LOOK_EVERY_MS = 5_000;
  * the token, and only its hash is stored.
  */
 @Injectable()
-export class PasswordResetMailJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly work = new RecurringWork(LOOK_EVERY_MS, () => this.sendDue());
-
+export class PasswordResetMailService {
   constructor(
     private readonly db: Database,
     private readonly store: PasswordResetStore,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly works: WorkRunner,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
-    @Inject(LOGGER) private readonly log: Logger,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.work.start();
-  }
-
-  beforeApplicationShutdown(): Promise<void> {
-    return this.work.stop();
-  }
 
   /** Requests a mail in a transaction. The mail is sent after the commit. */
   async request(tx: Tx, user: User): Promise<void> {
     await this.store.request(tx, user, this.clock.wall());
-    tx.afterCommit(() => this.work.wake());
+    tx.afterCommit(() => this.works.wake(this.sendDue));
   }
 
-  private async sendDue(): Promise<void> {
-    try {
-      for (let claimed = await this.claim(); claimed; claimed = await this.claim()) {
-        const { mail, token } = claimed;
-        await this.mailer.send(resetMail(mail, { token, publicUrl: this.publicUrl }));
-        await this.system.transaction(tx => this.store.noteSent(tx, mail.resetId, this.clock.wall()));
-      }
-    } catch (error) {
-      this.log.warn({ error }, 'mails about passwords are sent at the next attempt');
+  @Every(LOOK_EVERY_MS, 'mails about passwords are sent at the next attempt')
+  async sendDue(): Promise<void> {
+    for (let claimed = await this.claim(); claimed; claimed = await this.claim()) {
+      const { mail, token } = claimed;
+      await this.mailer.send(resetMail(mail, { token, publicUrl: this.publicUrl }));
+      await this.system.transaction(tx => this.store.noteSent(tx, mail.resetId, this.clock.wall()));
     }
   }
 
