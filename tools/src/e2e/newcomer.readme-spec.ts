@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -83,6 +83,39 @@ it(
     await inTerminal(`set -euo pipefail\n${environment}\nfor _ in 1 2 3; do\n${examples.join('\n')}\ndone`);
   },
   WAITS.storm,
+);
+
+/** A suite that begins red. It says which sandbox it uses. */
+const SUITE = `
+  import assert from 'node:assert/strict';
+  import { after, it } from 'node:test';
+  import { startSandbourse } from '@sandbourse/testing';
+
+  const sandbourse = await startSandbourse();
+  after(() => sandbourse.stop());
+  it('buys shares', async () => {
+    const firm = await sandbourse.createFirm({ book: 'examples/books/household.yaml' });
+    await firm.settled();
+    console.log('sandbox ' + sandbourse.baseUrl);
+    assert.equal(process.env.IS_MENDED, 'yes');
+  });
+`;
+
+it(
+  '54.2: a suite is red, then green twice, on the sandbox that already runs',
+  async () => {
+    const suite = join(ROOT, '.local/red-green.test.mjs');
+    writeFileSync(suite, SUITE);
+    const test = (IS_MENDED: string) =>
+      run(process.execPath, ['--test', '--test-reporter=tap', suite], { cwd: ROOT, env: { ...env, IS_MENDED } }).then(
+        ({ stdout }) => stdout,
+        (error: { stdout: string }) => error.stdout,
+      );
+    const runs = [await test('no'), await test('yes'), await test('yes')];
+    expect(runs.map(printed => /^# fail (\d+)$/m.exec(printed)?.[1])).toEqual(['1', '0', '0']);
+    for (const printed of runs) expect(printed).toContain(`sandbox ${started.file.base_url}`);
+  },
+  WAITS.story,
 );
 
 it(

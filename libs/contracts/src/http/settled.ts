@@ -4,7 +4,12 @@ import { Timestamp } from '../values.js';
 const WAIT_MAX_SECONDS = 60;
 
 export const SettledQuery = z.strictObject({
-  wait: z.coerce.number().min(0).max(WAIT_MAX_SECONDS).default(10).meta({ description: 'The maximum wait, in seconds' }),
+  wait: z.coerce
+    .number()
+    .min(0)
+    .max(WAIT_MAX_SECONDS)
+    .default(10)
+    .meta({ description: 'The maximum wait, in seconds' }),
   firm_id: z.string().min(1).max(32).optional().meta({
     description: 'The firm. Only for an ops_admin, who has no firm',
   }),
