@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { DEFAULT_ACCENT, type Document, type Row, type Table } from './document.js';
-import { CHART_SIZE, type ValueChart } from './value-chart.js';
+import { type AxisLabel, CHART_SIZE, PLOT, type ValueChart } from './value-chart.js';
 
 /** The Content-Security-Policy header of the page. With it, a browser shows the page, but loads and sends nothing. */
 export const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -18,7 +18,10 @@ const styleOf = (accent: string) => `
   th { font-size: .8rem; } .number { text-align: right; white-space: nowrap; }
   td:first-child { min-width: 8.5rem; } tr.part td { font-size: .85rem; opacity: .8; } tr.part td:first-child { padding-left: 1.2rem; }
   figure { margin: 1.5rem 0; } svg { width: 100%; height: auto; overflow: visible; }
-  path { fill: none; stroke: var(--accent); stroke-width: 2; } figcaption { font-size: .8rem; opacity: .75; }
+  path { fill: none; stroke: var(--accent); stroke-width: 2; } path.level { stroke: var(--faint); stroke-width: .5; }
+  svg text { font-size: 9px; fill: currentColor; opacity: .75; dominant-baseline: middle; }
+  @media (max-width: 40rem) { svg text { font-size: 15px; } }
+  figcaption { font-size: .8rem; opacity: .75; }
   footer { margin-top: 2rem; font-size: .8rem; opacity: .75; }
 `;
 
@@ -36,11 +39,22 @@ ${chart ? figure(chart) : ''}${tables.map(section).join('\n')}
 `;
 }
 
-function figure({ path, lowest, highest, from, to }: ValueChart): string {
+function figure({ path, amounts, days, caption }: ValueChart): string {
   const { width, height } = CHART_SIZE;
-  const caption = escapeHtml(`Value at each close from ${from} to ${to}: lowest ${lowest}, highest ${highest}`);
-  return `<figure><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${caption}"><path d="${path}"/></svg>
-<figcaption>${caption}</figcaption></figure>`;
+  const said = escapeHtml(caption);
+  return `<figure><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${said}">
+${amounts.map(amountLabel).join('')}${days.map(dayLabel).join('')}<path d="${path}"/></svg>
+<figcaption>${said}</figcaption></figure>`;
+}
+
+function amountLabel({ at, text }: AxisLabel): string {
+  const y = at.toFixed(1);
+  return `<path class="level" d="M${PLOT.left} ${y}H${PLOT.right}"/><text x="${PLOT.left - 6}" y="${y}" text-anchor="end">${escapeHtml(text)}</text>`;
+}
+
+function dayLabel({ at, text }: AxisLabel, i: number, { length }: readonly AxisLabel[]): string {
+  const anchor = i === 0 ? 'start' : i === length - 1 ? 'end' : 'middle';
+  return `<text x="${at.toFixed(1)}" y="${PLOT.bottom + 11}" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
 }
 
 function section({ title, columns, rows, empty }: Table): string {

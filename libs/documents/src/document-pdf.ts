@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import { DEFAULT_ACCENT, type Document, type Row, type Table } from './document.js';
-import { CHART_SIZE, type ValueChart } from './value-chart.js';
+import { CHART_SIZE, PLOT, type ValueChart } from './value-chart.js';
 
 const { resolve } = createRequire(import.meta.url);
 const FONT = {
@@ -12,6 +12,7 @@ const FONT = {
 const MARGIN = 48;
 const ROW_GAP = 3;
 const FAINT = '#8a8a8a';
+const GRID = '#d4d4d4';
 const FACTS_PER_LINE = 4;
 
 /** Returns a document as a PDF in US Letter with page numbers. The header of a table is repeated on each of its pages. */
@@ -87,13 +88,21 @@ class Pages {
     }
   }
 
-  chart({ path, lowest, highest, from, to }: ValueChart): void {
+  chart({ path, amounts, days, caption }: ValueChart): void {
     const scale = this.width / CHART_SIZE.width;
     const height = CHART_SIZE.height * scale;
     this.need(height + 24);
     const top = this.pdf.y;
-    this.pdf.save().translate(this.left, top).scale(scale).path(path).lineWidth(2).stroke(this.accent).restore();
-    const caption = `Value at each close from ${from} to ${to}: lowest ${lowest}, highest ${highest}`;
+    this.pdf.save().translate(this.left, top).scale(scale);
+    this.pdf.font(FONT.plain, 8).fillColor(FAINT).lineWidth(0.4);
+    for (const { at, text } of amounts) {
+      this.pdf.moveTo(PLOT.left, at).lineTo(PLOT.right, at).stroke(GRID);
+      this.label(text, PLOT.left - 6, at, 1);
+    }
+    days.forEach(({ at, text }, i) => {
+      this.label(text, at, PLOT.bottom + 11, i / (days.length - 1));
+    });
+    this.pdf.path(path).lineWidth(2).stroke(this.accent).restore();
     this.pdf
       .font(FONT.plain, 7.5)
       .fillColor(FAINT)
@@ -144,6 +153,14 @@ class Pages {
           lineBreak: false,
         });
     }
+  }
+
+  /**
+   * Writes a label of an axis.
+   * @param part The part of the label's width that is left of `x`: 0 for none, 1 for all of it.
+   */
+  private label(text: string, x: number, y: number, part: number): void {
+    this.pdf.text(text, x - part * this.pdf.widthOfString(text), y, { lineBreak: false, baseline: 'middle' });
   }
 
   private row({ cells, isPart }: Row, columns: Table['columns'], widths: readonly number[], font: string): void {

@@ -21,6 +21,14 @@ export function moneyText(amount: Money): string {
   return formatUnits(rescale(amount.units, PLACES.money, 2), 2).replace(/\B(?=(\d{3})+\.)/g, ',');
 }
 
+/** Formats an amount for an axis, as the console does: `$1.2M`. The amount must be a round number. */
+export function compactText(amount: number, currency: Currency): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const;
+  return new Intl.NumberFormat('en-US', { ...options, minimumFractionDigits: 0, maximumFractionDigits: 6 }).format(
+    amount,
+  );
+}
+
 /** Formats a return: `12.35%`. */
 export function returnText(value: Return): string {
   return percentText(value.units, PLACES.return);

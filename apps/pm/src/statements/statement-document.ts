@@ -29,7 +29,7 @@ export function statementDocument(statement: AccountStatementView, brand: Brand 
         ? []
         : [{ label: 'Money-weighted return, annualized', value: rate(statement.mwr) }]),
     ],
-    chart: valueChart(statement.values),
+    chart: currency && valueChart(statement.values, currency),
     tables: [cashTable(statement), positionTable(statement), activityTable(statement)],
     notes: [
       ...(statement.is_sandbox ? ['A sandbox account: real securities and prices, simulated money.'] : []),
@@ -46,11 +46,11 @@ const whole = (...cells: string[]): Row => ({ cells, isPart: false });
 function cashTable({ cash }: AccountStatementView): Table {
   return {
     title: 'Cash',
-    columns: [text('Currency', 2), number('Before', 2), number('At the end', 2)],
+    columns: [text('Currency', 2), number('Opening', 2), number('Closing', 2)],
     rows: cash.map(({ currency, opening, closing }) =>
       whole(currency, moneyText(Money.of(opening)), moneyText(Money.of(closing))),
     ),
-    empty: 'No cash has moved.',
+    empty: 'No cash activity.',
   };
 }
 
@@ -58,12 +58,12 @@ function positionTable({ positions }: AccountStatementView): Table {
   const amount = (value: string | null) => (value === null ? UNKNOWN : moneyText(Money.of(value)));
   const shares = (quantity: string) => sharesText(Quantity.of(quantity));
   return {
-    title: 'Positions and their lots',
+    title: 'Positions at the end',
     columns: [
       text('Security', 40),
-      number('Quantity', 20),
+      number('Shares', 20),
       number('Price', 15),
-      number('Market value', 22),
+      number('Value', 22),
       number('Cost basis', 22),
       number('Unrealized', 20),
     ],
@@ -88,7 +88,7 @@ function positionTable({ positions }: AccountStatementView): Table {
         ],
       })),
     ]),
-    empty: 'Nothing was held at the end.',
+    empty: 'No positions at the end.',
   };
 }
 
@@ -100,7 +100,7 @@ function acquisitionOf({ acquired_date, is_inherited, term }: StatementLotView):
 function activityTable({ activity }: AccountStatementView): Table {
   return {
     title: 'Activity',
-    columns: [text('Date', 16), text('Settles', 16), text('What', 60), number('Fees', 14), number('Cash', 24)],
+    columns: [text('Date', 16), text('Settlement date', 22), text('Type', 54), number('Fees', 14), number('Cash', 24)],
     rows: activity.map(({ date, settlement_date, description, fees, net_amount, currency }) =>
       whole(
         date,
@@ -110,7 +110,7 @@ function activityTable({ activity }: AccountStatementView): Table {
         `${moneyText(Money.of(net_amount))} ${currency}`,
       ),
     ),
-    empty: 'Nothing happened in the period.',
+    empty: 'No activity in the period.',
   };
 }
 
