@@ -39,7 +39,7 @@ it.each([
   expect(chart?.path).toMatch(/^M52\.0 (\S+)L600\.0 \1$/);
 });
 
-it('of fewer than two known values is none', () => {
+it('does not exist for fewer than two known values', () => {
   expect(valueChart(valuesOf('7', null), 'USD')).toBeNull();
   expect(valueChart([], 'USD')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Currency } from '@sandbourse/money';
 import { type InsightList, listOf, type StartRebalancingBody, type SubmitOrderBody } from '@sandbourse/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './client.js';
@@ -55,12 +56,16 @@ export function driftsQuery(api: Api) {
 
 /**
  * Returns the query for the value of all accounts of the firm, by session.
+ * @param currency The currency of the values, which are converted at the rate of each day.
  * @param from The first day (default: the first day with entries).
  */
-export function firmSeriesQuery(api: Api, from: string | undefined) {
+export function firmSeriesQuery(api: Api, currency: Currency, from?: string) {
   return queryOptions({
-    queryKey: ['firm-series', from ?? 'inception'],
-    queryFn: ({ signal }) => api.pm.get('/performance/timeseries', { params: { query: from ? { from } : {} }, signal }),
+    queryKey: ['firm-series', currency, from ?? 'inception'],
+    queryFn: ({ signal }) => {
+      const query = { base_currency: currency, ...(from && { from }) };
+      return api.pm.get('/performance/timeseries', { params: { query }, signal });
+    },
     staleTime: 60_000,
   });
 }

@@ -7,9 +7,10 @@ import { day } from '../format/times.js';
 import { counted } from '../format/words.js';
 import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
-import { Amounts, Change, Money } from '../ui/figure.js';
+import { Amounts, Change, Gain, Money } from '../ui/figure.js';
 import { type Fact, Facts, PageHeader } from '../ui/panel.js';
 import { Clients } from './clients.js';
+import { firmCurrency, lastChange } from './firm-total.js';
 import { Insights } from './insights.js';
 import { LiveEvents } from './live-events.js';
 import { MarginCalls } from './margin-calls.js';
@@ -38,21 +39,23 @@ export function PracticePage() {
 }
 
 /**
- * Shows the totals of all accounts, with one line for each currency, and the total in the firm's currency at the last
- * close. Portfolio management converts the amounts at the rates of that day.
+ * Shows the totals of all accounts, with one line for each currency, and the total in one currency at the last close.
+ * Portfolio management converts the amounts at the rates of that day.
  */
 function Totals() {
   const api = useApi();
+  const accounts = useQuery(accountsQuery(api));
   const clients = useQuery(clientsQuery(api));
   const households = useQuery(householdsQuery(api));
-  const series = useQuery({ ...firmSeriesQuery(api, undefined), enabled: useRole() !== 'client' });
+  const isEnabled = useRole() !== 'client' && !accounts.isPending;
+  const series = useQuery({ ...firmSeriesQuery(api, firmCurrency(accounts.data ?? [])), enabled: isEnabled });
   return (
-    <Answered query={useQuery(accountsQuery(api))} lines={2}>
-      {accounts => {
-        const own = accounts.filter(({ custodian }) => custodian.kind === 'NATIVE');
+    <Answered query={accounts} lines={2}>
+      {all => {
+        const own = all.filter(({ custodian }) => custodian.kind === 'NATIVE');
         const sums = (pick: (account: (typeof own)[number]) => string) =>
           sumsByCurrency(own.map(account => ({ amount: pick(account), currency: account.base_currency })));
-        const away = accounts.length - own.length;
+        const away = all.length - own.length;
         return (
           <Facts
             facts={[
@@ -61,7 +64,7 @@ function Totals() {
               { name: 'Cash', value: <Amounts amounts={sums(({ cash_balance }) => cash_balance)} /> },
               {
                 name: 'Accounts',
-                value: count(accounts.length),
+                value: count(all.length),
                 ...(away > 0 && { note: `${away} held at other custodians` }),
               },
               {
@@ -77,17 +80,19 @@ function Totals() {
   );
 }
 
-/** Returns the value of all accounts at the last close and the return of that day. Empty until the values are known. */
+/** Returns the value of all accounts at the last close and the change of that day. Empty until the values are known. */
 function totalAtClose(series: FirmPerformanceSeries | undefined): Fact[] {
   const last = series?.items.at(-1);
   if (!series || !last || last.value === null) return [];
+  const currency = series.base_currency;
   return [
     {
-      name: `Total in ${series.base_currency}`,
-      value: <Money amount={last.value} currency={series.base_currency} />,
+      name: `Total in ${currency}`,
+      value: <Money amount={last.value} currency={currency} />,
       note: (
         <>
-          <Change fraction={last.daily_return} toned /> on {day(last.date)}
+          <Gain amount={lastChange(series.items)} currency={currency} /> (
+          <Change fraction={last.daily_return} toned />) on {day(last.date)}
         </>
       ),
     },

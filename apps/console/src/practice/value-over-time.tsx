@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { firmSeriesQuery } from '../api/practice.js';
+import { accountsQuery, firmSeriesQuery } from '../api/practice.js';
 import { clockQuery } from '../api/sandbox.js';
 import { PERIODS, periodStart } from '../format/period-start.js';
 import { counted } from '../format/words.js';
@@ -11,6 +11,7 @@ import { Change } from '../ui/figure.js';
 import { LazyChart } from '../ui/lazy-chart.js';
 import { Empty } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
+import { firmCurrency } from './firm-total.js';
 
 const route = getRouteApi('/inside/practice');
 
@@ -22,9 +23,10 @@ export function ValueOverTime() {
   const role = useRole();
   const { data: clock } = useQuery(clockQuery(api, role));
   const from = clock && periodStart(period, clock.now);
+  const accounts = useQuery(accountsQuery(api));
   const series = useQuery({
-    ...firmSeriesQuery(api, from),
-    enabled: role !== 'client' && (period === 'all' || clock !== undefined),
+    ...firmSeriesQuery(api, firmCurrency(accounts.data ?? []), from),
+    enabled: role !== 'client' && !accounts.isPending && (period === 'all' || clock !== undefined),
     placeholderData: keepPreviousData,
   });
   if (role === 'client') return null;
