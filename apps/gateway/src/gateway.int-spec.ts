@@ -303,7 +303,9 @@ describe('pages', () => {
     { path: '/docs', type: 'text/html', contains: 'swagger-ui-bundle.js' },
     { path: '/assets/docs.js', type: 'text/javascript', contains: '/openapi.json' },
     { path: '/assets/docs.css', type: 'text/css', contains: 'swagger-ui' },
-    { path: '/assets/landing.css', type: 'text/css', contains: 'prefers-color-scheme' },
+    { path: '/assets/landing.css', type: 'text/css', contains: '.lead' },
+    { path: '/assets/brand.css', type: 'text/css', contains: '--accent: ' },
+    { path: '/assets/inter.woff2', type: 'font/woff2', contains: 'wOF2' },
     { path: '/assets/swagger-ui.css', type: 'text/css', contains: '.swagger-ui' },
     { path: '/assets/swagger-ui-bundle.js', type: 'text/javascript', contains: 'SwaggerUIBundle' },
     { path: '/assets/favicon.svg', type: 'image/svg+xml', contains: '<svg' },
@@ -323,6 +325,21 @@ describe('pages', () => {
       expect((await fetch(gateway.url + path)).headers.get('referrer-policy')).toBe('no-referrer');
     },
   );
+
+  it.each([
+    { path: '/', current: undefined },
+    { path: '/docs', current: 'Reference' },
+    { path: '/docs/testing', current: 'Guides' },
+    { path: '/docs/errors', current: 'Errors' },
+  ])('54.13: $path has the header, the font and the colours of all pages', async ({ path, current }) => {
+    const gateway = await started(startGateway());
+    const response = await fetch(gateway.url + path);
+    const text = await response.text();
+    expect(text).toContain('<a class="brand" href="/">');
+    expect(text).toContain('href="/assets/brand.css"');
+    expect(/<a [^>]*aria-current="true">([^<]*)</.exec(text)?.[1]).toBe(current);
+    expect(response.headers.get('content-security-policy')).toMatch(/font-src 'self'|default-src 'self'/);
+  });
 
   it.each(['/', '/docs'])('%s takes nothing from anywhere else', async path => {
     const gateway = await started(startGateway());

@@ -27,7 +27,7 @@ export interface Brand {
 }
 
 /** The colour of charts if the brand has no accent colour. */
-export const DEFAULT_ACCENT = '#0a6cbd';
+export const DEFAULT_ACCENT = '#3a4ed5';
 
 export interface Fact {
   readonly label: string;

@@ -21,7 +21,8 @@ export interface GuidePage {
 
 /**
  * Returns a guide as an HTML page without scripts and without files from other hosts. HTML tags in the Markdown are
- * displayed as text, and HTML comments are left out.
+ * displayed as text, and HTML comments are left out. The server
+ * replaces the comment at the start of the body with the header of all pages.
  */
 export function guidePage({ guide, markdown, groups, resolve, addressOf }: GuidePage): string {
   return `<!doctype html>
@@ -31,18 +32,12 @@ export function guidePage({ guide, markdown, groups, resolve, addressOf }: Guide
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escaped(guide.title)} - Sandbourse</title>
     <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/assets/docs.css">
+    <link rel="stylesheet" href="/assets/brand.css">
+    <link rel="stylesheet" href="/assets/pages.css">
     <link rel="stylesheet" href="/assets/guides.css">
   </head>
   <body>
-    <header class="bar">
-      <img src="/assets/favicon.svg" alt="">
-      <a href="/">Sandbourse</a>
-      <nav aria-label="Documentation">
-        <a href="/docs">Reference</a>
-        <a href="/docs/quick-start" aria-current="true">Guides</a>
-      </nav>
-    </header>
+    <!-- header -->
     <div class="guide">
       <nav class="contents" aria-label="Guides">
 ${groups.map(group => contentsOf(group, guide, addressOf)).join('\n')}

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.js';
-import type { GeneratedFile } from './generated-file.js';
+import { brandFont, brandStyles } from './brand.js';
 import { guidePages } from './guides.js';
 
 /**
@@ -10,26 +10,37 @@ import { guidePages } from './guides.js';
  */
 const PAGES = join(ROOT, 'apps/gateway/dist/pages');
 
+interface ServedFile {
+  /** The path in the folder of the pages. */
+  readonly path: string;
+  readonly content: string | Buffer;
+}
+
 /** Returns a document without line breaks and indentation, which the committed document has for reviews. */
-function served(name: string): GeneratedFile {
+function served(name: string): ServedFile {
   const document: unknown = JSON.parse(readFileSync(join(ROOT, 'docs', name), 'utf8'));
-  return { path: name, text: JSON.stringify(document) };
+  return { path: name, content: JSON.stringify(document) };
 }
 
 /**
- * Replaces a file in one step, and only if its text has changed. A gateway may read the pages during a build, because
+ * Replaces a file in one step, and only if its content has changed. A gateway may read the pages during a build, because
  * `.ci/run` builds while the commands of README run.
  */
-function replace(path: string, text: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+function replace(path: string, content: string | Buffer): void {
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${process.pid}`;
-  writeFileSync(beside, text);
+  writeFileSync(beside, content);
   renameSync(beside, path);
 }
 
-const pages = [served('openapi.json'), served('asyncapi.json'), served('asyncapi-3.0.json'), ...guidePages()];
-for (const { path, text } of pages) replace(join(PAGES, path), text);
+const pages: readonly ServedFile[] = [
+  ...['openapi.json', 'asyncapi.json', 'asyncapi-3.0.json'].map(served),
+  { path: 'brand.css', content: brandStyles() },
+  { path: 'inter.woff2', content: brandFont() },
+  ...guidePages().map(({ path, text }) => ({ path, content: text })),
+];
+for (const { path, content } of pages) replace(join(PAGES, path), content);
 const current = new Set(pages.map(({ path }) => join(PAGES, path)));
 for (const name of readdirSync(PAGES, { recursive: true, encoding: 'utf8' })) {
   const path = join(PAGES, name);

@@ -12,6 +12,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import { useRole } from '../session/context.js';
+import { Brand } from '../ui/brand.js';
 import { useHereShown } from '../ui/use-here-shown.js';
 import { mayRead } from './readers.js';
 
@@ -36,8 +37,7 @@ export function Navigation() {
   return (
     <nav ref={useHereShown()} className="navigation" aria-label="Console">
       <div className="navigation-brand">
-        <img src="/assets/favicon.svg" alt="" width="22" height="22" />
-        Sandbourse
+        <Brand />
       </div>
       <ul className="navigation-places">
         {places.map(({ to, label, icon: Icon, ...place }) => (

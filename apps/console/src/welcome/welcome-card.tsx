@@ -1,5 +1,6 @@
 import './welcome-card.css';
 import type { ReactNode } from 'react';
+import { Brand } from '../ui/brand.js';
 
 /** Shows a page to a user without a login: one task, in the middle of the page. */
 export function WelcomeCard({ title, below, children }: { title: string; below?: ReactNode; children: ReactNode }) {
@@ -7,8 +8,7 @@ export function WelcomeCard({ title, below, children }: { title: string; below?:
     <main className="welcome">
       <title>{`${title} · Sandbourse`}</title>
       <div className="welcome-brand">
-        <img src="/assets/favicon.svg" alt="" width="26" height="26" />
-        Sandbourse
+        <Brand />
       </div>
       <div className="welcome-card stack-tight">
         <h1>{title}</h1>

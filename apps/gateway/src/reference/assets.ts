@@ -9,12 +9,16 @@ export interface Asset {
   readonly etag: string;
 }
 
+/** The comment in a page that the header replaces. */
+const HEADER_PLACE = '<!-- header -->';
+
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 /**
@@ -22,11 +26,16 @@ const CONTENT_TYPES: Record<string, string> = {
  * come from an installed package, not from a CDN.
  */
 const OWN = new URL('../../assets/', import.meta.url);
-/** The folder that the build creates from `docs`: the API documents, and the guides as pages. */
+/**
+ * The folder that the build creates: the API documents and the guides of `docs`, and the colours, sizes and font of the
+ * console.
+ */
 const BUILT = new URL('../../dist/pages/', import.meta.url);
 const { resolve } = createRequire(import.meta.url);
+/** The header of all pages, with a link to each group of pages. */
+const HEADER = readFileSync(new URL('header.html', OWN), 'utf8').trimEnd();
 
-export const REFERENCE_PAGE = own('docs.html');
+export const REFERENCE_PAGE = page(new URL('docs.html', OWN), '/docs');
 export const ICON = own('favicon.svg');
 /** The AsyncAPI document of events, topics, streams and webhooks. */
 export const EVENTS_DOCUMENT = built('asyncapi.json');
@@ -34,6 +43,9 @@ export const EVENTS_DOCUMENT = built('asyncapi.json');
 export const PUBLIC_EVENTS_DOCUMENT = built('asyncapi-3.0.json');
 
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
+  ['brand.css', built('brand.css')],
+  ['inter.woff2', built('inter.woff2')],
+  ['pages.css', own('pages.css')],
   ['landing.css', own('landing.css')],
   ['docs.css', own('docs.css')],
   ['docs.js', own('docs.js')],
@@ -44,13 +56,16 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
 ]);
 
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
-  readdirSync(new URL('guides/', BUILT)).map(file => [basename(file, '.html'), built(`guides/${file}`)]),
+  readdirSync(new URL('guides/', BUILT)).map(file => {
+    const name = basename(file, '.html');
+    return [name, page(new URL(`guides/${file}`, BUILT), name === 'errors' ? '/docs/errors' : '/docs/quick-start')];
+  }),
 );
 
 /** Returns the landing page. The commands in its first steps use the URL of this installation. */
 export function landingPage(baseUrl: string): Asset {
-  const page = readFileSync(new URL('index.html', OWN), 'utf8');
-  return assetOf(Buffer.from(page.replaceAll('{base_url}', baseUrl)), '.html');
+  const html = readFileSync(new URL('index.html', OWN), 'utf8').replace(HEADER_PLACE, HEADER);
+  return assetOf(Buffer.from(html.replaceAll('{base_url}', baseUrl)), '.html');
 }
 
 /** Returns the OpenAPI document of all services, with the URL of this installation. */
@@ -59,6 +74,12 @@ export function openApiDocument(baseUrl: string): Asset {
   const [here, ...others] = document.servers;
   const servers = [{ ...here, url: baseUrl }, ...others];
   return assetOf(Buffer.from(JSON.stringify({ ...document, servers })), '.json');
+}
+
+/** Returns a page with the header, in which the link to `current` is marked. */
+function page(file: URL, current: string): Asset {
+  const header = HEADER.replace(`href="${current}"`, '$& aria-current="true"');
+  return assetOf(Buffer.from(readFileSync(file, 'utf8').replace(HEADER_PLACE, header)), '.html');
 }
 
 function own(name: string): Asset {

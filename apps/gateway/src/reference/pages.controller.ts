@@ -20,12 +20,13 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Content security policy of the guides. They contain only text, so they may load styles and images, but no scripts.
+ * Content security policy of the guides. They contain only text, so they may load styles, images and a font, but no scripts.
  */
 const GUIDE_SECURITY_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
