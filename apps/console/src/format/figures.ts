@@ -44,6 +44,11 @@ export function price(amount: string, currency: string, { locale }: FigureOption
   return formatted(amount, formatOf(locale, options));
 }
 
+/** Formats the price of one share whose currency is not known. */
+export function plainPrice(amount: string, { locale }: FigureOptions = {}): string {
+  return formatted(amount, formatOf(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 }));
+}
+
 /** Formats an amount whose sign shows a gain or a loss. */
 export function signedMoney(amount: string, currency: string, { locale }: FigureOptions = {}): Signed {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay: 'exceptZero' } as const;

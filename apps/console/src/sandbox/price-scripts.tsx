@@ -17,15 +17,24 @@ import { scriptColumns } from './script-columns.js';
 
 type Kind = ScriptPriceBody['kind'];
 
+interface Terms {
+  readonly moves: boolean;
+  readonly lasts: boolean;
+  readonly walks?: true;
+  /** Keeps the price at one value, until the script is removed or for a duration. */
+  readonly holds?: true;
+}
+
 /** The terms that each kind needs. */
-const TERMS: Readonly<Record<Kind, { readonly moves: boolean; readonly lasts: boolean; readonly walks?: true }>> = {
+const TERMS: Readonly<Record<Kind, Terms>> = {
   CRASH: { moves: true, lasts: true },
   SPIKE: { moves: true, lasts: true },
   GAP: { moves: true, lasts: false },
-  FLAT: { moves: false, lasts: true },
-  HALT: { moves: false, lasts: true },
+  FLAT: { moves: false, lasts: true, holds: true },
+  HALT: { moves: false, lasts: true, holds: true },
   WALK: { moves: false, lasts: false, walks: true },
 };
+const EVERY_SYMBOL = '*';
 const KINDS = Object.keys(TERMS) as Kind[];
 
 /** Shows and adds price scripts, for example a crash to test a margin call. */
@@ -37,6 +46,7 @@ export function PriceScripts() {
   const [symbol, setSymbol] = useState('');
   const [kind, setKind] = useState<Kind>('CRASH');
   const [magnitude, setMagnitude] = useState('');
+  const [price, setPrice] = useState('');
   const [seconds, setSeconds] = useState('60');
   const [band, setBand] = useState('0.05');
   const settled = () => queries.invalidateQueries({ queryKey: ['scripts'] });
@@ -117,16 +127,28 @@ export function PriceScripts() {
               />
             </>
           )}
+          {TERMS[kind].holds && symbol !== EVERY_SYMBOL && (
+            <TextField
+              label="Price"
+              name="price"
+              inputMode="decimal"
+              placeholder="150.00"
+              value={price}
+              onChange={({ target }) => setPrice(target.value)}
+              hint="The price of one share. Without it, the last price applies."
+              error={wrong.price}
+            />
+          )}
           {TERMS[kind].lasts && (
             <TextField
               label="Duration (seconds)"
               name="duration_seconds"
               type="number"
               min={1}
-              required
+              required={!TERMS[kind].holds}
               value={seconds}
               onChange={({ target }) => setSeconds(target.value)}
-              hint="The script ends after this time."
+              hint={`The script ends after this time.${TERMS[kind].holds ? ' Without it, the script stays until you remove it.' : ''}`}
               error={wrong.duration_seconds}
             />
           )}
@@ -144,6 +166,7 @@ export function PriceScripts() {
           terms={{
             kind,
             magnitude: TERMS[kind].moves ? magnitude : TERMS[kind].walks ? band : null,
+            price: TERMS[kind].holds && symbol !== EVERY_SYMBOL ? price : null,
             durationSeconds: Number(seconds),
           }}
           running={scripts.data?.find(script => script.symbol === symbol && script.is_active)}
@@ -176,6 +199,7 @@ function scriptOf(form: FormData): ScriptPriceBody {
     kind: text('kind') as ScriptPriceBody['kind'],
     ...(text('magnitude') && { magnitude: text('magnitude') }),
     ...(text('band') && { band: text('band') }),
+    ...(text('price') && { price: text('price') }),
     ...(text('seed') && { seed: Number(text('seed')) }),
     ...(text('duration_seconds') && { duration_seconds: Number(text('duration_seconds')) }),
   };

@@ -34,7 +34,13 @@ export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProp
   const quote = useQuery(quoteQuery(api, isKnown ? asked : undefined));
   const live = usePrices(isKnown ? asked : '', wallTimeMs);
   if (asked === '*')
-    return <Empty title="All symbols">Each symbol without its own script gets a separate random path.</Empty>;
+    return (
+      <Empty title="All symbols">
+        {terms.kind === 'WALK'
+          ? 'Each symbol without its own script gets a separate random path.'
+          : 'Each symbol without its own script follows the path from its own last price.'}
+      </Empty>
+    );
   if (asked === '' || (!isKnown && !isPending))
     return <Empty title="Choose a symbol">The chart then shows the path of the price.</Empty>;
   return (
@@ -68,5 +74,6 @@ export function ScriptChart({ symbol, terms, running, aheadMs }: ScriptChartProp
 }
 
 function termsOf({ kind, magnitude, duration_seconds }: PriceScript): ScriptTerms {
-  return { kind, magnitude, durationSeconds: duration_seconds ?? 0 };
+  // The base price of a FLAT or HALT is already the price that it holds.
+  return { kind, magnitude, price: null, durationSeconds: duration_seconds ?? 0 };
 }

@@ -1,5 +1,5 @@
 import type { PriceScript } from '@sandbourse/sdk';
-import { percent } from '../format/figures.js';
+import { percent, plainPrice } from '../format/figures.js';
 import { moment } from '../format/times.js';
 import { words } from '../format/words.js';
 import { Badge } from '../ui/badge.js';
@@ -12,11 +12,12 @@ export function scriptColumns(onRemove: (scriptId: string) => void, isBusy: bool
     { id: 'kind', header: 'Kind', sortBy: row => row.kind, cell: row => words(row.kind) },
     {
       id: 'magnitude',
-      header: 'Magnitude',
+      header: 'Magnitude or price',
       align: 'end',
       cell: row => {
         if (row.band !== null) return `± ${percent(row.band)}`;
-        return row.magnitude === null ? '–' : percent(row.magnitude);
+        if (row.magnitude !== null) return percent(row.magnitude);
+        return row.base_price === null ? '–' : plainPrice(row.base_price);
       },
     },
     { id: 'starts', header: 'From', sortBy: row => row.starts_at, cell: row => moment(row.starts_at) },

@@ -4,6 +4,8 @@ export interface ScriptTerms {
   readonly kind: ScriptPriceBody['kind'];
   /** A fraction of the price, or the band of a WALK; null for kinds without one. */
   readonly magnitude: string | null;
+  /** The price that a FLAT or HALT holds. Null or empty for the last price. */
+  readonly price: string | null;
   readonly durationSeconds: number;
 }
 
@@ -15,28 +17,32 @@ export interface PathPoint {
 
 /** The time drawn before the start and after the end of the script, as a fraction of its duration. */
 const AFTERMATH = 0.25;
-/** The drawn duration of an instantaneous jump, in seconds. */
-const JUMP_SECONDS = 60;
+/** The drawn duration of a script without a duration, in seconds. */
+const DRAWN_SECONDS = 60;
 
 /**
  * Returns the path of a scripted price over a constant real price. CRASH falls along a straight line and stays. SPIKE
  * rises during the first half of its duration and returns during the second half. GAP jumps immediately. FLAT and HALT
- * do not move. WALK is drawn without movement, because its steps are random. The path is only drawn and never booked,
+ * jump to their price, and otherwise do not move. WALK is drawn without movement, because its steps are random. The path is only drawn and never booked,
  * so doubles are precise enough.
  */
-export function scriptPath(basePrice: string, { kind, magnitude, durationSeconds }: ScriptTerms): PathPoint[] {
+export function scriptPath(basePrice: string, { kind, magnitude, price, durationSeconds }: ScriptTerms): PathPoint[] {
   const base = Number.parseFloat(basePrice);
   const by = Number.parseFloat(magnitude ?? '0') || 0;
-  const lasts = Math.max(1, kind === 'GAP' ? JUMP_SECONDS : durationSeconds || 1);
+  const lasts = Math.max(1, kind === 'GAP' ? DRAWN_SECONDS : durationSeconds || DRAWN_SECONDS);
   const [before, after] = [-lasts * AFTERMATH, lasts * (1 + AFTERMATH)];
   const points = (...all: [number, number][]) => all.map(([second, factor]) => ({ second, price: base * factor }));
+  const jump = (factor: number) => points([before, 1], [0, 1], [0.001, factor], [after, factor]);
   switch (kind) {
     case 'CRASH':
       return points([before, 1], [0, 1], [lasts, 1 - by], [after, 1 - by]);
     case 'SPIKE':
       return points([before, 1], [0, 1], [lasts / 2, 1 + by], [lasts, 1], [after, 1]);
     case 'GAP':
-      return points([before, 1], [0, 1], [0.001, 1 + by], [after, 1 + by]);
+      return jump(1 + by);
+    case 'FLAT':
+    case 'HALT':
+      return jump((Number.parseFloat(price ?? '') || base) / base);
     default:
       return points([before, 1], [after, 1]);
   }
