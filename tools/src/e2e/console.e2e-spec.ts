@@ -4,6 +4,7 @@ import { logIntoConsole } from '../client/console-login.js';
 import { Practice } from '../client/practice.js';
 import type { DemoUser } from '../stack/demo-tenant.js';
 import { complaintsOf, flawsOf, launchBrowser, untilShown } from './browser.js';
+import { advancedEventsStory } from './console-advanced-events.js';
 import { DEVELOPER_PAGES, developerStories } from './console-developers.js';
 import { dialogStories } from './console-dialogs.js';
 import { endedTrialStory } from './console-ended-trial.js';
@@ -358,6 +359,15 @@ it(
     await page.getByRole('button', { name: 'Remove the script of KO' }).click();
     await page.getByText('All prices come from the replayed market data.').waitFor();
 
+    // 54.13: a FLAT or HALT has an absolute price, and needs no duration.
+    await page.getByLabel('Kind').first().selectOption('FLAT');
+    await page.getByLabel('Price', { exact: true }).fill('150.00');
+    await page.getByLabel('Duration (seconds)').fill('');
+    await page.getByRole('button', { name: 'Add the price script' }).click();
+    await page.getByRole('row', { name: 'KO Flat 150.00' }).getByText('open').waitFor();
+    await page.getByRole('button', { name: 'Remove the script of KO' }).click();
+    await page.getByText('All prices come from the replayed market data.').waitFor();
+
     await page.getByLabel('Days to advance').fill('3');
     await page.getByText(/^An advance of 3 days passes/).waitFor();
     await page.getByLabel('Days to advance').press('Enter');
@@ -379,6 +389,8 @@ describe('what opens over a page', () => dialogStories(() => ({ test, page, acco
 describe('the login of a browser', () => loginStories(() => ({ test, page, accountId, logIn })));
 
 describe('snapshots', () => snapshotStory(() => ({ test, page, logIn })));
+
+describe('events of an advance', () => advancedEventsStory(() => ({ test, page, logIn })));
 
 describe('developers', () => developerStories(() => ({ test, page, accountId, logIn })));
 
