@@ -39,6 +39,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'lots [ACCOUNT]': `${ACCOUNT}\nnpx sandbourse lots`,
   'quotes SYMBOL…': 'npx sandbourse quotes AAPL KO',
   'webhooks [list]': 'npx sandbourse webhooks',
+  settled: 'npx sandbourse settled\nnpx sandbourse --settled clock',
   'clock [show]': 'npx sandbourse clock',
   'clock advance': 'npx sandbourse clock advance --days 1',
   'prices crash SYMBOL': `npx sandbourse prices crash KO\n${REMOVE}`,
