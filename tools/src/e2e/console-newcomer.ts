@@ -2,7 +2,7 @@ import type { AccountView, Paged, TransactionView, WashSaleView } from '@sandbou
 import { Money } from '@sandbourse/money';
 import { WAITS } from '@sandbourse/test-support';
 import type { Page } from 'playwright-core';
-import { ApiClient } from '../api-client.js';
+import { ApiClient, until } from '../api-client.js';
 import { verificationMail } from '../client/mailbox.js';
 import { flawsOf } from './browser.js';
 import { linkedReturn, subPeriodsOn } from './console-returns.js';
@@ -125,13 +125,25 @@ async function explainReturn(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('link', { name: accountNumber }).click();
   await page.getByRole('link', { name: 'Performance' }).click();
-  await page.getByText(/^Time-weighted return: \d+ sub-period/).click();
+  await openSection(page, /^Time-weighted return: \d+ sub-period/);
   const steps = await subPeriodsOn(page);
   expect(steps.length).toBeGreaterThan(12);
   for (const { factor, quotient } of steps) expect(quotient).toBe(factor);
   const shown = page.locator('.facts > div').filter({ hasText: 'Time-weighted return' }).locator('[title]').first();
   expect(linkedReturn(steps)).toBe(await shown.getAttribute('title'));
   expect(await flawsOf(page)).toEqual([]);
+}
+
+/** Opens a section of a page. The section is closed again if its page was still loading, so the user then opens it again. */
+async function openSection(page: Page, name: RegExp): Promise<void> {
+  const section = page.locator('details').filter({ has: page.getByText(name) });
+  await until(
+    async () => {
+      if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
+      return section.locator('tbody tr').first().isVisible();
+    },
+    isVisible => isVisible,
+  );
 }
 
 interface ToFind {
