@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
-import type { Provisioning } from './provisioning.js';
+import { isUnderWay, type Provisioning } from './provisioning.js';
 
 const PROVISIONING = columns<Provisioning>({
   firmId: column.text(),
@@ -17,8 +17,7 @@ const PROVISIONING = columns<Provisioning>({
   stepsDone: column.smallint(),
 });
 
-/** The duration of a lease, in milliseconds. A process that does not renew its lease is assumed to have ended. */
-const LEASE_MS = 10_000;
+const WORK = { kind: 'provisioning', durationMs: 10_000 };
 
 @Injectable()
 export class ProvisioningStore {
@@ -46,20 +45,20 @@ export class ProvisioningStore {
       `update provisionings set status = 'RUNNING'
         where firm_id = (
           select firm_id from provisionings
-           where status in ('PENDING', 'RUNNING') and ${isFreeSql(`'provisioning ' || firm_id`)}
+           where status in ('PENDING', 'RUNNING') and ${isFreeSql(WORK, 'firm_id')}
            order by requested_at, firm_id limit 1 for update skip locked)
        returning *`,
     );
     if (!row) return undefined;
     const provisioning = PROVISIONING.read(row);
-    const lease = await this.leases.take(tx, `provisioning ${provisioning.firmId}`, LEASE_MS);
+    const lease = await this.leases.take(tx, WORK, provisioning.firmId);
     return lease && { provisioning, lease };
   }
 
-  /** Stores the progress of the firm's book, which never decreases. Throws LeaseLost. */
+  /** Stores the progress of the firm's book, which never decreases. The lease ends with the book. Throws LeaseLost. */
   async keep(tx: Tx, provisioning: Provisioning, lease: Lease): Promise<void> {
     const { firmId, status, accountsReady, fillsPosted, percent, stepsDone } = provisioning;
-    await this.leases.hold(tx, lease);
+    await (isUnderWay(provisioning) ? this.leases.hold(tx, lease) : this.leases.end(tx, lease));
     await tx.query(
       `update provisionings
           set status = $2, accounts_ready = greatest(accounts_ready, $3), fills_posted = greatest(fills_posted, $4),

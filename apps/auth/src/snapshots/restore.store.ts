@@ -19,8 +19,7 @@ const RESTORE = columns<Restore>({
   snapshotId: column.text(),
 });
 
-/** The time after which another process continues an interrupted restore, in milliseconds. */
-const LEASE_MS = 15_000;
+const WORK = { kind: 'restore', durationMs: 15_000 };
 
 /** Stores the restores in progress. If a process dies or stalls, another process completes its restores. */
 @Injectable()
@@ -39,7 +38,7 @@ export class RestoreStore {
   /** Leases a restore that no process has leased. */
   async take(tx: Tx): Promise<LeasedRestore | undefined> {
     const [row] = await tx.query(
-      `select * from restores_under_way where ${isFreeSql(`'restore ' || restore_id`)} limit 1 for update skip locked`,
+      `select * from restores_under_way where ${isFreeSql(WORK, 'restore_id')} limit 1 for update skip locked`,
     );
     return row && this.leased(tx, RESTORE.read(row));
   }
@@ -65,7 +64,7 @@ export class RestoreStore {
   }
 
   private async leased(tx: Tx, restore: Restore): Promise<LeasedRestore | undefined> {
-    const lease = await this.leases.take(tx, `restore ${restore.restoreId}`, LEASE_MS);
+    const lease = await this.leases.take(tx, WORK, restore.restoreId);
     return lease && { restore, lease };
   }
 }

@@ -23,8 +23,7 @@ interface RunRow extends Row {
 
 const RUN_COLUMNS = 'billing_run_id, firm_id, is_sandbox, period_start::text, period_end::text, created_at';
 
-/** The duration of a lease, in milliseconds. */
-const LEASE_MS = 60_000;
+const WORK = { kind: 'billing', durationMs: 60_000 };
 
 /** A run that this process continues. */
 export interface LeasedRun {
@@ -79,7 +78,7 @@ export class BillingStore {
   async lease(tx: Tx): Promise<LeasedRun | undefined> {
     const [row] = await tx.query<RunRow>(
       `select ${RUN_COLUMNS} from billing_runs
-        where not is_finished and ${isFreeSql(`'billing ' || billing_run_id`)}
+        where not is_finished and ${isFreeSql(WORK, 'billing_run_id')}
         order by created_at limit 1 for update skip locked`,
     );
     return row && this.leased(tx, runOf(row));
@@ -100,7 +99,7 @@ export class BillingStore {
   }
 
   private async leased(tx: Tx, run: BillingRun): Promise<LeasedRun | undefined> {
-    const lease = await this.leases.take(tx, `billing ${run.billingRunId}`, LEASE_MS);
+    const lease = await this.leases.take(tx, WORK, run.billingRunId);
     return lease && { run, lease };
   }
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
 
-/** The duration of a lease, in milliseconds. */
-const LEASE_MS = 20_000;
+const WORK = { kind: 'analysis', durationMs: 20_000 };
 
 export interface LeasedAnalysis {
   readonly runId: string;
@@ -34,11 +33,11 @@ export class AnalysisQueue {
   /** Leases the oldest run in the queue that no process has leased. */
   async take(tx: Tx): Promise<LeasedAnalysis | undefined> {
     const [row] = await tx.query<Row & { run_id: string }>(
-      `select run_id from rebalancing_analyses where ${isFreeSql(`'analysis ' || run_id`)}
+      `select run_id from rebalancing_analyses where ${isFreeSql(WORK, 'run_id')}
         order by run_id limit 1 for update skip locked`,
     );
     if (!row) return undefined;
-    const lease = await this.leases.take(tx, `analysis ${row.run_id}`, LEASE_MS);
+    const lease = await this.leases.take(tx, WORK, row.run_id);
     return lease && { runId: row.run_id, lease };
   }
 

@@ -15,16 +15,16 @@ class Leases1790000000001 extends ForwardOnly {
   }
 }
 
-const FOR_LONG_MS = 60_000;
+const FOR_LONG = { kind: 'work', durationMs: 60_000 };
 
-/** A process that leases `work`, renews the lease, and writes a row for each line of its standard input. */
+/** A process that leases the same work, renews the lease, and writes a row for each line of its standard input. */
 const HOLDER = `
   import { createInterface } from 'node:readline';
   import { Database } from '${new URL('../database/database.js', import.meta.url)}';
   import { Leases } from '${new URL('./leases.js', import.meta.url)}';
   const db = new Database({ url: process.argv[1], connectionsMax: 2, applicationName: 'holder' });
   const leases = new Leases(db);
-  const lease = await db.transaction(tx => leases.take(tx, 'work', 400));
+  const lease = await db.transaction(tx => leases.take(tx, { kind: 'work', durationMs: 400 }, '1'));
   await leases.during(lease, async () => {
     console.log('leased ' + lease.number);
     for await (const line of createInterface(process.stdin)) {
@@ -60,7 +60,7 @@ afterEach(async () => {
   await test.drop();
 });
 
-const take = (durationMs = FOR_LONG_MS) => db.transaction(tx => leases.take(tx, 'work', durationMs));
+const take = () => db.transaction(tx => leases.take(tx, FOR_LONG, '1'));
 
 async function taken() {
   const lease = await take();

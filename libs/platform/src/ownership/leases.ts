@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
 
+/** A kind of work that is leased. */
+export interface LeasedWork {
+  readonly kind: string;
+  /** The time after which another process takes over from a process that has not renewed its lease, in milliseconds. */
+  readonly durationMs: number;
+}
+
 /** The right of one process to do some work. */
 export interface Lease {
   /** The name of the work, unique within the service. */
@@ -30,9 +37,9 @@ const GIVE_BACK = 'update leases set leased_until = clock_timestamp() where name
 const HOLD = 'select from leases where name = $1 and number = $2 for share';
 const END = 'delete from leases where name = $1 and number = $2';
 
-/** Returns a SQL condition: no process has a lease of the work whose name the SQL expression returns. */
-export const isFreeSql = (name: string) =>
-  `not exists (select from leases where leases.name = ${name} and leases.leased_until > clock_timestamp())`;
+/** Returns a SQL condition: no process has a lease of the work with the id that the SQL expression returns. */
+export const isFreeSql = ({ kind }: LeasedWork, id: string) =>
+  `not exists (select from leases where leases.name = '${kind} ' || ${id} and leases.leased_until > clock_timestamp())`;
 
 /**
  * Leases for work that one process of a service does at a time. If a process ends or stalls, its lease expires and
@@ -43,8 +50,9 @@ export const isFreeSql = (name: string) =>
 export class Leases {
   constructor(private readonly db: Database) {}
 
-  /** Takes the lease of some work. Returns undefined if another process has it. */
-  async take(tx: Tx, name: string, durationMs: number): Promise<Lease | undefined> {
+  /** Takes the lease of the work with an id. Returns undefined if another process has it. */
+  async take(tx: Tx, { kind, durationMs }: LeasedWork, id: string): Promise<Lease | undefined> {
+    const name = `${kind} ${id}`;
     const [row] = await tx.query<{ number: number }>(TAKE, [name, durationMs]);
     return row && { name, number: row.number, durationMs };
   }
