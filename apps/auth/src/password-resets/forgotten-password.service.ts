@@ -31,7 +31,7 @@ export class ForgottenPasswordService {
       if (!login || !mayResetByMail(login)) return;
       // Lock the login, so that concurrent requests are counted one after the other.
       await this.userStore.lock(tx, login.user.userId);
-      const recent = await this.store.countRecent(tx, login.user.userId, this.clock.wall());
+      const recent = await this.store.queue.countRecent(tx, login.user.userId, this.clock.wall());
       if (recent < LIMITS.passwordMailsPerHourMax) await this.mails.request(tx, login.user);
     });
   }

@@ -37,7 +37,7 @@ export class PasswordResetMailService {
     for (let claimed = await this.claim(); claimed; claimed = await this.claim()) {
       const { mail, token } = claimed;
       await this.mailer.send(resetMail(mail, { token, publicUrl: this.publicUrl }));
-      await this.system.transaction(tx => this.store.noteSent(tx, mail.resetId, this.clock.wall()));
+      await this.system.transaction(tx => this.store.queue.noteSent(tx, mail.resetId, this.clock.wall()));
     }
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform/database';
-import { nextAttemptAt } from '../mail/mail-retry.js';
+import { MailQueue } from '../mail/mail-queue.store.js';
 import type { User } from '../users/user.js';
 import type { ResetMail, ResetToken } from './password-reset.js';
 
@@ -18,25 +18,16 @@ interface TokenRow extends Row {
   token_generation: number;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-
 @Injectable()
 export class PasswordResetStore {
+  readonly queue = new MailQueue({ table: 'password_resets', id: 'reset_id', owner: 'user_id' });
+
   async request(tx: Tx, { userId, tokenGeneration }: User, at: Date): Promise<void> {
     await tx.query(
       `insert into password_resets (user_id, token_generation, requested_at, next_attempt_at)
        values ($1, $2, $3, $3)`,
       [userId, tokenGeneration, at],
     );
-  }
-
-  /** Returns the number of mails that the login requested within the last hour. */
-  async countRecent(tx: Tx, userId: string, now: Date): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(
-      'select count(*) from password_resets where user_id = $1 and requested_at > $2',
-      [userId, new Date(now.getTime() - HOUR_MS)],
-    );
-    return row?.count ?? 0;
   }
 
   /**
@@ -53,12 +44,7 @@ export class PasswordResetStore {
       [now, new Date(now.getTime() - LIMITS.passwordResetSeconds * 1000)],
     );
     if (!row) return undefined;
-    const attempts = row.attempts + 1;
-    await tx.query('update password_resets set attempts = $2, next_attempt_at = $3 where reset_id = $1', [
-      row.reset_id,
-      attempts,
-      nextAttemptAt(attempts, now),
-    ]);
+    const attempts = await this.queue.beginAttempt(tx, row.reset_id, row.attempts, now);
     return { resetId: row.reset_id, userId: row.user_id, email: row.email, attempts };
   }
 
@@ -69,10 +55,6 @@ export class PasswordResetStore {
       hash,
       at,
     ]);
-  }
-
-  async noteSent(tx: Tx, resetId: number, at: Date): Promise<void> {
-    await tx.query('update password_resets set sent_at = $2 where reset_id = $1', [resetId, at]);
   }
 
   async findToken(tx: Tx, hash: string): Promise<ResetToken | undefined> {

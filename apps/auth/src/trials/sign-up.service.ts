@@ -48,7 +48,7 @@ export class SignUpService {
   }
 
   private async mail(tx: Tx, { signupId }: Trial): Promise<void> {
-    const recent = await this.verifications.countRecentMails(tx, signupId, this.clock.wall());
+    const recent = await this.verifications.queue.countRecent(tx, signupId, this.clock.wall());
     if (recent >= LIMITS.verificationMailsPerHourMax) throw new VerificationMailCapReached();
     await this.mails.request(tx, signupId);
   }

@@ -60,7 +60,7 @@ export class VerificationMailService {
     const { mailId, signupId, attempts } = mail;
     try {
       const to = await this.mailer.send(verificationMail(mail, { token, publicUrl: this.publicUrl }));
-      await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.noteSent(tx, mailId, this.clock.wall()));
+      await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.queue.noteSent(tx, mailId, this.clock.wall()));
       this.log.info({ signup_id: signupId, to }, 'mailed a token that verifies the address of a sign-up');
     } catch (error) {
       this.log.warn({ error, signup_id: signupId, attempts }, 'a mail was not accepted and is retried');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@sandbourse/contracts';
 import type { Row, Tx } from '@sandbourse/platform/database';
-import { nextAttemptAt } from '../mail/mail-retry.js';
+import { MailQueue } from '../mail/mail-queue.store.js';
 import type { VerificationMail } from './verification-mail.js';
 
 /** A mailed token, in its stored form. */
@@ -18,24 +18,15 @@ interface MailRow extends Row {
   attempts: number;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
-
 @Injectable()
 export class VerificationStore {
+  readonly queue = new MailQueue({ table: 'verification_mails', id: 'mail_id', owner: 'signup_id' });
+
   async requestMail(tx: Tx, signupId: string, at: Date): Promise<void> {
     await tx.query('insert into verification_mails (signup_id, requested_at, next_attempt_at) values ($1, $2, $2)', [
       signupId,
       at,
     ]);
-  }
-
-  /** Returns the number of mails requested within the last hour. */
-  async countRecentMails(tx: Tx, signupId: string, now: Date): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(
-      'select count(*) from verification_mails where signup_id = $1 and requested_at > $2',
-      [signupId, new Date(now.getTime() - HOUR_MS)],
-    );
-    return row?.count ?? 0;
   }
 
   /**
@@ -53,17 +44,8 @@ export class VerificationStore {
       [now, new Date(now.getTime() - LIMITS.verificationTokenSeconds * 1000)],
     );
     if (!row) return undefined;
-    const attempts = row.attempts + 1;
-    await tx.query('update verification_mails set attempts = $2, next_attempt_at = $3 where mail_id = $1', [
-      row.mail_id,
-      attempts,
-      nextAttemptAt(attempts, now),
-    ]);
+    const attempts = await this.queue.beginAttempt(tx, row.mail_id, row.attempts, now);
     return { mailId: row.mail_id, signupId: row.signup_id, email: row.email, attempts };
-  }
-
-  async noteSent(tx: Tx, mailId: number, at: Date): Promise<void> {
-    await tx.query('update verification_mails set sent_at = $2 where mail_id = $1', [mailId, at]);
   }
 
   async insertToken(tx: Tx, token: { hash: string; signupId: string; issuedAt: Date }): Promise<void> {

@@ -25,7 +25,7 @@ export class DisabledMailService {
       const mail = await this.system.transaction(tx => this.store.claim(tx, this.clock.wall()));
       if (!mail) return;
       await this.mailer.send(disabledMail(mail));
-      await this.system.transaction(tx => this.store.noteSent(tx, mail.mailId, this.clock.wall()));
+      await this.system.transaction(tx => this.store.queue.noteSent(tx, mail.mailId, this.clock.wall()));
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
-import { nextAttemptAt } from '../mail/mail-retry.js';
+import { MailQueue } from '../mail/mail-queue.store.js';
 import type { DisabledMail } from './disabled-mail.js';
 
 interface MailRow extends Row {
@@ -12,6 +12,8 @@ interface MailRow extends Row {
 
 @Injectable()
 export class DisabledMailStore {
+  readonly queue = new MailQueue({ table: 'webhook_mails', id: 'mail_id', owner: 'webhook_id' });
+
   /**
    * Requests a mail about a disabled webhook. The receiver is the login that registered the webhook. For a webhook that
    * a key registered, the receiver is the login that issued the key.
@@ -39,16 +41,7 @@ export class DisabledMailStore {
       [now],
     );
     if (!row) return undefined;
-    const attempts = row.attempts + 1;
-    await tx.query('update webhook_mails set attempts = $2, next_attempt_at = $3 where mail_id = $1', [
-      row.mail_id,
-      attempts,
-      nextAttemptAt(attempts, now),
-    ]);
+    const attempts = await this.queue.beginAttempt(tx, row.mail_id, row.attempts, now);
     return { mailId: row.mail_id, webhookId: row.webhook_id, email: row.email, attempts };
-  }
-
-  async noteSent(tx: Tx, mailId: number, at: Date): Promise<void> {
-    await tx.query('update webhook_mails set sent_at = $2 where mail_id = $1', [mailId, at]);
   }
 }

@@ -1,0 +1,44 @@
+import type { Row, Tx } from '@sandbourse/platform/database';
+import { nextAttemptAt } from './mail-retry.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface MailTable {
+  readonly table: string;
+  /** The column with the id of a mail. */
+  readonly id: string;
+  /** The column with the id of what a mail is about. */
+  readonly owner: string;
+}
+
+/** Counts the requests and attempts of the mails in a table, and notes that they were sent. */
+export class MailQueue {
+  constructor(private readonly of: MailTable) {}
+
+  /** Returns the number of mails that were requested for this owner within the last hour. */
+  async countRecent(tx: Tx, owner: string, now: Date): Promise<number> {
+    const [row] = await tx.query<Row & { count: number }>(
+      `select count(*) from ${this.of.table} where ${this.of.owner} = $1 and requested_at > $2`,
+      [owner, new Date(now.getTime() - HOUR_MS)],
+    );
+    return row?.count ?? 0;
+  }
+
+  /**
+   * Counts the attempt that begins now, and returns the number of attempts. Until the next attempt, no other process
+   * sends the mail. The row of the mail must be locked.
+   */
+  async beginAttempt(tx: Tx, mailId: number, attemptsBefore: number, now: Date): Promise<number> {
+    const attempts = attemptsBefore + 1;
+    await tx.query(`update ${this.of.table} set attempts = $2, next_attempt_at = $3 where ${this.of.id} = $1`, [
+      mailId,
+      attempts,
+      nextAttemptAt(attempts, now),
+    ]);
+    return attempts;
+  }
+
+  async noteSent(tx: Tx, mailId: number, at: Date): Promise<void> {
+    await tx.query(`update ${this.of.table} set sent_at = $2 where ${this.of.id} = $1`, [mailId, at]);
+  }
+}
