@@ -64,21 +64,20 @@ export function EventsPage() {
 /** Shows the events of an advance in one entry, by type. Shows any other event on its own. */
 function Group({ group: { advance, events }, stream }: { group: EventGroup<ExploredEvent>; stream: string }) {
   if (!advance) return <Events events={events} stream={stream} />;
+  const types = byType(events);
   return (
     <li>
       <details>
         <summary className="split">
           <span>
             <strong>Advance of the clock</strong>: {counted(events.length, 'event')} on this page,{' '}
-            {byType(events)
-              .map(([type, ofType]) => `${ofType.length} × ${type.replace('com.service.', '')}`)
-              .join(', ')}
+            {types.map(([type, ofType]) => `${ofType.length} × ${type.replace('com.service.', '')}`).join(', ')}
           </span>
           <span className="soft small figure">
             {moment(advance.from)} – {moment(advance.to)}
           </span>
         </summary>
-        {byType(events).map(([type, ofType]) => (
+        {types.map(([type, ofType]) => (
           <details key={type} className="deliveries-inner">
             <summary>
               <code>{type}</code>, {counted(ofType.length, 'event')}

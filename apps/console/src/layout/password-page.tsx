@@ -4,6 +4,7 @@ import { fieldErrors } from '../api/error-summary.js';
 import { useApi, useLogin } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
+import { NewPasswordField } from '../ui/new-password-field.js';
 import { Failure, Notice } from '../ui/notice.js';
 import { PageHeader, Panel } from '../ui/panel.js';
 
@@ -39,16 +40,7 @@ export function PasswordPage() {
               required
               error={wrong.current_password}
             />
-            <TextField
-              label="New password"
-              name="new_password"
-              type="password"
-              autoComplete="new-password"
-              required
-              minLength={12}
-              hint="At least 12 characters."
-              error={wrong.new_password}
-            />
+            <NewPasswordField error={wrong.new_password} />
             {change.isError && <Failure error={change.error} />}
             {change.isSuccess && (
               <Notice tone="good">

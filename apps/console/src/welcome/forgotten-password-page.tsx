@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
-import { mailboxQuery } from '../api/mailbox.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { TextField } from '../ui/field.js';
 import { Failure } from '../ui/notice.js';
+import { LocalMailboxLink } from './local-mailbox-link.js';
 import { WelcomeCard } from './welcome-card.js';
 
 /** Requests a mail with a link to set a new password. The page shows the same text for every address. */
@@ -48,17 +48,12 @@ export function ForgottenPasswordPage() {
 }
 
 function MailRequested({ email }: { email: string }) {
-  const mailbox = useQuery(mailboxQuery(useApi()));
   return (
     <WelcomeCard title="Check your mail" below={<Link to="/login">Back to the login</Link>}>
       <p>
         If <strong>{email}</strong> has a login, we sent a link to this address. The link is valid for one hour.
       </p>
-      {mailbox.data?.is_open && (
-        <p>
-          This sandbox does not send mails: <Link to="/mailbox">open the local mailbox</Link>.
-        </p>
-      )}
+      <LocalMailboxLink />
     </WelcomeCard>
   );
 }

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
-import { TextField } from '../ui/field.js';
+import { NewPasswordField } from '../ui/new-password-field.js';
 import { Failure } from '../ui/notice.js';
-import { mailedToken } from './mailed-token.js';
+import { MailedTokenField } from './mailed-token-field.js';
 import { useLogIn } from './use-log-in.js';
 import { WelcomeCard } from './welcome-card.js';
 
 /** Reads the token from the mail's link, sets the new password, and logs in with it. */
 export function ResetPasswordPage() {
   const api = useApi();
-  const [mailed] = useState(() => mailedToken('sbxr_'));
   const logIn = useLogIn();
   const reset = useMutation({
     mutationFn: (body: { token: string; new_password: string }) => api.auth.post('/password/reset', { body }),
@@ -38,25 +37,8 @@ export function ResetPasswordPage() {
   return (
     <WelcomeCard title="Set a new password" below={<Link to="/forgotten-password">Request another mail</Link>}>
       <form className="stack-tight" onSubmit={submit}>
-        <TextField
-          label="Token"
-          name="token"
-          required
-          defaultValue={mailed}
-          autoComplete="one-time-code"
-          hint={mailed ? 'From the link in your mail.' : 'The token is in the mail and begins with sbxr_.'}
-          error={wrong.token}
-        />
-        <TextField
-          label="New password"
-          name="new_password"
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={12}
-          hint="At least 12 characters. All devices are logged out."
-          error={wrong.new_password}
-        />
+        <MailedTokenField prefix="sbxr_" error={wrong.token} />
+        <NewPasswordField effect="All devices are logged out." error={wrong.new_password} />
         {reset.isError && <Failure error={reset.error} />}
         <Button type="submit" kind="primary" busy={isBusy}>
           {isBusy ? 'Setting the password…' : 'Set the password and log in'}

@@ -1,13 +1,13 @@
 import type { SignUpBody } from '@sandbourse/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
-import { mailboxQuery } from '../api/mailbox.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
 import { SelectField, TextField } from '../ui/field.js';
 import { Failure } from '../ui/notice.js';
+import { LocalMailboxLink } from './local-mailbox-link.js';
 import { WelcomeCard } from './welcome-card.js';
 
 const PRACTICES = [
@@ -64,17 +64,12 @@ export function SignUpPage() {
 }
 
 function MailSent({ email }: { email: string }) {
-  const mailbox = useQuery(mailboxQuery(useApi()));
   return (
     <WelcomeCard title="Check your mail">
       <p>
         We sent a token to <strong>{email}</strong>. It is valid for 24 hours.
       </p>
-      {mailbox.data?.is_open && (
-        <p>
-          This sandbox does not send mails: <Link to="/mailbox">open the local mailbox</Link>.
-        </p>
-      )}
+      <LocalMailboxLink />
       <Link to="/verify" className="button button-primary">
         Enter the token
       </Link>

@@ -1,20 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { fieldErrors } from '../api/error-summary.js';
 import { useApi } from '../session/context.js';
 import { Button } from '../ui/button.js';
-import { TextField } from '../ui/field.js';
 import { NewPassword } from '../ui/new-password.js';
 import { Failure } from '../ui/notice.js';
-import { mailedToken } from './mailed-token.js';
+import { MailedTokenField } from './mailed-token-field.js';
 import { useLogIn } from './use-log-in.js';
 import { WelcomeCard } from './welcome-card.js';
 
 /** Reads the token from the mail's link, shows the password once, and logs in with the password. */
 export function VerifyPage() {
   const api = useApi();
-  const [mailed] = useState(() => mailedToken('sbxv_'));
   const verify = useMutation({ mutationFn: (token: string) => api.auth.post('/sandbox/verify', { body: { token } }) });
   const logIn = useLogIn();
 
@@ -39,15 +37,7 @@ export function VerifyPage() {
   return (
     <WelcomeCard title="Verify your address" below={<Link to="/signup">Sign up again to get a new token</Link>}>
       <form className="stack-tight" onSubmit={submit}>
-        <TextField
-          label="Token"
-          name="token"
-          required
-          defaultValue={mailed}
-          autoComplete="one-time-code"
-          hint={mailed ? 'From the link in your mail.' : 'The token is in the mail and begins with sbxv_.'}
-          error={fieldErrors(verify.error).token}
-        />
+        <MailedTokenField prefix="sbxv_" error={fieldErrors(verify.error).token} />
         {verify.isError && <Failure error={verify.error} />}
         <Button type="submit" kind="primary" busy={verify.isPending}>
           {verify.isPending ? 'Creating your firm…' : 'Verify'}
