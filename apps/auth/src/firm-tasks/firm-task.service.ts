@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import {
   FIRM_TASK_WAIT_MS,
   type FirmTask,
   type FirmTaskAnswer,
+  type LogPositions,
   SERVICES,
   type ServiceName,
 } from '@sandbourse/contracts';
+import { emittedWithin } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { Unavailable } from '@sandbourse/platform/errors';
 import type { FirmTaskAnswers } from '@sandbourse/platform/firm-state';
 import { RevocationService } from '../revocations/revocation.service.js';
 import { FirmTaskStore } from './firm-task.store.js';
-import type { Outcomes } from './outcomes.js';
+import { type Outcomes, positionsOf } from './outcomes.js';
 
 /** The interval for finding answers that another process of auth has received, in milliseconds. */
 const LOOK_EVERY_MS = 50;
@@ -76,8 +78,7 @@ export class FirmTaskService implements FirmTaskAnswers {
     const until = performance.now() + FIRM_TASK_WAIT_MS;
     try {
       for (;;) {
-        const isSoon = AbortSignal.timeout(LOOK_EVERY_MS);
-        const next = once(this.answers, taskId, { signal: isSoon }).catch(() => undefined);
+        const next = emittedWithin(this.answers, taskId, LOOK_EVERY_MS);
         const answers = await this.store.answersOf(this.db, taskId);
         const failed = answers.find(({ failure }) => failure !== null);
         if (failed) throw new ServicesSilent(`${failed.service} failed`);
@@ -89,6 +90,26 @@ export class FirmTaskService implements FirmTaskAnswers {
       }
     } finally {
       await this.store.forget(this.db, taskId);
+    }
+  }
+
+  /**
+   * Asks every service to settle a firm, again and again until `look` returns a result for their outcomes. From the second
+   * round on, each service counts the events of the firm since the previous round.
+   * @param until with this real time, services also report the open work that is due by then
+   */
+  async settle<Result>(
+    firmId: string,
+    look: (outcomes: Outcomes) => Result | undefined,
+    until?: Date,
+  ): Promise<Result> {
+    let since: LogPositions = {};
+    for (;;) {
+      const due = until && { until: until.toISOString() };
+      const outcomes = await this.ask({ step: 'SETTLE', firm_id: firmId, since, ...due });
+      const result = look(outcomes);
+      if (result !== undefined) return result;
+      since = positionsOf(outcomes);
     }
   }
 

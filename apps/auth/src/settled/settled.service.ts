@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { LogPositions, OpenWork, SettledView } from '@sandbourse/contracts';
+import type { OpenWork, SettledView } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
-import { isQuiet, positionsOf } from '../firm-tasks/outcomes.js';
+import { isQuiet, type Outcomes } from '../firm-tasks/outcomes.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
 import { ended, merged, openWorkIn } from './work-found.js';
@@ -29,14 +29,13 @@ export class SettledService {
     const began = this.clock.wall();
     const until = new Date(began.getTime() + waitSeconds * 1000);
     const seen: OpenWork[] = [];
-    let since: LogPositions = {};
-    for (let round = 1; ; round += 1) {
-      const outcomes = await this.tasks.ask({ step: 'SETTLE', firm_id: firmId, since, until: until.toISOString() });
+    let isFirst = true;
+    const look = (outcomes: Outcomes): SettledView | undefined => {
       const now = this.clock.wall();
       const found = openWorkIn(outcomes);
       const isSettled = isQuiet(outcomes) && !found.some(({ is_awaited }) => is_awaited);
       // The first round has no position to count events from.
-      if (isSettled || (round > 1 && now >= until))
+      if (isSettled || (!isFirst && now >= until))
         return {
           firm_id: firmId,
           status: isSettled ? 'SETTLED' : 'OPEN',
@@ -46,7 +45,9 @@ export class SettledService {
           later: merged(found.filter(({ is_awaited }) => !is_awaited)),
         };
       seen.push(...found, ...[...outcomes.values()].flatMap(({ seen_work }) => seen_work));
-      since = positionsOf(outcomes);
-    }
+      isFirst = false;
+      return undefined;
+    };
+    return this.tasks.settle(firmId, look, until);
   }
 }

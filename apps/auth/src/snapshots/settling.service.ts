@@ -17,15 +17,13 @@ export class SettlingService {
    * service's event log. Asks the services repeatedly, until they have published no event since the previous question.
    * Throws FirmBusy after six seconds.
    */
-  async settled(firmId: string): Promise<LogPositions> {
+  settled(firmId: string): Promise<LogPositions> {
     const until = performance.now() + SETTLED_WITHIN_MS;
-    let since: LogPositions = {};
-    for (;;) {
-      const outcomes = await this.tasks.ask({ step: 'SETTLE', firm_id: firmId, since });
+    return this.tasks.settle(firmId, outcomes => {
       if (isQuiet(outcomes)) return positionsOf(outcomes);
       if (performance.now() > until) throw new FirmBusy(inFlightOf(outcomes));
-      since = positionsOf(outcomes);
-    }
+      return undefined;
+    });
   }
 
   /** Returns true if no event of the firm was published after these positions, and no service has pending work. */

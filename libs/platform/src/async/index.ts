@@ -1,5 +1,6 @@
 export { Batcher } from './batcher.js';
 export * from './concurrency-limit.js';
+export { emittedWithin } from './emitted-within.js';
 export * from './in-their-order.js';
 export * from './in-turns.js';
 export type { OwnedWork } from './owned-work.js';

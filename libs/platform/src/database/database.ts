@@ -1,5 +1,6 @@
-import { EventEmitter, once as onceEmitted } from 'node:events';
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
+import { emittedWithin } from '../async/emitted-within.js';
 import { once, type Reach } from '../async/startup-retry.js';
 import type { Scope } from '../caller.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
@@ -187,8 +188,8 @@ export class Database {
   }
 
   /** Resolves after the next commit of this process, or after `withinMs`. */
-  async nextCommit(withinMs: number): Promise<void> {
-    await onceEmitted(this.commits, 'commit', { signal: AbortSignal.timeout(withinMs) }).catch(() => undefined);
+  nextCommit(withinMs: number): Promise<void> {
+    return emittedWithin(this.commits, 'commit', withinMs);
   }
 
   async ping(): Promise<void> {

@@ -89,9 +89,10 @@ export class FirmStateService {
   async perform(taskId: string, task: FirmTask): Promise<FirmTaskOutcome | undefined> {
     switch (task.step) {
       case 'SETTLE':
-        // Every process flushes what it has in memory. One process answers.
-        if (task.until !== undefined) await Promise.all(this.sources.map(source => source.flush?.()));
-        return (await this.claimed(taskId)) ? this.settle(task) : undefined;
+        if (await this.claimed(taskId)) return this.settle(task);
+        // One process answers. The others only do what they have in memory.
+        if (task.until !== undefined) await this.flush();
+        return undefined;
       case 'COPY':
         return this.copy(taskId, task);
       case 'BRANCH':
@@ -138,12 +139,16 @@ export class FirmStateService {
     const answerAt = performance.now() + Math.min(OPEN_WORK_MS, until.getTime() - this.clock.wall().getTime());
     for (;;) {
       const commit = this.database.nextCommit(LOOK_MAX_MS);
-      for (const source of this.sources) await source.flush?.();
+      await this.flush();
       const open = await this.db.reading(tx => this.openWork(tx, firmId, until));
       if (!open.some(({ is_awaited }) => is_awaited) || performance.now() >= answerAt) return open;
       await delay(LOOK_MIN_MS);
       await commit;
     }
+  }
+
+  private async flush(): Promise<void> {
+    await Promise.all(this.sources.map(source => source.flush?.()));
   }
 
   private async openWork(tx: Tx, firmId: string, until: Date): Promise<OpenWork[]> {
