@@ -17,7 +17,20 @@ export interface ClockAdvance {
   readonly isSettled: boolean;
 }
 
-/** Reads the time. All other code calls this class, or gets the time as an argument. */
+/** Cancels a timer. Does nothing if the timer has fired for the last time. */
+export type Cancel = () => void;
+
+export interface TimerOptions {
+  /** True for a timer that does not keep the process alive. */
+  readonly isBackground?: boolean;
+}
+
+/**
+ * Reads the time, and waits for it. All other code calls this class, or gets the time as an argument.
+ *
+ * - Business time (`now`) belongs to a firm: its orders, ledger and market use it.
+ * - Real time (`wall`, `monotonicMs` and all timers) is the same for everybody, and nobody can move it.
+ */
 @Injectable()
 export class Clock {
   private readonly tenants = new Map<string, TenantTime>();
@@ -26,6 +39,39 @@ export class Clock {
   /** Returns the real time, which token expiry, signatures and rate limits use. Nobody can move it. */
   wall(): Date {
     return new Date();
+  }
+
+  /** Returns milliseconds that grow steadily, also if somebody sets the clock of the host. Use them to measure durations. */
+  monotonicMs(): number {
+    return performance.now();
+  }
+
+  /** Calls a function once, after `ms` milliseconds. */
+  after(ms: number, work: () => void, { isBackground = false }: TimerOptions = {}): Cancel {
+    const timer = setTimeout(work, ms);
+    if (isBackground) timer.unref();
+    return () => clearTimeout(timer);
+  }
+
+  /** Calls a function every `ms` milliseconds, the first time after `ms` milliseconds. */
+  every(ms: number, work: () => void, { isBackground = false }: TimerOptions = {}): Cancel {
+    const timer = setInterval(work, ms);
+    if (isBackground) timer.unref();
+    return () => clearInterval(timer);
+  }
+
+  /** Resolves after `ms` milliseconds, or as soon as the signal is aborted. */
+  async pause(ms: number, signal?: AbortSignal, options?: TimerOptions): Promise<void> {
+    if (signal?.aborted) return;
+    await new Promise<void>(resolve => {
+      const end = () => {
+        cancel();
+        signal?.removeEventListener('abort', end);
+        resolve();
+      };
+      const cancel = this.after(ms, end, options);
+      signal?.addEventListener('abort', end);
+    });
   }
 
   /** Returns the business time of a firm, which its orders, ledger and market use. */
@@ -97,11 +143,11 @@ export class Clock {
     if (!this.isAdvancing(firmId)) return true;
     return new Promise(resolve => {
       const end = (isSettled: boolean) => {
-        clearTimeout(timer);
+        cancel();
         stop();
         resolve(isSettled);
       };
-      const timer = setTimeout(() => end(false), withinMs);
+      const cancel = this.after(withinMs, () => end(false));
       const stop = this.onMove(moved => {
         if (moved === firmId && !this.isAdvancing(firmId)) end(true);
       });
