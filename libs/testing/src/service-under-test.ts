@@ -5,10 +5,12 @@ import { type DataServiceConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
 import { installLogFor, logVersion } from '@sandbourse/platform/event-log-schema';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
+import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { createService } from '@sandbourse/platform/service';
 import { startNoAuth } from './no-auth.js';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
+import { WAITS } from './waits.js';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -32,6 +34,8 @@ export interface ServiceUnderTest {
   /** The environment for another replica of the service, with the same database. */
   readonly replicaEnvironment: Record<string, string>;
   request<Body = unknown>(method: string, path: string, options?: RequestOptions): Promise<Answer<Body>>;
+  /** Waits until the service has handled all events that are published now, and all that these cause. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -100,6 +104,10 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
         body: (isJson ? answer.json() : answer.body) as Body,
         headers: answer.headers,
       };
+    },
+    async settled() {
+      const hasApplied = await app.get(FirmStateService, { strict: false }).hasAppliedAll(WAITS.condition);
+      if (!hasApplied) throw new Error('the service has not handled all events in time');
     },
     async close() {
       await app.close();

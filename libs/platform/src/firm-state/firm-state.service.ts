@@ -115,14 +115,9 @@ export class FirmStateService {
   }
 
   private async settle({ firm_id: firmId, since, until }: Step<'SETTLE'>): Promise<FirmTaskOutcome> {
-    const { service, topics } = this.options;
     const dueBy = until === undefined ? null : new Date(until);
     const seen = dueBy && (await this.db.reading(tx => this.openWork(tx, firmId, dueBy)));
-    const drainedUntil = performance.now() + DRAIN_MS;
-    const published = await this.log.horizon(this.db);
-    while (!(await this.log.isRelayed(this.db, published)) && performance.now() < drainedUntil)
-      await delay(RELAY_LOOK_MS);
-    const isDrained = await this.bus.hasApplied(service, topics(), DRAIN_MS);
+    const isDrained = await this.hasApplied(DRAIN_MS);
     const open = dueBy && (await this.openWorkAfterWait(firmId, dueBy));
     const position = await this.log.horizon(this.db);
     return this.db.transaction(async tx => ({
@@ -132,6 +127,30 @@ export class FirmStateService {
       open_work: open ?? [],
       seen_work: seen ?? [],
     }));
+  }
+
+  /** Resolves with true once the service has applied all events that are published now, or with false after a time. */
+  private async hasApplied(withinMs: number): Promise<boolean> {
+    const { service, topics } = this.options;
+    const until = performance.now() + withinMs;
+    const published = await this.log.horizon(this.db);
+    while (!(await this.log.isRelayed(this.db, published)) && performance.now() < until) await delay(RELAY_LOOK_MS);
+    return this.bus.hasApplied(service, topics(), withinMs);
+  }
+
+  /**
+   * Resolves with true once the service has applied all events that are published now, and all that these cause. Resolves
+   * with false after a time.
+   */
+  async hasAppliedAll(withinMs: number): Promise<boolean> {
+    const until = performance.now() + withinMs;
+    for (let applied: number | undefined; performance.now() < until; ) {
+      const horizon = await this.log.horizon(this.db);
+      if (horizon === applied) return true;
+      if (!(await this.hasApplied(until - performance.now()))) return false;
+      applied = horizon;
+    }
+    return false;
   }
 
   /** Does all work that is due, and waits for open work for a while. Returns the work that remains. */
