@@ -81,10 +81,9 @@ describe('the history of events', () => {
       (await itemsOf(tokenFor(), { account_id: accountId }))
         .map(({ type }) => type.split('.baas.')[1])
         .filter(type => type !== 'buying_power.updated');
-    await eventually(async () =>
-      expect((await typesOf()).slice(6)).toEqual(
-        expect.arrayContaining(['orders.filled', 'positions.updated', 'transactions.posted']),
-      ),
+    await broker.baas.settled();
+    expect((await typesOf()).slice(6)).toEqual(
+      expect.arrayContaining(['orders.filled', 'positions.updated', 'transactions.posted']),
     );
     const types = await typesOf();
 
@@ -356,7 +355,8 @@ it(
     books.leave();
     await following.catch(() => undefined);
     while (all.length < BEYOND_THE_WINDOW) await happens(850);
-    await eventually(async () => expect((await history(token, { after: all.at(-1) ?? '' })).status).toBe(200));
+    await broker.baas.settled();
+    expect((await history(token, { after: all.at(-1) ?? '' })).status).toBe(200);
 
     const back = books.comeBack();
     following = back.follow();

@@ -1,12 +1,6 @@
 import { FxRatesUpdated, type OutgoingEvent, PricesUpdated, type StreamTicketView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
-import {
-  eventually,
-  openStreamSocket,
-  type ServiceUnderTest,
-  startServiceUnderTest,
-  tokenFor,
-} from '@sandbourse/test-support';
+import { openStreamSocket, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { PmConfig } from './config.js';
 import { migrations } from './migrations/index.js';
 import { pmModule } from './pm.module.js';
@@ -46,12 +40,11 @@ it('a socket of portfolio management receives the prices and rates of its firm',
   await pm.bus.publish(events);
 
   const rate = { type: 'fx_rate_update', ...rates[0] };
-  await eventually(async () => {
-    expect(harbor.frames).toHaveLength(2);
-    expect(harbor.frames).toEqual(expect.arrayContaining([{ type: 'price_update', ...prices[0] }, rate]));
-    expect(scripted.frames).toHaveLength(2);
-    expect(scripted.frames).toEqual(expect.arrayContaining([{ type: 'price_update', ...dearer[0] }, rate]));
-  });
+  await pm.settled();
+  expect(harbor.frames).toHaveLength(2);
+  expect(harbor.frames).toEqual(expect.arrayContaining([{ type: 'price_update', ...prices[0] }, rate]));
+  expect(scripted.frames).toHaveLength(2);
+  expect(scripted.frames).toEqual(expect.arrayContaining([{ type: 'price_update', ...dearer[0] }, rate]));
   harbor.leave();
   scripted.leave();
 });

@@ -12,13 +12,7 @@ import {
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
 import { LOGGER } from '@sandbourse/platform/observability';
-import {
-  eventually,
-  type ServiceUnderTest,
-  startServiceUnderTest,
-  TEST_INTERNAL_SECRET,
-  WAITS,
-} from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET, WAITS } from '@sandbourse/test-support';
 import { type DestinationStream, type Logger, symbols } from 'pino';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
@@ -301,15 +295,14 @@ describe('the audit ledger', () => {
     const { firmId, userId, token } = await anAdvisor();
     await auth.request('GET', '/v1/auth/audit-events', { token, headers: { 'x-forwarded-for': '203.0.113.9' } });
 
-    await eventually(async () =>
-      expect((await auditOf(firmId))[0]).toMatchObject({
-        kind: 'ACCESS_REFUSED',
-        actor: userId,
-        address: '203.0.113.9',
-        trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
-        reason: 'GET /v1/auth/audit-events: This request needs the role ops_admin. Your role is advisor',
-      }),
-    );
+    await auth.settled();
+    expect((await auditOf(firmId))[0]).toMatchObject({
+      kind: 'ACCESS_REFUSED',
+      actor: userId,
+      address: '203.0.113.9',
+      trace_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      reason: 'GET /v1/auth/audit-events: This request needs the role ops_admin. Your role is advisor',
+    });
   });
 
   it('is paged, and for operators only', async () => {

@@ -89,14 +89,14 @@ describe('advancing', () => {
     expect(advanceId).toMatch(/^adv_[0-9A-HJKMNP-TV-Z]{26}$/);
 
     await followersReport(firmId, advanceId, ['baas', 'pm', 'baas']);
-    await eventually(async () => {
-      const { followers } = (await clockOf(token)).body.advance ?? { followers: [] };
-      expect(followers.filter(follower => follower.is_done).map(({ name }) => name)).toEqual(['baas', 'pm']);
-    });
+    await auth.settled();
+    const { followers } = (await clockOf(token)).body.advance ?? { followers: [] };
+    expect(followers.filter(follower => follower.is_done).map(({ name }) => name)).toEqual(['baas', 'pm']);
     expect((await clockOf(token)).body.status).toBe('ADVANCING');
 
     await followersReport(firmId, advanceId, ['fix', 'fix']);
-    await eventually(async () => expect((await clockOf(token)).body.status).toBe('READY'));
+    await auth.settled();
+    expect((await clockOf(token)).body.status).toBe('READY');
     const ready = (await clockOf(token)).body;
     expect(Date.parse(ready.now) - Date.parse(ready.wall)).toBe(30 * DAY_MS);
     expect((await clockOf(other.token)).body).toMatchObject({ offset_seconds: 0, advance: null });
@@ -111,7 +111,8 @@ describe('advancing', () => {
     const { firmId, token } = await aFirm();
     const { body } = await advance(token, { seconds: 60 });
     await followersReport(firmId, body.advance?.advance_id ?? '', ClockFollower.options);
-    await eventually(async () => expect((await clockOf(token)).body.status).toBe('READY'));
+    await auth.settled();
+    expect((await clockOf(token)).body.status).toBe('READY');
 
     const events = await auth.request<{ items: ClockEventView[] }>('GET', `${CLOCK}/events`, { token });
     expect(events.body.items.map(({ kind, actor }) => [kind, actor])).toEqual([
@@ -126,7 +127,8 @@ describe('advancing', () => {
     for (const days of [1, 2]) {
       const { body } = await advance(token, { days });
       await followersReport(firmId, body.advance?.advance_id ?? '', ClockFollower.options);
-      await eventually(async () => expect((await clockOf(token)).body.status).toBe('READY'));
+      await auth.settled();
+      expect((await clockOf(token)).body.status).toBe('READY');
     }
     expect((await clockOf(token)).body.offset_seconds).toBe(3 * 24 * 60 * 60);
   });

@@ -1,7 +1,6 @@
 import { type AuditEventView, FixSessionReset, type Paged } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
 import {
-  eventually,
   type ServiceUnderTest,
   startServiceUnderTest,
   TEST_INTERNAL_SECRET,
@@ -39,15 +38,14 @@ it('keeps in the audit ledger, once, that a FIX session was reset and by whom', 
   const last = FixSessionReset.occurred({ ...reset, comp_id: 'LAST' }, { at: new Date(), isSandbox: true });
   await auth.bus.publish([event, event, last]);
 
-  await eventually(async () => {
-    const { body } = await auth.request<Paged<AuditEventView>>('GET', '/v1/auth/audit-events?kind=FIX_SESSION_RESET', {
-      token: tokenFor({ role: 'ops_admin' }),
-    });
-    expect(body.items.map(({ actor, firm_id, reason }) => [actor, firm_id, reason])).toEqual([
-      ['pauth_1', 'HARBOR', 'LAST: the numbers were 42 out and 900000000 in'],
-      ['pauth_1', 'HARBOR', 'CLIENT1: the numbers were 42 out and 900000000 in'],
-    ]);
+  await auth.settled();
+  const { body } = await auth.request<Paged<AuditEventView>>('GET', '/v1/auth/audit-events?kind=FIX_SESSION_RESET', {
+    token: tokenFor({ role: 'ops_admin' }),
   });
+  expect(body.items.map(({ actor, firm_id, reason }) => [actor, firm_id, reason])).toEqual([
+    ['pauth_1', 'HARBOR', 'LAST: the numbers were 42 out and 900000000 in'],
+    ['pauth_1', 'HARBOR', 'CLIENT1: the numbers were 42 out and 900000000 in'],
+  ]);
 });
 
 it('is asked about Logons by services of the installation alone', async () => {

@@ -12,12 +12,7 @@ import {
   type RevocationAnswer,
 } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
-import {
-  eventually,
-  type ServiceUnderTest,
-  startServiceUnderTest,
-  TEST_INTERNAL_SECRET,
-} from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -305,7 +300,8 @@ describe('what services ask', () => {
     const processId = randomUUID();
     const heard = await lastSequence();
     const news = ask(heard, processId, REVOCATION_WAIT_MAX_MS);
-    await eventually(async () => expect(await askingProcesses()).toContain(processId));
+    await auth.settled();
+    expect(await askingProcesses()).toContain(processId);
 
     const loggedOut = post('/v1/auth/logout', mine);
 

@@ -33,9 +33,8 @@ const close = (accountId: string, token?: string) =>
 async function withdraw(accountId: string, amount: string, currency = 'USD'): Promise<void> {
   const { status } = await broker.fund(accountId, { direction: 'WITHDRAWAL', amount, currency });
   expect(status).toBe(201);
-  await eventually(async () =>
-    expect((await broker.account(accountId)).balances.find(cash => cash.currency === currency)?.amount).toBe('0.0000'),
-  );
+  await broker.baas.settled();
+  expect((await broker.account(accountId)).balances.find(cash => cash.currency === currency)?.amount).toBe('0.0000');
 }
 
 const changesOf = (id: string) => heard.filter(({ accountId }) => accountId === id).map(({ change }) => change);
@@ -71,7 +70,8 @@ it.each([
   const { body } = await broker.baas.request<AccountView>('POST', '/v1/accounts', {
     body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', ...open },
   });
-  await eventually(async () => expect((await broker.account(body.account_id)).status).toBe(was));
+  await broker.baas.settled();
+  expect((await broker.account(body.account_id)).status).toBe(was);
 
   expect(await close(body.account_id)).toMatchObject({ status: 200, body: { status: 'CLOSED' } });
   await eventually(() => expect(changesOf(body.account_id)).toContain(`${was} to CLOSED`));

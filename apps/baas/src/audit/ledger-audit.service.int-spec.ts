@@ -11,7 +11,6 @@ import {
 import { AmountPerShare, Money, Quantity } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
-import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';
 import { LedgerAudit } from './ledger-audit.service.js';
@@ -251,7 +250,8 @@ describe('after a bust', () => {
     await broker.trade(accountId, 'BUY', '10', '160.00');
     await broker.trade(accountId, 'SELL', '4', '161.00');
     await broker.bust(wrong, '5', '150.00');
-    await eventually(async () => expect((await broker.transactions(accountId))[0]).toMatchObject({ type: 'CORRECTION' }));
+    await broker.baas.settled();
+    expect((await broker.transactions(accountId))[0]).toMatchObject({ type: 'CORRECTION' });
     expect(await differenceIn(accountId)).toBeNull();
     const lots = await owner.query('select remaining_quantity, cost_basis from tax_lots where account_id = $1', [accountId]);
     expect(lots.map(row => [Number(row.remaining_quantity), Number(row.cost_basis)])).toEqual([[6, 960]]);

@@ -1,6 +1,6 @@
 import { type AccountView, newId, type OrderView, type TransactionView } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,9 +46,11 @@ async function aFirm(firmId: string) {
     });
     const path = `/v1/accounts/${body.account_id}`;
     const account = async () => (await send<AccountView>('GET', path)).body;
-    await eventually(async () => expect((await account()).status).toBe('ACTIVE'));
+    await broker.baas.settled();
+    expect((await account()).status).toBe('ACTIVE');
     await send('POST', `${path}/funding`, { direction: 'DEPOSIT', amount: '100.00' });
-    await eventually(async () => expect((await account()).cash_balance).toBe('100.0000'));
+    await broker.baas.settled();
+    expect((await account()).cash_balance).toBe('100.0000');
     return body.account_id;
   };
   return { firmId, token, send, accounts: [await open(), await open()] as const };
@@ -179,7 +181,8 @@ describe('56.5: the gate of the books', () => {
       const path = `/v1/transactions?account_id=${account}&type=DEPOSIT`;
       return (await firm.send<{ items: TransactionView[] }>('GET', path)).body.items;
     };
-    await eventually(async () => expect(await deposits()).toHaveLength(2));
+    await broker.baas.settled();
+    expect(await deposits()).toHaveLength(2);
     const [last] = await deposits();
     expect(Date.parse(last?.trade_date ?? '') - day.getTime()).toBeLessThan(DAY_MS);
   });

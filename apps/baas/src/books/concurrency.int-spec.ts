@@ -1,6 +1,5 @@
 import type { OrderView } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
-import { eventually } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -44,7 +43,8 @@ async function waitingOrders(accountId: string): Promise<OrderView[]> {
 /** Simulates the venue: fills each waiting order once. */
 async function fillWaitingOrders(accountId: string): Promise<void> {
   await Promise.all((await waitingOrders(accountId)).map(order => broker.fill(order, '1', '150.00')));
-  await eventually(async () => expect(await waitingOrders(accountId)).toEqual([]));
+  await broker.baas.settled();
+  expect(await waitingOrders(accountId)).toEqual([]);
 }
 
 /** While the clients trade, the audit finds no difference and a rebuild restores nothing. */
@@ -68,10 +68,9 @@ it(`${CLIENTS} clients on one account spend nothing twice, and leave no gap`, as
     }
     await fillWaitingOrders(account);
   }
-  await eventually(async () => {
-    const [{ reserved } = { reserved: '' }] = (await broker.account(account)).balances;
-    expect(reserved).toBe('0.0000');
-  });
+  await broker.baas.settled();
+  const [{ reserved } = { reserved: '' }] = (await broker.account(account)).balances;
+  expect(reserved).toBe('0.0000');
 
   const [entries, others] = [await broker.transactions(account), await broker.transactions(sibling)];
   for (const history of [entries, others])

@@ -11,7 +11,7 @@ import type {
   WrittenBook,
 } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 const PATH = '/v1/internal/firm-books';
@@ -158,7 +158,8 @@ describe('53.13: a firm that is made from an exported book', () => {
     const journal = { currency: 'USD', amount: '500.00' };
     await source.send('POST', '/v1/journals', { ...journal, from_account_id: brokerage, to_account_id: ira });
     await source.send('POST', '/v1/journals', { ...journal, from_account_id: ira, to_account_id: brokerage });
-    await eventually(async () => expect((await source.exported()).transactions).toHaveLength(9));
+    await broker.baas.settled();
+    expect((await source.exported()).transactions).toHaveLength(9);
     const figuresOf = async (firm: FirmUnderTest) => {
       const contributions = await firm.ofAccount<ContributionsView>('ira', '/contributions');
       const distributions = await firm.ofAccount<RetirementDistributionsView>('ira', '/retirement-distributions');
@@ -235,7 +236,8 @@ describe('53.13: a firm that is made from an exported book', () => {
       direction: 'WITHDRAWAL',
       amount: '10.00',
     });
-    await eventually(async () => expect((await source.exported()).transactions).toHaveLength(3));
+    await broker.baas.settled();
+    expect((await source.exported()).transactions).toHaveLength(3);
 
     const { orders, omitted } = await source.exported();
     const opening = await source.exported(true);

@@ -55,7 +55,8 @@ it('is an order of the account, by its id or its number: reserved for, routed wi
   const [byId, byNumber] = [anOrderFor(accountId), anOrderFor(account_number)];
   await send(byId);
   await send(byNumber);
-  await eventually(async () => expect(await ordersOf(accountId)).toHaveLength(2));
+  await broker.baas.settled();
+  expect(await ordersOf(accountId)).toHaveLength(2);
   const orders = await ordersOf(accountId);
   expect(orders.map(({ client_order_id }) => client_order_id).sort()).toEqual(
     [byId, byNumber].map(({ client }) => `CLIENT1 ${client.cl_ord_id}`).sort(),
@@ -74,7 +75,8 @@ it('is an order of the account, by its id or its number: reserved for, routed wi
 it('39.6 that is not to be reduced (18=F) is one that says so, also to the venue', async () => {
   const accountId = await broker.openAccount('10000.00');
   await send(anOrderFor(accountId, { do_not_reduce: true }));
-  await eventually(async () => expect(await ordersOf(accountId)).toMatchObject([{ do_not_reduce: true }]));
+  await broker.baas.settled();
+  expect(await ordersOf(accountId)).toMatchObject([{ do_not_reduce: true }]);
   await eventually(() =>
     expect(instructed.filter(({ account_id }) => account_id === accountId)).toMatchObject([{ do_not_reduce: true }]),
   );
@@ -87,7 +89,8 @@ it('that comes twice is one order', async () => {
   await send(order);
   const next = anOrderFor(accountId);
   await send(next);
-  await eventually(async () => expect((await ordersOf(accountId)).length).toBeGreaterThanOrEqual(2));
+  await broker.baas.settled();
+  expect((await ordersOf(accountId)).length).toBeGreaterThanOrEqual(2);
   expect(await ordersOf(accountId)).toHaveLength(2);
   expect(refusalOf(order)).toBeUndefined();
 });

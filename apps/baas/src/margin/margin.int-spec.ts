@@ -173,11 +173,13 @@ describe('a margin call', () => {
     });
     expect({ status, script }).toMatchObject({ status: 201 });
     await pricesMoved();
-    await eventually(async () => expect((await margin(accountId)).margin_call).toMatchObject({ status: 'OPEN' }));
+    await broker.baas.settled();
+    expect((await margin(accountId)).margin_call).toMatchObject({ status: 'OPEN' });
 
     await broker.baas.request('DELETE', `/v1/sandbox/market/scripts/${script.script_id}`);
     await pricesMoved();
-    await eventually(async () => expect((await margin(accountId)).margin_call).toBeNull());
+    await broker.baas.settled();
+    expect((await margin(accountId)).margin_call).toBeNull();
   });
 
   it('stops purchases and lets sales through, which satisfy it', async () => {

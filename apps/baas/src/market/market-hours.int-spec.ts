@@ -60,7 +60,8 @@ it('quotes, and orders for as long as they are open, say which holds and when th
   expect((await get<OrderView[]>('/v1/orders?limit=1'))[0]?.market).toEqual(state);
 
   await broker.fill(order, '1', '150.00');
-  await eventually(async () => expect(await get<OrderView>(path)).toMatchObject({ status: 'FILLED' }));
+  await broker.baas.settled();
+  expect(await get<OrderView>(path)).toMatchObject({ status: 'FILLED' });
   expect((await get<OrderView>(path)).market).toBeUndefined();
 });
 

@@ -23,11 +23,11 @@ async function anOrder(headers: Record<string, string> = {}): Promise<OrderView>
     body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL' },
   });
   const path = `/v1/accounts/${account.account_id}`;
-  await eventually(async () => expect((await baas.request<AccountView>('GET', path)).body.status).toBe('ACTIVE'));
+  await baas.settled();
+  expect((await baas.request<AccountView>('GET', path)).body.status).toBe('ACTIVE');
   await baas.request('POST', `${path}/funding`, { body: { direction: 'DEPOSIT', amount: '5000.00' } });
-  await eventually(async () =>
-    expect((await baas.request<AccountView>('GET', path)).body.cash_balance).toBe('5000.0000'),
-  );
+  await baas.settled();
+  expect((await baas.request<AccountView>('GET', path)).body.cash_balance).toBe('5000.0000');
   const { body } = await baas.request<OrderView>('POST', '/v1/orders', {
     headers,
     body: {

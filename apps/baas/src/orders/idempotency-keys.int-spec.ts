@@ -1,5 +1,5 @@
 import type { AccountView, ErrorBody, OrderView } from '@sandbourse/contracts';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor } from '@sandbourse/test-support';
 import pg from 'pg';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -49,7 +49,8 @@ it('answers as the first time, also once the order has gone on', async () => {
   const account = await broker.openAccount('10000.00');
   const first = await place('goes on', anOrder(account));
   await broker.fill(first.body, '1', '150.00');
-  await eventually(async () => expect((await ordersOf(account))[0]?.status).toBe('FILLED'));
+  await broker.baas.settled();
+  expect((await ordersOf(account))[0]?.status).toBe('FILLED');
 
   const again = await place('goes on', anOrder(account));
 

@@ -1,5 +1,4 @@
 import { newId, type OrderView, type Paged, type RealizedGainView, type TaxLotView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import type { ExecutionReport } from './lifecycle.js';
 
@@ -40,7 +39,8 @@ const replace = (order: OrderView, quantity: string) =>
 /** Simulates a report of the venue, and waits until the report is applied. */
 async function report(order: OrderView, status: OrderView['status'], change: Partial<ExecutionReport>): Promise<void> {
   await brokerage.fill(order, '0', '161.00', undefined, { last_quantity: null, ...change });
-  await eventually(async () => expect(await get(`/v1/orders/${order.order_id}`)).toMatchObject({ status }));
+  await brokerage.baas.settled();
+  expect(await get(`/v1/orders/${order.order_id}`)).toMatchObject({ status });
 }
 
 async function lotsSold(accountId: string): Promise<string[]> {

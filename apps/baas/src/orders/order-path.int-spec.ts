@@ -39,13 +39,15 @@ async function anAccount(cash: string, open: object = {}): Promise<string> {
   const { body } = await baas.request<AccountView>('POST', '/v1/accounts', {
     body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', ...open },
   });
-  await eventually(async () => expect((await account(body.account_id)).status).not.toBe('PENDING'));
+  await baas.settled();
+  expect((await account(body.account_id)).status).not.toBe('PENDING');
   if (cash === '0') return body.account_id;
 
   await baas.request('POST', `/v1/accounts/${body.account_id}/funding`, {
     body: { direction: 'DEPOSIT', amount: cash },
   });
-  await eventually(async () => expect((await account(body.account_id)).cash_balance).not.toBe('0.0000'));
+  await baas.settled();
+  expect((await account(body.account_id)).cash_balance).not.toBe('0.0000');
   return body.account_id;
 }
 
@@ -126,7 +128,8 @@ describe('an order that fills', () => {
     await report(order, { kind: 'NEW', leaves_quantity: '10' });
     await report(order, fullFill);
 
-    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('FILLED'));
+    await baas.settled();
+    expect((await orderOf(order.order_id)).status).toBe('FILLED');
     expect(await orderOf(order.order_id)).toMatchObject({
       filled_quantity: '10.00000000',
       leaves_quantity: '0.00000000',
@@ -160,7 +163,8 @@ describe('an order that fills', () => {
     const marker = await placed(accountId, { quantity: '1' });
     await report(marker, { ...fill, kind: 'REJECTED', execution_id: newId('execution'), order_id: marker.order_id });
 
-    await eventually(async () => expect((await orderOf(marker.order_id)).status).toBe('REJECTED'));
+    await baas.settled();
+    expect((await orderOf(marker.order_id)).status).toBe('REJECTED');
     expect((await orderOf(order.order_id)).fills).toHaveLength(1);
     expect(await account(accountId)).toMatchObject({ cash_balance: '3405.0000', buying_power: '3405.0000' });
   });
@@ -171,7 +175,8 @@ describe('an order that fills', () => {
     const fill = await report(order, fullFill);
     await report(order, { kind: 'BUST', reference_execution_id: fill.execution_id });
 
-    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('CANCELLED'));
+    await baas.settled();
+    expect((await orderOf(order.order_id)).status).toBe('CANCELLED');
     expect((await orderOf(order.order_id)).fills).toEqual([]);
     expect(await account(accountId)).toMatchObject({ cash_balance: '5000.0000', buying_power: '5000.0000' });
     const [correction, buy] = await transactions(accountId);
@@ -195,7 +200,8 @@ describe('a fill that the venue corrects', () => {
     const fill = await report(order, fullFill);
     const { execution_id } = await report(order, correction(fill, '159.00'));
 
-    await eventually(async () => expect((await orderOf(order.order_id)).average_fill_price).toBe('159.0000'));
+    await baas.settled();
+    expect((await orderOf(order.order_id)).average_fill_price).toBe('159.0000');
     expect(await orderOf(order.order_id)).toMatchObject({
       status: 'FILLED',
       filled_quantity: '10.00000000',
@@ -214,13 +220,16 @@ describe('a fill that the venue corrects', () => {
   it('of a sale changes what it gained, and its fees', async () => {
     const accountId = await anAccount('5000.00');
     await report(await placed(accountId), fullFill);
-    await eventually(async () => expect((await account(accountId)).cash_balance).toBe('3405.0000'));
+    await baas.settled();
+    expect((await account(accountId)).cash_balance).toBe('3405.0000');
     const sale = await placed(accountId, { side: 'SELL' });
     const fill = await report(sale, { ...fullFill, last_price: '165.00', average_price: '165.00' });
-    await eventually(async () => expect((await orderOf(sale.order_id)).fees).toBe('0.0400'));
+    await baas.settled();
+    expect((await orderOf(sale.order_id)).fees).toBe('0.0400');
     await report(sale, correction(fill, '265.00'));
 
-    await eventually(async () => expect((await orderOf(sale.order_id)).fees).toBe('0.0600'));
+    await baas.settled();
+    expect((await orderOf(sale.order_id)).fees).toBe('0.0600');
     const [right, , wrong] = await transactions(accountId);
     expect(right).toMatchObject({ type: 'SELL', price: '265.00', net_amount: '2649.9400' });
     const { body } = await baas.request('GET', `/v1/accounts/${accountId}/realized-gains`);
@@ -235,10 +244,12 @@ describe('a fill that the venue corrects', () => {
     const fill = await report(order, fullFill);
     const first = await report(order, correction(fill, '159.00'));
     const second = await report(order, correction(first, '158.00'));
-    await eventually(async () => expect((await account(accountId)).cash_balance).toBe('3420.0000'));
+    await baas.settled();
+    expect((await account(accountId)).cash_balance).toBe('3420.0000');
 
     await report(order, { kind: 'BUST', reference_execution_id: second.execution_id });
-    await eventually(async () => expect((await account(accountId)).cash_balance).toBe('5000.0000'));
+    await baas.settled();
+    expect((await account(accountId)).cash_balance).toBe('5000.0000');
 
     expect((await orderOf(order.order_id)).fills).toEqual([]);
     expect((await baas.request('GET', `/v1/accounts/${accountId}/tax-lots`)).body).toEqual([]);
@@ -254,7 +265,8 @@ describe('an order that changes', () => {
     expect(asked).toMatchObject({ status: 202, body: { status: 'PENDING_CANCEL' } });
     await report(order, { kind: 'CANCELLED' });
 
-    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('CANCELLED'));
+    await baas.settled();
+    expect((await orderOf(order.order_id)).status).toBe('CANCELLED');
     expect(await account(accountId)).toMatchObject({ buying_power: '5000.0000' });
     expect((await baas.request('DELETE', `/v1/orders/${order.order_id}`)).status).toBe(409);
   });
@@ -266,14 +278,16 @@ describe('an order that changes', () => {
     await baas.request('DELETE', `/v1/orders/${order.order_id}`);
     await report(order, { kind: 'CANCEL_REJECTED', text: 'Too late' });
 
-    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('NEW'));
+    await baas.settled();
+    expect((await orderOf(order.order_id)).status).toBe('NEW');
   });
 
   it('is replaced by a new order that speaks for what it needs itself', async () => {
     const accountId = await anAccount('5000.00');
     const order = await placed(accountId);
     await report(order, { kind: 'NEW', leaves_quantity: '10' });
-    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('NEW'));
+    await baas.settled();
+    expect((await orderOf(order.order_id)).status).toBe('NEW');
 
     const { status, body: replacement } = await baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, {
       body: { quantity: '5' },
@@ -283,7 +297,8 @@ describe('an order that changes', () => {
     expect(await account(accountId)).toMatchObject({ buying_power: '3400.0000' });
 
     await report(replacement, { kind: 'REPLACED', original_order_id: order.order_id, leaves_quantity: '5' });
-    await eventually(async () => expect((await orderOf(replacement.order_id)).status).toBe('NEW'));
+    await baas.settled();
+    expect((await orderOf(replacement.order_id)).status).toBe('NEW');
     expect(await orderOf(order.order_id)).toMatchObject({ status: 'REPLACED', replaced_by: replacement.order_id });
     expect(await account(accountId)).toMatchObject({ buying_power: '4200.0000' });
   });
@@ -294,7 +309,8 @@ describe('a replacement', () => {
     const accountId = await anAccount('5000.00');
     const order = await placed(accountId);
     await report(order, { ...fullFill, last_quantity: '4', cumulative_quantity: '4', leaves_quantity: '6' });
-    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('PARTIALLY_FILLED'));
+    await baas.settled();
+    expect((await orderOf(order.order_id)).status).toBe('PARTIALLY_FILLED');
     const { body: replacement } = await baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, {
       body: { quantity: '12' },
     });
@@ -306,21 +322,20 @@ describe('a replacement', () => {
 
     const tookEffect = { cumulative_quantity: '4', leaves_quantity: '8', average_price: '159.50' };
     await report(replacement, { kind: 'REPLACED', original_order_id: order.order_id, ...tookEffect });
-    await eventually(async () =>
-      expect(await shown()).toEqual({ filled_quantity: '4.00000000', fills: ['4.00000000'] }),
-    );
+    await baas.settled();
+    expect(await shown()).toEqual({ filled_quantity: '4.00000000', fills: ['4.00000000'] });
 
     await report(replacement, { ...fullFill, last_quantity: '8', cumulative_quantity: '12' });
-    await eventually(async () =>
-      expect(await shown()).toEqual({ filled_quantity: '12.00000000', fills: ['4.00000000', '8.00000000'] }),
-    );
+    await baas.settled();
+    expect(await shown()).toEqual({ filled_quantity: '12.00000000', fills: ['4.00000000', '8.00000000'] });
     expect(await orderOf(order.order_id)).toMatchObject({ status: 'REPLACED', filled_quantity: '4.00000000' });
   });
 
   it('is held against what has filled, also when it replaces one that is still to take effect', async () => {
     const order = await placed(await anAccount('5000.00'));
     await report(order, { ...fullFill, last_quantity: '4', cumulative_quantity: '4', leaves_quantity: '6' });
-    await eventually(async () => expect((await orderOf(order.order_id)).status).toBe('PARTIALLY_FILLED'));
+    await baas.settled();
+    expect((await orderOf(order.order_id)).status).toBe('PARTIALLY_FILLED');
     const path = `/v1/orders/${order.order_id}`;
     const { body: pending } = await baas.request<OrderView>('PATCH', path, { body: { quantity: '12' } });
 
@@ -347,7 +362,8 @@ describe('a replacement', () => {
     const first = await placed(await anAccount('5000.00'));
     await report(first, { kind: 'NEW', leaves_quantity: '10' });
     await fill(first, '2', '2', '8');
-    await eventually(async () => expect((await fillsOf(first)).filled_quantity).toBe('2.00000000'));
+    await baas.settled();
+    expect((await fillsOf(first)).filled_quantity).toBe('2.00000000');
     let latest = first;
     for (const [quantity, cumulative, leaves] of [
       ['9', '3', '6'],
@@ -363,16 +379,16 @@ describe('a replacement', () => {
         leaves_quantity: String(Number(leaves) + 1),
       });
       await fill(next, '1', cumulative, leaves);
-      await eventually(async () => expect((await fillsOf(next)).status).toBe('PARTIALLY_FILLED'));
+      await baas.settled();
+      expect((await fillsOf(next)).status).toBe('PARTIALLY_FILLED');
       latest = next;
     }
 
-    await eventually(async () =>
-      expect(await fillsOf(latest)).toMatchObject({
-        filled_quantity: '4.00000000',
-        fills: ['2.00000000', '1.00000000', '1.00000000'],
-      }),
-    );
+    await baas.settled();
+    expect(await fillsOf(latest)).toMatchObject({
+      filled_quantity: '4.00000000',
+      fills: ['2.00000000', '1.00000000', '1.00000000'],
+    });
     expect(await fillsOf(first)).toMatchObject({ filled_quantity: '2.00000000', fills: ['2.00000000'] });
   });
 
@@ -380,16 +396,16 @@ describe('a replacement', () => {
     const order = await placed(await anAccount('5000.00'));
     await report(order, { kind: 'NEW', leaves_quantity: '10' });
     await fill(order, '2', '2', '8');
-    await eventually(async () => expect((await fillsOf(order)).filled_quantity).toBe('2.00000000'));
+    await baas.settled();
+    expect((await fillsOf(order)).filled_quantity).toBe('2.00000000');
     const { body: next } = await baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, {
       body: { quantity: '9' },
     });
 
     await report(next, { kind: 'CANCEL_REJECTED', original_order_id: order.order_id });
 
-    await eventually(async () =>
-      expect(await fillsOf(next)).toMatchObject({ status: 'REJECTED', filled_quantity: '0.00000000', fills: [] }),
-    );
+    await baas.settled();
+    expect(await fillsOf(next)).toMatchObject({ status: 'REJECTED', filled_quantity: '0.00000000', fills: [] });
     expect(await fillsOf(order)).toMatchObject({ filled_quantity: '2.00000000', fills: ['2.00000000'] });
   });
 });
@@ -594,7 +610,8 @@ describe('funding', () => {
     expect(first).toMatchObject({ status: 201, body: { amount: '100.50', status: 'QUEUED' } });
     expect(again.body.funding_id).toBe(first.body.funding_id);
     expect((await fund({ amount: '100.51' })).status).toBe(409);
-    await eventually(async () => expect((await account(accountId)).cash_balance).toBe('100.5000'));
+    await baas.settled();
+    expect((await account(accountId)).cash_balance).toBe('100.5000');
   });
 
   it('refuses to pay out what is not there', async () => {

@@ -125,12 +125,11 @@ class Trading {
     const at = new Date('2026-11-20T15:00:00Z');
     await broker.baas.bus.publish(reports.map(report => ExecutionReported.occurred(report, { at, isSandbox: true })));
     const ids = reports.map(({ execution_id }) => execution_id);
-    await eventually(async () => {
-      const applied = await broker.baas.database
-        .as(SYSTEM_SCOPE)
-        .query('select execution_id from executions where execution_id = any($1)', [ids]);
-      expect(applied).toHaveLength(new Set(ids).size);
-    });
+    await broker.baas.settled();
+    const applied = await broker.baas.database
+      .as(SYSTEM_SCOPE)
+      .query('select execution_id from executions where execution_id = any($1)', [ids]);
+    expect(applied).toHaveLength(new Set(ids).size);
   }
 }
 

@@ -48,7 +48,8 @@ async function anAccountThatOwes(cash: string, open: object = {}): Promise<{ acc
   const bought = await broker.trade(accountId, 'BUY', '10', '160.00');
   const sale = await broker.trade(accountId, 'SELL', '10', '161.00');
   await broker.bust(bought, '10', '160.00');
-  await eventually(async () => expect(await positionOf(accountId)).toMatchObject({ quantity: '-10.00000000' }));
+  await broker.baas.settled();
+  expect(await positionOf(accountId)).toMatchObject({ quantity: '-10.00000000' });
   return { accountId, sale };
 }
 
@@ -60,9 +61,8 @@ it('a bust after the sale of the shares leaves an account that says what it owes
   expect(deficit).toMatchObject({ security: { value: 'AAPL' }, quantity: '10.00000000', currency: 'USD' });
   expect(await positionOf(accountId)).toMatchObject({ average_cost: null, unrealized_gain: null });
   // The price may change between the two requests, so they are repeated until the values agree.
-  await eventually(async () =>
-    expect((await broker.account(accountId)).market_value).toBe((await positionOf(accountId))?.market_value),
-  );
+  await broker.baas.settled();
+  expect((await broker.account(accountId)).market_value).toBe((await positionOf(accountId))?.market_value);
   expect(account.market_value).toBe(`-${deficit?.cost_to_cover}`);
   expect(account.total_value).toBe(total(account.cash_balance, account.market_value));
   expect(account.buying_power).toBe(account.total_value);
@@ -111,7 +111,8 @@ it('shares that were journaled on before their purchase was taken back are owed 
   const bought = await broker.trade(giver, 'BUY', '10', '160.00');
   await broker.journalShares(giver, taker, '4');
   await broker.bust(bought, '10', '160.00');
-  await eventually(async () => expect(await positionOf(giver)).toMatchObject({ quantity: '-4.00000000' }));
+  await broker.baas.settled();
+  expect(await positionOf(giver)).toMatchObject({ quantity: '-4.00000000' });
 
   await broker.trade(giver, 'BUY', '6', '162.00');
 

@@ -86,8 +86,10 @@ it('a report that cannot be booked is parked, marks its order, holds the later o
   await refuse(first.execution_id);
   for (const report of [first, second, third]) await publish(report);
 
-  await eventually(async () => expect((await orderOf(other)).status).toBe('PARTIALLY_FILLED'));
-  await eventually(async () => expect((await orderOf(order)).incidents).toHaveLength(2));
+  await broker.baas.settled();
+  expect((await orderOf(other)).status).toBe('PARTIALLY_FILLED');
+  await broker.baas.settled();
+  expect((await orderOf(order)).incidents).toHaveLength(2);
   const parked = await orderOf(order);
   expect(parked).toMatchObject({ status: 'PENDING_NEW', filled_quantity: '0.00000000' });
   expect(parked.incidents).toMatchObject([
@@ -111,15 +113,15 @@ it('a parked report is also retried when an operator publishes it again', async 
   const report = fillOf(order, '5', '5');
   await refuse(report.execution_id);
   await publish(report);
-  await eventually(async () => expect((await orderOf(order)).incidents).toHaveLength(1));
+  await broker.baas.settled();
+  expect((await orderOf(order)).incidents).toHaveLength(1);
 
   await letThrough();
   const letter = await letterOf(report);
   await broker.baas.bus.publish([{ topic: letter.topic, key: accountId, envelope: letter.event }]);
 
-  await eventually(async () =>
-    expect(await orderOf(order)).toMatchObject({ status: 'PARTIALLY_FILLED', incidents: [] }),
-  );
+  await broker.baas.settled();
+  expect(await orderOf(order)).toMatchObject({ status: 'PARTIALLY_FILLED', incidents: [] });
 });
 
 it('a report that is delivered again changes nothing, whether it is applied or held', async () => {
@@ -128,7 +130,8 @@ it('a report that is delivered again changes nothing, whether it is applied or h
   const { body: held } = await broker.order(accountId);
   const [first, later] = [fillOf(once, '5', '5'), fillOf(held, '5', '5')];
   await publish(first);
-  await eventually(async () => expect((await orderOf(once)).fills).toHaveLength(1));
+  await broker.baas.settled();
+  expect((await orderOf(once)).fills).toHaveLength(1);
   await owner.query(
     `insert into held_reports (execution_id, firm_id, order_id, trade_date, transact_time, report)
      values ($1, 'HARBOR', $2, '2026-11-20', now(), $3)`,
@@ -140,7 +143,8 @@ it('a report that is delivered again changes nothing, whether it is applied or h
   const last = fillOf(once, '10', '0');
   await publish(last);
 
-  await eventually(async () => expect((await orderOf(once)).status).toBe('FILLED'));
+  await broker.baas.settled();
+  expect((await orderOf(once)).status).toBe('FILLED');
   expect((await orderOf(once)).fills.map(({ execution_id }) => execution_id)).toEqual([
     first.execution_id,
     last.execution_id,

@@ -68,7 +68,8 @@ it('39.6 an order that an ex-date has changed shows it, tells it once, and gives
 
   await restate(placed, '149.5800', '10');
 
-  await eventually(async () => expect((await orderOf(placed)).limit_price).toBe('149.5800'));
+  await broker.baas.settled();
+  expect((await orderOf(placed)).limit_price).toBe('149.5800');
   const order = await orderOf(placed);
   expect(order).toMatchObject({ quantity: '10', status: 'PENDING_NEW', leaves_quantity: '10.00000000' });
   expect(order.restatements).toMatchObject([
@@ -117,7 +118,8 @@ it('39.6 a replacement keeps whether it is reduced, or changes it', async () => 
   ] as const) {
     const { body: order } = await broker.order(accountId, { time_in_force: 'GTC', do_not_reduce: true });
     await broker.fill(order, '0', '0', undefined, { kind: 'NEW', last_quantity: null, last_price: null });
-    await eventually(async () => expect((await orderOf(order)).status).toBe('NEW'));
+    await broker.baas.settled();
+    expect((await orderOf(order)).status).toBe('NEW');
     const { body } = await broker.baas.request<OrderView>('PATCH', `/v1/orders/${order.order_id}`, { body: change });
     expect(body).toMatchObject({ replaces: order.order_id, do_not_reduce: kept });
     instructed.push(body);
@@ -133,7 +135,8 @@ it('39.6 an order that a corporate action ends is cancelled, and its history say
   const { body: order } = await broker.order(accountId, { time_in_force: 'GTC' });
   const ended = { kind: 'CANCELLED', last_quantity: null, last_price: null, text: 'Reverse split' } as const;
   await broker.fill(order, '0', '0', undefined, ended);
-  await eventually(async () => expect((await orderOf(order)).status).toBe('CANCELLED'));
+  await broker.baas.settled();
+  expect((await orderOf(order)).status).toBe('CANCELLED');
   const { body } = await broker.baas.request<OrderTraceView>('GET', `/v1/orders/${order.order_id}/trace`);
   expect(body.steps.flatMap(step => (step.step === 'STATUS' ? step.reason : []))).toContain('Reverse split');
 });

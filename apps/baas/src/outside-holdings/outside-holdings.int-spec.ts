@@ -6,7 +6,7 @@ import {
   type TaxPreviewView,
 } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
-import { eventually, TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
+import { TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
@@ -142,15 +142,14 @@ it('39.7: shows a cost that nobody has stated as unknown, and everything that fo
   const moment = new Date().toISOString();
   expect(await positionsOf(`?as_of=${moment}`)).toMatchObject([known, unknown]);
 
-  await eventually(async () => {
-    const { body: published } = await broker.baas.request<{ items: { data: { position?: PositionView } }[] }>(
-      'GET',
-      `/v1/events?account_id=${account}`,
-    );
-    expect(published.items.map(({ data }) => data.position)).toContainEqual(
-      expect.objectContaining({ cost_basis: null, unrealized_gain_reason: 'COST_UNKNOWN' }),
-    );
-  });
+  await broker.baas.settled();
+  const { body: published } = await broker.baas.request<{ items: { data: { position?: PositionView } }[] }>(
+    'GET',
+    `/v1/events?account_id=${account}`,
+  );
+  expect(published.items.map(({ data }) => data.position)).toContainEqual(
+    expect.objectContaining({ cost_basis: null, unrealized_gain_reason: 'COST_UNKNOWN' }),
+  );
 
   const preview = await broker.baas.request<TaxPreviewView>('POST', `/v1/accounts/${account}/tax-preview`, {
     body: { security: { type: 'ticker', value: 'VTI' }, quantity: '15', price: '100' },

@@ -129,7 +129,8 @@ it('a sale that the venue corrects goes on restricting, and one that it takes ba
   expect(await restrictionsOf(accountId)).toHaveLength(1);
 
   await broker.bust(sale, '4', '341.00');
-  await eventually(async () => expect(await restrictionsOf(accountId)).toEqual([]));
+  await broker.baas.settled();
+  expect(await restrictionsOf(accountId)).toEqual([]);
   await eventually(() => expect(published).toContain(`unrestricted ${accountId}`));
 });
 

@@ -1,5 +1,5 @@
 import type { ContributionsView, ErrorBody, FundingView, RetirementDistributionsView } from '@sandbourse/contracts';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import { contributionLimitOf } from './contribution-limit.js';
 
@@ -85,7 +85,8 @@ it('what leaves an IRA for its owner is reported with its code, and what another
     [young, '50.00'],
   ] as const) {
     expect((await broker.fund(ira, { direction: 'WITHDRAWAL', amount })).status).toBe(201);
-    await eventually(async () => expect((await broker.transactions(ira))[0]?.type).toBe('WITHDRAWAL'));
+    await broker.baas.settled();
+    expect((await broker.transactions(ira))[0]?.type).toBe('WITHDRAWAL');
   }
   const journal = (to: string) => ({ from_account_id: old, to_account_id: to, amount: '25.00', currency: 'USD' });
   for (const to of [taxable, other])

@@ -179,7 +179,8 @@ describe('tax lots and realised gains', () => {
 
     await brokerage.bust(first, '10', '160.00');
 
-    await eventually(async () => expect((await gainsOf(accountId)).items).toMatchObject([{ cost_basis: '750.0000' }]));
+    await brokerage.baas.settled();
+    expect((await gainsOf(accountId)).items).toMatchObject([{ cost_basis: '750.0000' }]);
     expect(await lotsOf(accountId)).toMatchObject([{ remaining_quantity: '5.00000000', cost_basis: '750.0000' }]);
     const { body: positions } = await get<PositionView[]>(`/v1/accounts/${accountId}/positions`);
     expect(positions).toMatchObject([{ quantity: '5.00000000', cost_basis: '750.0000' }]);
@@ -374,9 +375,8 @@ describe('an order for specific lots', () => {
     await brokerage.fill(order, '6', '161.00', undefined, { cumulative_quantity: '6', leaves_quantity: '3' });
     await brokerage.fill(order, '3', '161.00', undefined, { cumulative_quantity: '9', leaves_quantity: '0' });
 
-    await eventually(async () =>
-      expect((await get<OrderView>(`/v1/orders/${order.order_id}`)).body.status).toBe('FILLED'),
-    );
+    await brokerage.baas.settled();
+    expect((await get<OrderView>(`/v1/orders/${order.order_id}`)).body.status).toBe('FILLED');
     const { items } = await gainsOf(accountId);
     expect(items.map(({ lot_id, quantity }) => [lot_id, quantity]).reverse()).toEqual([
       [first?.lot_id, '2.00000000'],

@@ -11,7 +11,7 @@ import type { Entry, EntryDraft } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
 import { type Tx } from '@sandbourse/platform/database';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -48,7 +48,8 @@ export class BrokerageUnderTest {
       body: { registration: 'Ada Byron', account_type: 'INDIVIDUAL', client_id: 'CLT-1', ...open },
     });
     expect({ status, body }).toMatchObject({ status: 201 });
-    await eventually(async () => expect((await this.account(body.account_id)).status).not.toBe('PENDING'));
+    await this.baas.settled();
+    expect((await this.account(body.account_id)).status).not.toBe('PENDING');
     if (cash !== '0') await this.deposit(body.account_id, cash, body.base_currency);
     return body.account_id;
   }
@@ -56,7 +57,8 @@ export class BrokerageUnderTest {
   async deposit(accountId: string, amount: string, currency = 'USD'): Promise<void> {
     const before = (await this.transactions(accountId)).length;
     await this.fund(accountId, { direction: 'DEPOSIT', amount, currency });
-    await eventually(async () => expect(await this.transactions(accountId)).toHaveLength(before + 1));
+    await this.baas.settled();
+    expect(await this.transactions(accountId)).toHaveLength(before + 1);
   }
 
   fund(accountId: string, body: object) {
@@ -94,6 +96,10 @@ export class BrokerageUnderTest {
     });
   }
 
+  async viewOf({ order_id }: OrderView): Promise<OrderWithFillsView> {
+    return (await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order_id}`)).body;
+  }
+
   /** Places an order and fills it completely at a price, as the venue would. Resolves once the fill is booked. */
   async trade(
     accountId: string,
@@ -106,10 +112,8 @@ export class BrokerageUnderTest {
     const { status, body: order } = await this.order(accountId, { side, quantity, limit_price: price, ...terms });
     expect({ status, order }).toMatchObject({ status: 201 });
     await this.fill(order, quantity, price, at);
-    await eventually(async () => {
-      const { body } = await this.baas.request<OrderView>('GET', `/v1/orders/${order.order_id}`);
-      expect(body.status).toBe('FILLED');
-    });
+    await this.baas.settled();
+    expect((await this.viewOf(order)).status).toBe('FILLED');
     return order;
   }
 
@@ -138,15 +142,13 @@ export class BrokerageUnderTest {
 
   /** Simulates a report of the venue that corrects the order's only fill to another price. */
   async correct(order: OrderView, quantity: string, price: string): Promise<void> {
-    const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
+    const { fills } = await this.viewOf(order);
     await this.fill(order, quantity, price, undefined, {
       kind: 'CORRECT',
-      reference_execution_id: body.fills[0]?.execution_id ?? null,
+      reference_execution_id: fills[0]?.execution_id ?? null,
     });
-    await eventually(async () => {
-      const { body: corrected } = await this.baas.request<OrderView>('GET', `/v1/orders/${order.order_id}`);
-      expect(Number(corrected.average_fill_price)).toBe(Number(price));
-    });
+    await this.baas.settled();
+    expect(Number((await this.viewOf(order)).average_fill_price)).toBe(Number(price));
   }
 
   /** Moves shares of AAPL to another account. */
@@ -159,18 +161,16 @@ export class BrokerageUnderTest {
 
   /** Simulates a report of the venue that busts the order's only fill. Resolves once the bust is booked. */
   async bust(order: OrderView, quantity: string, price: string): Promise<void> {
-    const { body } = await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
+    const { fills } = await this.viewOf(order);
     await this.fill(order, quantity, price, undefined, {
       kind: 'BUST',
-      reference_execution_id: body.fills[0]?.execution_id ?? null,
+      reference_execution_id: fills[0]?.execution_id ?? null,
       cumulative_quantity: '0',
       leaves_quantity: '0',
       average_price: '0',
     });
-    await eventually(async () => {
-      const { body: busted } = await this.baas.request<OrderView>('GET', `/v1/orders/${order.order_id}`);
-      expect(busted.status).not.toBe('FILLED');
-    });
+    await this.baas.settled();
+    expect((await this.viewOf(order)).status).not.toBe('FILLED');
   }
 }
 

@@ -304,11 +304,10 @@ describe('a price script', () => {
   it('that halts lets orders rest until it is taken away', async () => {
     const firmId = aFirm();
     const scriptId = await script(firmId, 'HALT', '160.00');
-    await eventually(async () => {
-      const probe = await place(firmId, { time_in_force: 'IOC' });
-      await eventually(() => expect(kindsOn(probe.order_id)).toHaveLength(2));
-      expect(kindsOn(probe.order_id)).toEqual(['NEW', 'CANCELLED']);
-    });
+    await venue.settled();
+    const probe = await place(firmId, { time_in_force: 'IOC' });
+    await eventually(() => expect(kindsOn(probe.order_id)).toHaveLength(2));
+    expect(kindsOn(probe.order_id)).toEqual(['NEW', 'CANCELLED']);
 
     const order = await place(firmId);
     await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW']));

@@ -167,7 +167,8 @@ it('stores a message once, and shows it at both ends', async () => {
     ['VENUE->SANDBOURSE OUT 8', 'SANDBOURSE->VENUE IN 8'],
     ['VENUE->SANDBOURSE OUT 8', 'SANDBOURSE->VENUE IN 8'],
   ].flat();
-  await eventually(async () => expect(await shown()).toEqual(ends));
+  await simulator.settled();
+  expect(await shown()).toEqual(ends);
 
   const { messages } = await of(FixLogService).routed(order.order_id);
   expect(messages.map(message => `${message.direction} ${message.msg_type}`)).toEqual(['OUT D', 'IN 8', 'IN 8']);

@@ -1,7 +1,7 @@
 import { AccountDetails, AccountStatusChanged, exampleOf, type OutgoingEvent } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
 import { PmConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { pmModule } from '../pm.module.js';
@@ -43,28 +43,27 @@ it('knows of an account what the brokerage tells, be it twice, and its last stat
   const opened = statusChanged({ status: 'PENDING' });
   await pm.bus.publish([opened, opened, statusChanged({ previous: 'PENDING' })]);
 
-  await eventually(async () =>
-    expect(await kept('acct_1')).toEqual({
-      accountId: 'acct_1',
-      firmId: 'HARBOR',
-      repCode: 'R001',
-      clientId: 'CLT-1',
-      status: 'ACTIVE',
-      details: {
-        accountNumber: details.account_number,
-        householdId: null,
-        registration: 'Ada Byron',
-        accountType: 'INDIVIDUAL',
-        management: 'ADVISORY',
-        custodian: details.custodian,
-        baseCurrency: 'USD',
-        marginEnabled: false,
-        lotMethod: 'FIFO',
-        isSandbox: true,
-        createdAt: new Date(details.created_at),
-      },
-    }),
-  );
+  await pm.settled();
+  expect(await kept('acct_1')).toEqual({
+    accountId: 'acct_1',
+    firmId: 'HARBOR',
+    repCode: 'R001',
+    clientId: 'CLT-1',
+    status: 'ACTIVE',
+    details: {
+      accountNumber: details.account_number,
+      householdId: null,
+      registration: 'Ada Byron',
+      accountType: 'INDIVIDUAL',
+      management: 'ADVISORY',
+      custodian: details.custodian,
+      baseCurrency: 'USD',
+      marginEnabled: false,
+      lotMethod: 'FIFO',
+      isSandbox: true,
+      createdAt: new Date(details.created_at),
+    },
+  });
 });
 
 it('takes events of earlier versions, and forgets nothing by them', async () => {
@@ -74,8 +73,7 @@ it('takes events of earlier versions, and forgets nothing by them', async () => 
     withoutDetails(statusChanged({ account_id: 'acct_both', status: 'RESTRICTED' })),
   ]);
 
-  await eventually(async () => {
-    expect(await kept('acct_old')).toMatchObject({ status: 'ACTIVE', details: null });
-    expect(await kept('acct_both')).toMatchObject({ status: 'RESTRICTED', details: { registration: 'Ada Byron' } });
-  });
+  await pm.settled();
+  expect(await kept('acct_old')).toMatchObject({ status: 'ACTIVE', details: null });
+  expect(await kept('acct_both')).toMatchObject({ status: 'RESTRICTED', details: { registration: 'Ada Byron' } });
 });

@@ -79,7 +79,8 @@ it('a firm that is live has the composites of its sandbox, each of those who fol
   await pm.pm.bus.publish([event, event]);
 
   const compositesOf = async (firm: typeof live) => (await firm.get<Paged<CompositeView>>('/v1/composites')).body.items;
-  await eventually(async () => expect(await compositesOf(live)).toHaveLength(2));
+  await pm.pm.settled();
+  expect(await compositesOf(live)).toHaveLength(2);
   const composites = await compositesOf(live);
   const { items: models } = (await live.get<Paged<ModelView>>('/v1/models')).body;
   const nameOf = new Map(models.map(({ model_id, name }) => [model_id, name]));
@@ -106,9 +107,11 @@ it('a firm that is live has the workflow templates of its sandbox, once, and non
 
   const event = converted('SBXFLOWS', 'LIVFLOWS');
   await pm.pm.bus.publish([event]);
-  await eventually(async () => expect((await templatesOf(live)).items).toMatchObject([...templates].reverse()));
+  await pm.pm.settled();
+  expect((await templatesOf(live)).items).toMatchObject([...templates].reverse());
   await pm.pm.bus.publish([event, converted('SBXFLOWS', 'LIVAFTER')]);
-  await eventually(async () => expect((await templatesOf(pm.as({ firm_id: 'LIVAFTER' }))).total).toBe(2));
+  await pm.pm.settled();
+  expect((await templatesOf(pm.as({ firm_id: 'LIVAFTER' }))).total).toBe(2);
 
   const [kept, carried] = [await templatesOf(sandbox), await templatesOf(live)];
   expect([kept.total, carried.total]).toEqual([2, 2]);
@@ -125,12 +128,14 @@ it('a firm that is live has the trade parameters of its sandbox, unless it has s
   const events = ['LIVTERMS', 'LIVOWN'].map(firmId => converted('SBXTERMS', firmId));
   events.push(converted('SBXNONE', 'LIVNONE'));
   await pm.pm.bus.publish(events);
-  await eventually(async () => expect(await read('LIVTERMS')).toMatchObject(own));
+  await pm.pm.settled();
+  expect(await read('LIVTERMS')).toMatchObject(own);
   expect(await read('LIVOWN')).toMatchObject({ trade_scope: 'ALL', tax_strategy: 'NONE' });
   expect((await read('LIVNONE')).updated_at).toBeNull();
 
   await pm.as({ firm_id: 'LIVTERMS' }).put(PATH, { trade_scope: 'ALL' });
   await pm.pm.bus.publish([...events, converted('SBXTERMS', 'LIVLAST')]);
-  await eventually(async () => expect(await read('LIVLAST')).toMatchObject(own));
+  await pm.pm.settled();
+  expect(await read('LIVLAST')).toMatchObject(own);
   expect(await read('LIVTERMS')).toMatchObject({ trade_scope: 'ALL', tax_strategy: 'NONE' });
 });

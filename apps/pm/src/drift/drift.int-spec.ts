@@ -97,10 +97,9 @@ it('is listed of every portfolio that one sees, in the order of portfolios, with
   expect(body.items.map(({ portfolio_id }) => portfolio_id)).toEqual([empty.portfolio_id, one.portfolio_id]);
   expect(body.total).toBeGreaterThanOrEqual(2);
   // The request is repeated, because prices may change between two requests.
-  await eventually(async () => {
-    const { accounts: _, items: __, ...whole } = await driftOf(one);
-    expect((await listed()).body.items[1]).toEqual({ ...whole, as_of: expect.any(String) });
-  });
+  await pm.pm.settled();
+  const { accounts: _, items: __, ...whole } = await driftOf(one);
+  expect((await listed()).body.items[1]).toEqual({ ...whole, as_of: expect.any(String) });
   expect(body.items[0]).toMatchObject({ max_drift: null, reason: 'NO_VALUE', drift_threshold: '0.1' });
   const colleague = pm.as({ rep_code: 'R002', allowed_rep_codes: ['R002'] });
   expect((await colleague.get<Paged<DriftSummaryView>>('/v1/portfolios/drift')).body.total).toBe(0);

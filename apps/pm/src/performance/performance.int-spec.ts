@@ -51,7 +51,8 @@ beforeAll(async () => {
   };
   await pm.pm.bus.publish([ClockAdvanced.occurred(advance, { at: wall, isSandbox: true })]);
   const nobody = await pm.account();
-  await eventually(async () => expect((await performanceOf(nobody)).body.to).toBe('2027-03-01'));
+  await pm.pm.settled();
+  expect((await performanceOf(nobody)).body.to).toBe('2027-03-01');
 });
 
 afterAll(() => pm.close());

@@ -10,7 +10,7 @@ import { type EntryDraft, fundingDraft, tradeDraft } from '@sandbourse/ledger';
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { PmConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { pmModule } from '../pm.module.js';
@@ -67,12 +67,7 @@ export class PmUnderTest {
       details: details && { ...exampleOf(AccountDetails), ...details },
     };
     await this.pm.bus.publish([AccountStatusChanged.occurred(data, { at: new Date(), isSandbox: true })]);
-    await eventually(async () => {
-      const known = await this.pm.database
-        .as(SYSTEM_SCOPE)
-        .query('select 1 from accounts where account_id = $1', [data.account_id]);
-      expect(known).toHaveLength(1);
-    });
+    await this.pm.settled();
     return data.account_id;
   }
 
@@ -124,12 +119,11 @@ export class PmUnderTest {
       posted.map(data => TransactionPosted.occurred(data, { at: new Date(), isSandbox: true })),
     );
     const [accountId, last] = [entries[0]?.accountId, entries.length];
-    await eventually(async () => {
-      const rows = await this.pm.database
-        .as(SYSTEM_SCOPE)
-        .query('select applied_sequence from ledger_progress where account_id = $1', [accountId]);
-      expect(rows).toEqual([{ applied_sequence: last }]);
-    });
+    await this.pm.settled();
+    const rows = await this.pm.database
+      .as(SYSTEM_SCOPE)
+      .query('select applied_sequence from ledger_progress where account_id = $1', [accountId]);
+    expect(rows).toEqual([{ applied_sequence: last }]);
   }
 }
 

@@ -139,8 +139,8 @@ export class FirmStateService {
   }
 
   /**
-   * Resolves with true once the service has applied all events that are published now, and all that these cause. Resolves
-   * with false after a time.
+   * Resolves with true once the service has applied all events that are published now, and all that these cause, and has
+   * done all work that is due. Resolves with false after a time.
    */
   async hasAppliedAll(withinMs: number): Promise<boolean> {
     const until = performance.now() + withinMs;
@@ -148,6 +148,7 @@ export class FirmStateService {
       const horizon = await this.log.horizon(this.db);
       if (horizon === applied) return true;
       if (!(await this.hasApplied(until - performance.now()))) return false;
+      await this.flush();
       applied = horizon;
     }
     return false;

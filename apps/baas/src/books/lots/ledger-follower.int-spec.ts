@@ -66,7 +66,8 @@ async function aClient(): Promise<TaxpayerAccount[]> {
 
 async function filled(order: OrderView, quantity: string, price: string, at: string): Promise<void> {
   await brokerage.fill(order, quantity, price, at);
-  await eventually(async () => expect(await get(`/v1/orders/${order.order_id}`)).toMatchObject({ status: 'FILLED' }));
+  await brokerage.baas.settled();
+  expect(await get(`/v1/orders/${order.order_id}`)).toMatchObject({ status: 'FILLED' });
 }
 
 async function sell(accountId: string, order: object, price: string, at: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { newId, type RealizedGainView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
 import { LedgerAudit } from '../../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 
@@ -23,12 +22,14 @@ it('53.3: an order that is filled in parts sells its shares together, as in one 
   const { body: order } = await brokerage.order(accountId, { side: 'SELL', quantity: '20', limit_price: '140.00' });
   const part = { cumulative_quantity: '10', leaves_quantity: '10', kind: 'FILL' } as const;
   await brokerage.fill(order, '10', '140.00', '2026-11-24T15:00:00.000Z', part);
-  await eventually(async () => expect(await gainsOf(accountId)).toHaveLength(1));
+  await brokerage.baas.settled();
+  expect(await gainsOf(accountId)).toHaveLength(1);
   expect((await gainsOf(accountId)).map(({ adjustment_code }) => adjustment_code)).toEqual(['W']);
 
   await brokerage.fill(order, '10', '140.00', '2026-11-24T15:00:01.000Z', { cumulative_quantity: '20' });
 
-  await eventually(async () => expect(await gainsOf(accountId)).toHaveLength(2));
+  await brokerage.baas.settled();
+  expect(await gainsOf(accountId)).toHaveLength(2);
   expect((await gainsOf(accountId)).map(({ adjustment_code }) => adjustment_code)).toEqual([null, null]);
   expect((await audit.verify({ accountIds: [accountId] })).difference).toBeNull();
 });
