@@ -1,34 +1,22 @@
 import type { CreatedUserView, ErrorBody, FirmView, LoginView, MeView } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
+import { eventually, type ServiceUnderTest } from '@sandbourse/test-support';
 import jwt from 'jsonwebtoken';
-import { authModule } from './auth.module.js';
-import { AuthConfig } from './config.js';
-import { migrations } from './migrations/index.js';
+import { OPERATOR, SandboxUnderTest } from './testing/sandbox.js';
 
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const PASSWORD = 'a-long-enough-password';
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
 let operator: string;
 let firms = 0;
 
 beforeAll(async () => {
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: OPERATOR.email,
-      OPS_ADMIN_PASSWORD: OPERATOR.password,
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-    },
-  });
-  operator = (await logIn(OPERATOR)).body.access_token;
+  sandbox = await SandboxUnderTest.start();
+  auth = sandbox.auth;
+  operator = sandbox.operator;
 });
 
-afterAll(() => auth.close());
+afterAll(() => sandbox.close());
 
 const logIn = (body: object) => auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body });
 

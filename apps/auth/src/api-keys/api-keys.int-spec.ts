@@ -10,21 +10,17 @@ import {
   type Paged,
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { loadConfig } from '@sandbourse/platform/config';
 import { LOGGER } from '@sandbourse/platform/observability';
-import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET, WAITS } from '@sandbourse/test-support';
+import { type ServiceUnderTest, TEST_INTERNAL_SECRET, WAITS } from '@sandbourse/test-support';
 import { type DestinationStream, type Logger, symbols } from 'pino';
-import { authModule } from '../auth.module.js';
-import { AuthConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
+import { INTERNAL, OPERATOR, SandboxUnderTest } from '../testing/sandbox.js';
 
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const PASSWORD = 'a-long-enough-password';
-const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
 const KEYS = '/v1/auth/internal/api-keys';
 const USES = '/v1/auth/internal/key-uses';
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
 let operator: string;
 let operatorId: string;
@@ -32,30 +28,20 @@ let logged = '';
 let firms = 0;
 
 beforeAll(async () => {
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: OPERATOR.email,
-      OPS_ADMIN_PASSWORD: OPERATOR.password,
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-    },
-  });
+  sandbox = await SandboxUnderTest.start();
+  auth = sandbox.auth;
+  operator = sandbox.operator;
   const log = auth.app.get<Logger & Record<typeof symbols.streamSym, DestinationStream>>(LOGGER);
   log.level = 'trace';
   jest.spyOn(log[symbols.streamSym], 'write').mockImplementation(line => {
     logged += line;
   });
   log.trace('what is logged is read');
-  const { body } = await logIn(OPERATOR);
-  operator = body.access_token;
-  operatorId = body.user.user_id;
+  operatorId = sandbox.operatorLogin.user.user_id;
 }, WAITS.start);
 
 afterAll(async () => {
-  await auth.close();
+  await sandbox.close();
   jest.restoreAllMocks();
 });
 

@@ -7,37 +7,23 @@ import {
   type ClockView,
   type CloudEvent,
   type FirmView,
-  type LoginView,
 } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
-import { authModule } from '../auth.module.js';
-import { AuthConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
+import { eventually, type ServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { SandboxUnderTest } from '../testing/sandbox.js';
 
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const CLOCK = '/v1/sandbox/clock';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
 let operator: string;
 let firms = 0;
 const heard: CloudEvent[] = [];
 
 beforeAll(async () => {
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: OPERATOR.email,
-      OPS_ADMIN_PASSWORD: OPERATOR.password,
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-    },
-  });
-  const { body } = await auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body: OPERATOR });
-  operator = body.access_token;
+  sandbox = await SandboxUnderTest.start();
+  auth = sandbox.auth;
+  operator = sandbox.operator;
   await auth.bus.subscribe({
     group: 'test',
     topics: [ClockAdvanced.topic, ClockSettled.topic],
@@ -48,7 +34,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => auth.close());
+afterAll(() => sandbox.close());
 
 async function aFirm({ isSandbox = true } = {}): Promise<{ firmId: string; token: string }> {
   firms += 1;

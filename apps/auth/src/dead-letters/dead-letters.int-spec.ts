@@ -5,43 +5,29 @@ import {
   type CloudEvent,
   type DeadLetterView,
   type DeadLetterWithEventView,
-  type LoginView,
   newId,
   type OutgoingEvent,
   type Paged,
   WebhookChanged,
 } from '@sandbourse/contracts';
 import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
-import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
-import { authModule } from '../auth.module.js';
-import { AuthConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
+import { eventually, type ServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { SandboxUnderTest } from '../testing/sandbox.js';
 
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const LETTERS = '/v1/auth/dead-letters';
 const now = () => ({ at: new Date(), isSandbox: true });
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
 let operator: string;
 
 beforeAll(async () => {
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: OPERATOR.email,
-      OPS_ADMIN_PASSWORD: OPERATOR.password,
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-    },
-  });
-  operator = (await auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body: OPERATOR })).body
-    .access_token;
+  sandbox = await SandboxUnderTest.start();
+  auth = sandbox.auth;
+  operator = sandbox.operator;
 });
 
-afterAll(() => auth.close());
+afterAll(() => sandbox.close());
 
 /** Makes an event of a firm, for a dead letter. */
 function anEvent(): CloudEvent {

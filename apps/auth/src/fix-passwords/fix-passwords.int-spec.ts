@@ -1,36 +1,19 @@
 import { type AuditEventView, FixSessionReset, type Paged } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform/config';
-import {
-  type ServiceUnderTest,
-  startServiceUnderTest,
-  TEST_INTERNAL_SECRET,
-  tokenFor,
-  WAITS,
-} from '@sandbourse/test-support';
-import { authModule } from '../auth.module.js';
-import { AuthConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
+import { type ServiceUnderTest, TEST_INTERNAL_SECRET, tokenFor, WAITS } from '@sandbourse/test-support';
+import { SandboxUnderTest } from '../testing/sandbox.js';
 
 const LOGONS = '/v1/auth/internal/fix-logons';
 const QUESTION = { firm_id: 'HARBOR', comp_id: 'CLIENT1', password: 'fix_guessed' };
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
 
 beforeAll(async () => {
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: 'ops@sandbourse.test',
-      OPS_ADMIN_PASSWORD: 'an-operator-password',
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-    },
-  });
+  sandbox = await SandboxUnderTest.start();
+  auth = sandbox.auth;
 }, WAITS.start);
 
-afterAll(() => auth.close());
+afterAll(() => sandbox.close());
 
 it('keeps in the audit ledger, once, that a FIX session was reset and by whom', async () => {
   const reset = { firm_id: 'HARBOR', comp_id: 'CLIENT1', reset_by: 'pauth_1', next_out: 42, next_in: 900_000_000 };

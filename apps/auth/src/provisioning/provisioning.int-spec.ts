@@ -1,20 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ClockEventView, ClockView, CreatedUserView, LoginView, ProvisioningView } from '@sandbourse/contracts';
+import type { ClockEventView, ClockView, CreatedUserView, ProvisioningView } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { loadConfig } from '@sandbourse/platform/config';
 import { LeaseLost, Leases } from '@sandbourse/platform/ownership';
-import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
-import { authModule } from '../auth.module.js';
+import { type ServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { ClockService } from '../clock/clock.service.js';
-import { AuthConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
+import { SandboxUnderTest } from '../testing/sandbox.js';
 import { ProvisioningStore } from './provisioning.store.js';
 
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const TERMS = { practice: 'RETIREMENT', seed: 7 };
 const THREE_YEARS_SECONDS = 3 * 365 * 24 * 60 * 60;
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
 let brokerage: Server;
 let operator: string;
@@ -32,25 +29,13 @@ beforeAll(async () => {
   });
   await new Promise<void>(resolve => brokerage.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(brokerage.address() as AddressInfo).port}`;
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: OPERATOR.email,
-      OPS_ADMIN_PASSWORD: OPERATOR.password,
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-      BAAS_URL: url,
-      PM_URL: url,
-    },
-  });
-  operator = (await auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body: OPERATOR })).body
-    .access_token;
+  sandbox = await SandboxUnderTest.start({ BAAS_URL: url, PM_URL: url });
+  auth = sandbox.auth;
+  operator = sandbox.operator;
 });
 
 afterAll(async () => {
-  await auth.close();
+  await sandbox.close();
   brokerage.closeAllConnections();
   await new Promise(resolve => brokerage.close(resolve));
 });

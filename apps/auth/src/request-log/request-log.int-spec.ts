@@ -1,36 +1,25 @@
 import type { LoggedRequest, LoginView, RequestPage } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { loadConfig } from '@sandbourse/platform/config';
 import { type Row } from '@sandbourse/platform/database';
-import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET, tokenFor } from '@sandbourse/test-support';
-import { authModule } from '../auth.module.js';
-import { AuthConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
+import { type ServiceUnderTest, TEST_INTERNAL_SECRET, tokenFor } from '@sandbourse/test-support';
+import { SandboxUnderTest } from '../testing/sandbox.js';
 import { REQUESTS_PER_FIRM_MAX, RequestLogService } from './request-log.service.js';
 
 const GATEWAY_SECRET = 'what-the-gateway-shows-in-tests-and-nowhere-else';
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
 let operator: LoginView;
 
 beforeAll(async () => {
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: OPERATOR.email,
-      OPS_ADMIN_PASSWORD: OPERATOR.password,
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-      INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET},gateway:${GATEWAY_SECRET}`,
-    },
+  sandbox = await SandboxUnderTest.start({
+    INTERNAL_SECRETS: `test:${TEST_INTERNAL_SECRET},gateway:${GATEWAY_SECRET}`,
   });
-  operator = (await auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body: OPERATOR })).body;
+  auth = sandbox.auth;
+  operator = sandbox.operatorLogin;
 });
 
-afterAll(() => auth.close());
+afterAll(() => sandbox.close());
 
 const asSystem = <R extends Row>(sql: string, values: unknown[] = []) =>
   auth.database.as(SYSTEM_SCOPE).transaction(tx => tx.query<R>(sql, values));

@@ -11,37 +11,24 @@ import {
   type Revocation,
   type RevocationAnswer,
 } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform/config';
-import { type ServiceUnderTest, startServiceUnderTest, TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
-import { authModule } from '../auth.module.js';
-import { AuthConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
+import { type ServiceUnderTest } from '@sandbourse/test-support';
+import { INTERNAL, SandboxUnderTest } from '../testing/sandbox.js';
 
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
 const PASSWORD = 'a-long-enough-password';
 const NEW_PASSWORD = 'another-long-enough-password';
-const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
 let operator: LoginView;
 let firms = 0;
 
 beforeAll(async () => {
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: OPERATOR.email,
-      OPS_ADMIN_PASSWORD: OPERATOR.password,
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-    },
-  });
-  operator = (await logIn(OPERATOR)).body;
+  sandbox = await SandboxUnderTest.start();
+  auth = sandbox.auth;
+  operator = sandbox.operatorLogin;
 });
 
-afterAll(() => auth.close());
+afterAll(() => sandbox.close());
 
 const logIn = (body: object) => auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body });
 const asOperator = (path: string, body: object = {}) =>

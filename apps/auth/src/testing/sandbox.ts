@@ -26,8 +26,8 @@ import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
-const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
+export const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
+export const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
 export const SANDBOX = '/v1/auth/sandbox';
 
 /** A verified trial, with a token of its login. */
@@ -42,7 +42,7 @@ export class SandboxUnderTest {
 
   private constructor(
     readonly auth: ServiceUnderTest,
-    readonly operator: string,
+    readonly operatorLogin: LoginView,
     private readonly mailFolder: string,
   ) {}
 
@@ -62,12 +62,17 @@ export class SandboxUnderTest {
       },
     });
     const { body } = await auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body: OPERATOR });
-    return new SandboxUnderTest(auth, body.access_token, mailFolder);
+    return new SandboxUnderTest(auth, body, mailFolder);
   }
 
   async close(): Promise<void> {
     await this.auth.close();
     rmSync(this.mailFolder, { recursive: true, force: true });
+  }
+
+  /** The token of the operator. */
+  get operator(): string {
+    return this.operatorLogin.access_token;
   }
 
   signUp(over: object = {}) {

@@ -1,69 +1,35 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type AuditEventView,
   type CreatedUserView,
   type IssuedApiKeyView,
-  type LoginView,
   type Paged,
   WebhookChanged,
 } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform/config';
-import {
-  eventually,
-  type ServiceUnderTest,
-  startServiceUnderTest,
-  TEST_INTERNAL_SECRET,
-  WAITS,
-} from '@sandbourse/test-support';
-import { authModule } from '../auth.module.js';
-import { AuthConfig } from '../config.js';
-import { migrations } from '../migrations/index.js';
+import { eventually, type ServiceUnderTest, WAITS } from '@sandbourse/test-support';
+import { INTERNAL, SandboxUnderTest } from '../testing/sandbox.js';
 
-const OPERATOR = { email: 'ops@sandbourse.test', password: 'an-operator-password' };
-const INTERNAL = { 'x-internal-secret': TEST_INTERNAL_SECRET };
 const ADVISOR = { email: 'ada@harbor.test', password: 'a-long-enough-password' };
 
+let sandbox: SandboxUnderTest;
 let auth: ServiceUnderTest;
-let mailbox: string;
 let operator: string;
 let advisor: CreatedUserView;
 let key: IssuedApiKeyView;
 
 beforeAll(async () => {
-  mailbox = mkdtempSync(join(tmpdir(), 'webhook-mail-'));
-  auth = await startServiceUnderTest({
-    service: 'auth',
-    migrations,
-    module: authModule,
-    parse: environment => loadConfig(AuthConfig, environment),
-    environment: {
-      OPS_ADMIN_EMAIL: OPERATOR.email,
-      OPS_ADMIN_PASSWORD: OPERATOR.password,
-      KEY_ENCRYPTION_KEY: 'a'.repeat(43),
-      MAIL_FOLDER: mailbox,
-    },
-  });
-  operator = await logIn(OPERATOR);
+  sandbox = await SandboxUnderTest.start();
+  auth = sandbox.auth;
+  operator = sandbox.operator;
   const firm = { firm_id: 'HARBOR', name: 'Harbor', rep_codes: [{ rep_code: 'R001' }] };
   await auth.request('POST', '/v1/auth/firms', { token: operator, body: firm });
   const login = { ...ADVISOR, role: 'advisor', firm_id: 'HARBOR', rep_code: 'R001' };
   advisor = (await auth.request<CreatedUserView>('POST', '/v1/auth/users', { token: operator, body: login })).body;
   const wanted = { pillar: 'baas', name: 'Webhooks', permission_group: 'account_management' };
-  const issuing = { token: await logIn(ADVISOR), headers: INTERNAL, body: wanted };
+  const issuing = { token: await sandbox.tokenOf(ADVISOR), headers: INTERNAL, body: wanted };
   key = (await auth.request<IssuedApiKeyView>('POST', '/v1/auth/internal/api-keys', issuing)).body;
 }, WAITS.start);
 
-afterAll(async () => {
-  await auth.close();
-  rmSync(mailbox, { recursive: true });
-});
-
-async function logIn(body: object): Promise<string> {
-  const { body: login } = await auth.request<LoginView>('POST', '/v1/auth/login', { token: null, body });
-  return login.access_token;
-}
+afterAll(() => sandbox.close());
 
 function changed(webhook_id: string, data: Partial<(typeof WebhookChanged.examples)[0]>) {
   const [example] = WebhookChanged.examples;
@@ -76,12 +42,6 @@ const activeOf = async (...ids: string[]) => {
     await auth.request<{ registrants: object[] }>('POST', path, { token: null, headers: INTERNAL, body: { ids } })
   ).body.registrants;
 };
-
-/** The complete mails. A mail that is still being written has another file extension. */
-const keptMails = () =>
-  readdirSync(mailbox)
-    .filter(name => name.endsWith('.eml'))
-    .sort();
 
 it('keeps in the audit ledger, once, what was done to a webhook and by whom', async () => {
   const event = changed('whk_1', { change: 'REGISTERED', changed_by: advisor.user_id, reason: null });
@@ -110,9 +70,10 @@ it('mails once to the login that registered a webhook which failed for a day, or
     changed('whk_4', { registered_by: advisor.user_id, reason: 'REGISTRANT_INACTIVE' }),
     changed('whk_5', { registered_by: advisor.user_id }),
   ]);
-  await eventually(() => expect(keptMails()).toHaveLength(3));
-  const mails = keptMails().map(name => readFileSync(join(mailbox, name), 'utf8'));
-  expect(mails.map(mail => /webhook (whk_\d) was disabled/.exec(mail)?.[1])).toEqual(['whk_2', 'whk_3', 'whk_5']);
+  await eventually(() => expect(sandbox.mails('whk_')).toHaveLength(3));
+  const mails = sandbox.mails('whk_');
+  const webhooks = mails.map(mail => /webhook (whk_\d) was disabled/.exec(mail)?.[1]);
+  expect(webhooks.sort()).toEqual(['whk_2', 'whk_3', 'whk_5']);
   for (const mail of mails) expect(mail).toContain(`To: ${ADVISOR.email}`);
 });
 
