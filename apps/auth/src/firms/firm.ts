@@ -1,4 +1,5 @@
 import { type FirmView, microsecondTimestamp } from '@sandbourse/contracts';
+import type { Scope } from '@sandbourse/platform/caller';
 
 export interface RepCode {
   readonly repCode: string;
@@ -25,6 +26,12 @@ export interface Firm {
 export function branchOf(firm: Firm, repCode: string): readonly string[] {
   const branchId = firm.repCodes.find(code => code.repCode === repCode)?.branchId;
   return firm.repCodes.filter(code => code.branchId === branchId).map(code => code.repCode);
+}
+
+/** Returns true if the scope contains each rep code of the firm. */
+export function seesWholeFirm(scope: Scope, { repCodes }: Firm): boolean {
+  if (scope.kind !== 'rep_codes') return scope.kind === 'all';
+  return repCodes.every(({ repCode }) => scope.repCodes.includes(repCode));
 }
 
 export function firmView(firm: Firm): FirmView {

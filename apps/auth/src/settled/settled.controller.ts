@@ -31,7 +31,7 @@ export class SettledController {
     @Query({ schema: SettledQuery }) { wait, firm_id }: SettledQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SettledView> {
-    const settled = await this.service.settled(firmOf(caller, firm_id, 'query'), wait);
+    const settled = await this.service.settled(caller, firmOf(caller, firm_id, 'query'), wait);
     if (settled.status === 'OPEN') reply.status(HttpStatus.ACCEPTED);
     return settled;
   }

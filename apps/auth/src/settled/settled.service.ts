@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenWork, SettledView } from '@sandbourse/contracts';
-import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import type { OpenWork, OpenWorkView, SettledView } from '@sandbourse/contracts';
+import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
 import { isQuiet, type Outcomes } from '../firm-tasks/outcomes.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
+import { seesWholeFirm } from '../firms/firm.js';
 import { FirmStore } from '../firms/firm.store.js';
-import { ended, merged, openWorkIn } from './work-found.js';
+import { ended, merged, openWorkIn, withoutIds } from './work-found.js';
 
 /** Says whether everything is done that the requests, events and the clock of a firm have caused so far. */
 @Injectable()
@@ -21,11 +22,13 @@ export class SettledService {
 
   /**
    * Waits until the firm has no open work that is due within `waitSeconds`. Every service reports its work after it has
-   * applied all events. The firm is settled if the services have published no event since the previous report.
+   * applied all events. The firm is settled if the services have published no event since the previous report. A caller
+   * who does not see the whole firm gets the numbers without the ids.
    */
-  async settled(firmId: string, waitSeconds: number): Promise<SettledView> {
+  async settled({ scope }: Caller, firmId: string, waitSeconds: number): Promise<SettledView> {
     const firm = await this.db.as(SYSTEM_SCOPE).reading(tx => this.firms.find(tx, firmId));
     if (!firm?.isActive) throw new FirmUnknown(firmId);
+    const shown = (work: OpenWorkView[]) => (seesWholeFirm(scope, firm) ? work : withoutIds(work));
     const began = this.clock.wall();
     const until = new Date(began.getTime() + waitSeconds * 1000);
     const seen: OpenWork[] = [];
@@ -40,9 +43,9 @@ export class SettledService {
           firm_id: firmId,
           status: isSettled ? 'SETTLED' : 'OPEN',
           waited_ms: now.getTime() - began.getTime(),
-          waited_for: ended(seen, found),
-          open: isSettled ? [] : merged(found.filter(({ is_awaited }) => is_awaited)),
-          later: merged(found.filter(({ is_awaited }) => !is_awaited)),
+          waited_for: shown(ended(seen, found)),
+          open: isSettled ? [] : shown(merged(found.filter(({ is_awaited }) => is_awaited))),
+          later: shown(merged(found.filter(({ is_awaited }) => !is_awaited))),
         };
       seen.push(...found, ...[...outcomes.values()].flatMap(({ seen_work }) => seen_work));
       isFirst = false;

@@ -41,3 +41,8 @@ export function merged(found: readonly Work[], idsMax = IDS_MAX): OpenWorkView[]
     };
   });
 }
+
+/** Returns the numbers of the work without its ids. */
+export function withoutIds(work: readonly OpenWorkView[]): OpenWorkView[] {
+  return work.map(each => ({ ...each, ids: [] }));
+}

@@ -50,7 +50,9 @@ export const OpenWorkView = z
   .object({
     work: OpenWorkKind,
     count: z.int().min(1),
-    ids: z.array(z.string()).meta({ description: 'Ids of the work, 20 at most' }),
+    ids: z
+      .array(z.string())
+      .meta({ description: 'Ids of the work, 20 at most. Empty if the login does not see all rep codes of the firm' }),
     due_at: Timestamp.nullable().meta({
       description:
         'The real time at which the next of it is due. Null if it has no time: it is in progress, or it waits for a price',

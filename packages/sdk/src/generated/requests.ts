@@ -6586,7 +6586,7 @@ export interface components {
         OpenWork: {
             work: components["schemas"]["OpenWorkKind"];
             count: number;
-            /** @description Ids of the work, 20 at most */
+            /** @description Ids of the work, 20 at most. Empty if the login does not see all rep codes of the firm */
             ids: string[];
             /** @description The real time at which the next of it is due. Null if it has no time: it is in progress, or it waits for a price */
             due_at: string | null;
