@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
+import { type BusServer, EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { type DataServiceConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
 import { installLogFor, logVersion } from '@sandbourse/platform/event-log-schema';
@@ -106,7 +106,10 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
       };
     },
     async settled() {
-      const hasApplied = await app.get(FirmStateService, { strict: false }).hasAppliedAll(WAITS.condition);
+      const [consumers] = app.getMicroservices().map(each => each.unwrap<BusServer>());
+      const hasApplied =
+        (await app.get(FirmStateService, { strict: false }).hasAppliedAll(WAITS.condition)) &&
+        (await consumers?.hasApplied(WAITS.condition));
       if (!hasApplied) throw new Error('the service has not handled all events in time');
     },
     async close() {

@@ -76,6 +76,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const FILE_LINES_MAX = 400;
+const SPEC_LINES_MAX = 500;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
@@ -214,3 +215,6 @@ it('no source file outgrows what can be held in mind', () => {
   const long = files.filter(file => isProduct(file) && !TABLES.includes(file) && linesOf(file).length > FILE_LINES_MAX);
   expect(long).toEqual([]);
 });
+
+it('56.7: no spec is longer than 500 lines', () =>
+  expect(files.filter(file => isSpec(file) && linesOf(file).length > SPEC_LINES_MAX)).toEqual([]));

@@ -83,20 +83,17 @@ export class BrokerageUnderTest {
   }
 
   order(accountId: string, order: object = {}) {
-    return this.baas.request<OrderView>('POST', '/v1/orders', {
-      body: {
-        account_id: accountId,
-        security: { type: 'ticker', value: 'AAPL' },
-        side: 'BUY',
-        order_type: 'LIMIT',
-        limit_price: '160.00',
-        quantity: '10',
-        ...order,
-      },
-    });
+    return this.baas.request<OrderView>('POST', '/v1/orders', { body: orderBody(accountId, order) });
   }
 
-  async viewOf({ order_id }: OrderView): Promise<OrderWithFillsView> {
+  /** Places an order that is accepted. */
+  async placed(accountId: string, order: object = {}): Promise<OrderView> {
+    const { status, body } = await this.order(accountId, order);
+    expect({ status, body }).toMatchObject({ status: 201 });
+    return body;
+  }
+
+  async viewOf({ order_id }: Pick<OrderView, 'order_id'>): Promise<OrderWithFillsView> {
     return (await this.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order_id}`)).body;
   }
 
@@ -109,8 +106,7 @@ export class BrokerageUnderTest {
     at?: string,
     terms: object = {},
   ): Promise<OrderView> {
-    const { status, body: order } = await this.order(accountId, { side, quantity, limit_price: price, ...terms });
-    expect({ status, order }).toMatchObject({ status: 201 });
+    const order = await this.placed(accountId, { side, quantity, limit_price: price, ...terms });
     await this.fill(order, quantity, price, at);
     await this.baas.settled();
     expect((await this.viewOf(order)).status).toBe('FILLED');
@@ -172,6 +168,19 @@ export class BrokerageUnderTest {
     await this.baas.settled();
     expect((await this.viewOf(order)).status).not.toBe('FILLED');
   }
+}
+
+/** Returns the body of a request for an order, by default for ten shares of AAPL at 160.00. */
+export function orderBody(accountId: string, order: object = {}) {
+  return {
+    account_id: accountId,
+    security: { type: 'ticker', value: 'AAPL' },
+    side: 'BUY',
+    order_type: 'LIMIT',
+    limit_price: '160.00',
+    quantity: '10',
+    ...order,
+  };
 }
 
 /** Returns the names of the checks that a refusal lists. */

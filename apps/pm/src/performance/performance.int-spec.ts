@@ -1,152 +1,32 @@
 import {
-  type AccountPerformanceView,
   type AccountStatementView,
-  ClockAdvanced,
-  CorporateActionScripted,
   type FirmSeriesView,
-  nanosecondTimestamp,
   newId,
-  type PerformanceSeriesView,
   type PortfolioPerformanceView,
   type PortfolioView,
-  TransactionPosted,
 } from '@sandbourse/contracts';
-import {
-  actionDrafts,
-  dividendDraft,
-  type EntryDraft,
-  feeDraft,
-  fundingDraft,
-  heldIn,
-  returnOfCapitalDraft,
-  reversalDraft,
-  rightDraft,
-  splitDraft,
-  tradeDraft,
-  transferOutDraft,
-} from '@sandbourse/ledger';
-import { barsOf, loadReplayMarket } from '@sandbourse/market-data';
-import { AmountPerShare, type Currency, Money, Price, Quantity } from '@sandbourse/money';
-import { eventually } from '@sandbourse/test-support';
-import { PmUnderTest } from '../testing/pm-under-test.js';
-import { postedEntry } from '../testing/posted-entry.js';
+import { reversalDraft, rightDraft } from '@sandbourse/ledger';
+import { loadReplayMarket } from '@sandbourse/market-data';
+import { Money, Quantity } from '@sandbourse/money';
+import { entriesOf } from '../testing/account-entries.js';
+import { PerformanceUnderTest, PLACE, SUMMER } from '../testing/performance-under-test.js';
+import { type PmUnderTest } from '../testing/pm-under-test.js';
 
-/** A time at which the exchange is open, so that the session of this day is valued at the current quote. */
-const NOW = new Date('2027-03-01T17:00:00Z');
-const PLACE = { firm_id: 'HARBOR', rep_code: 'R001', client_id: null };
-
+let performance: PerformanceUnderTest;
 let pm: PmUnderTest;
-let advisor: ReturnType<PmUnderTest['as']>;
 
 beforeAll(async () => {
-  pm = await PmUnderTest.start();
-  advisor = pm.as();
-  const wall = new Date();
-  const advance = {
-    firm_id: 'HARBOR',
-    advance_id: 'adv_1',
-    from: nanosecondTimestamp(wall),
-    to: nanosecondTimestamp(NOW),
-    offset_ms: NOW.getTime() - wall.getTime(),
-  };
-  await pm.pm.bus.publish([ClockAdvanced.occurred(advance, { at: wall, isSandbox: true })]);
-  const nobody = await pm.account();
-  await pm.pm.settled();
-  expect((await performanceOf(nobody)).body.to).toBe('2027-03-01');
+  performance = await PerformanceUnderTest.start();
+  pm = performance.pm;
 });
 
-afterAll(() => pm.close());
-
-const performanceOf = (accountId: string, query = '') =>
-  advisor.get<AccountPerformanceView>(`/v1/accounts/${accountId}/performance${query}`);
-const seriesOf = (accountId: string, query = '') =>
-  advisor.get<PerformanceSeriesView>(`/v1/accounts/${accountId}/performance/timeseries${query}`);
-
-/** Returns functions that make entries of an account. */
-function entriesOf(accountId: string) {
-  const on = (date: string) => ({
-    transactionId: newId('transaction'),
-    accountId,
-    currency: 'USD' as Currency,
-    tradeDate: date,
-    settlementDate: date,
-    // A time between the close of the exchange and the end of the business day.
-    executedAt: new Date(`${date}T21:00:00Z`),
-  });
-  const funding =
-    (direction: 'DEPOSIT' | 'WITHDRAWAL') =>
-    (date: string, amount: string, currency: Currency = 'USD') =>
-      fundingDraft({ ...on(date), amount: Money.of(amount), currency, direction });
-  return {
-    on,
-    deposit: funding('DEPOSIT'),
-    withdrawal: funding('WITHDRAWAL'),
-    buy: (date: string, symbol: string, quantity: string, price: string) =>
-      tradeDraft({
-        ...on(date),
-        orderId: 'ord_1',
-        side: 'BUY',
-        symbol,
-        quantity: Quantity.of(quantity),
-        price: Price.of(price),
-        lotMethod: 'FIFO',
-        picks: [],
-      }),
-    dividend: (date: string, symbol: string, shares: string, amount: string) =>
-      dividendDraft({ ...on(date), symbol, shares: Quantity.of(shares), amountPerShare: AmountPerShare.of(amount) }),
-    split: (date: string, symbol: string, held: string, newShares: bigint) =>
-      splitDraft({ ...on(date), symbol, held: Quantity.of(held), ratio: { newShares, oldShares: 1n } }),
-    fee: (date: string, amount: string) => feeDraft({ ...on(date), amount: Money.of(amount), description: 'Advice' }),
-  };
-}
-
-const posted = new Map<string, number>();
-
-/** Publishes entries as the brokerage does, and waits until they are applied. */
-async function post(
-  accountId: string,
-  entries: readonly EntryDraft[],
-  { place, reader } = { place: PLACE, reader: advisor },
-): Promise<void> {
-  const events = entries.map(entry => {
-    const sequence = (posted.get(accountId) ?? 0) + 1;
-    posted.set(accountId, sequence);
-    return postedEntry(entry, sequence, place);
-  });
-  await pm.pm.bus.publish(events.map(data => TransactionPosted.occurred(data, { at: new Date(), isSandbox: true })));
-  await eventually(async () => {
-    const { body } = await reader.get<{ items: { account_id: string; entries: number }[] }>('/v1/ledger-replica');
-    expect(body.items.find(({ account_id }) => account_id === accountId)?.entries).toBe(posted.get(accountId));
-  });
-}
-
-/**
- * Creates an account that holds NVDA in the summer. The closes are 801.07 on 30 June, 751.19 on 20 July, 186.12 on 21
- * July after a 4-for-1 split, and 195.94 on 23 July.
- */
-async function aSummer() {
-  const accountId = await pm.account();
-  const { deposit, buy, dividend, split, withdrawal, fee, on } = entriesOf(accountId);
-  const bought = buy('2026-06-01', 'NVDA', '4', '650');
-  await post(accountId, [
-    deposit('2026-06-01', '10000'),
-    bought,
-    dividend('2026-06-09', 'NVDA', '4', '0.16'),
-    deposit('2026-07-01', '5000'),
-    split('2026-07-21', 'NVDA', '4', 4n),
-    withdrawal('2026-07-22', '1000'),
-    fee('2026-07-23', '25'),
-  ]);
-  return { accountId, bought, on };
-}
-
-const SUMMER = '?from=2026-06-01&to=2026-07-23';
+afterAll(() => performance.close());
 
 describe('the performance of an account', () => {
   it('follows from its entries and the closing prices, and says how', async () => {
-    const { accountId } = await aSummer();
+    const { accountId } = await performance.summer();
 
-    const { status, body } = await performanceOf(accountId, `${SUMMER}&explain=true`);
+    const { status, body } = await performance.of(accountId, `${SUMMER}&explain=true`);
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -209,9 +89,9 @@ describe('the performance of an account', () => {
   });
 
   it('is the same session by session', async () => {
-    const { accountId } = await aSummer();
+    const { accountId } = await performance.summer();
 
-    const { body } = await seriesOf(accountId, SUMMER);
+    const { body } = await performance.seriesOf(accountId, SUMMER);
 
     expect(body).toMatchObject({ account_id: accountId, base_currency: 'USD', from: '2026-06-01', to: '2026-07-23' });
     expect(body.total).toBe(loadReplayMarket().calendar.sessionsBetween('2026-06-01', '2026-07-23').length);
@@ -236,281 +116,44 @@ describe('the performance of an account', () => {
   });
 
   it('is restated by a correction from the day of what it corrects', async () => {
-    const { accountId, bought, on } = await aSummer();
+    const { accountId, bought, on } = await performance.summer();
     const right = entriesOf(accountId).buy('2026-06-01', 'NVDA', '4', '640');
     const { transactionId } = on('2026-07-23');
-    await post(accountId, [
+    await performance.post(accountId, [
       reversalDraft(bought, { ...on('2026-07-23'), reason: 'Price corrected' }),
       rightDraft(right, bought, { ...on('2026-07-23'), transactionId }),
     ]);
 
     // The account has 40 more in cash from the first day on: 1.064492 * 15,418.56 / 15,644.92 * 14,550.68 / 14,418.56 -
     // 1.
-    expect((await performanceOf(accountId, SUMMER)).body).toMatchObject({
+    expect((await performance.of(accountId, SUMMER)).body).toMatchObject({
       ending_value: '14550.6800',
       twr: '0.0587033105',
     });
-    expect((await seriesOf(accountId, '?from=2026-06-30&to=2026-06-30')).body.items[0]?.value).toBe('10644.9200');
+    expect((await performance.seriesOf(accountId, '?from=2026-06-30&to=2026-06-30')).body.items[0]?.value).toBe(
+      '10644.9200',
+    );
   });
 
   it('values the present session at its quote, and the whole time since the first entry by default', async () => {
-    const { accountId } = await aSummer();
+    const { accountId } = await performance.summer();
 
-    const { body } = await performanceOf(accountId);
+    const { body } = await performance.of(accountId);
     const { last } = loadReplayMarket().quote('NVDA', new Date(body.as_of));
 
     expect([body.from, body.to]).toEqual(['2026-06-01', '2027-03-01']);
     expect(body.ending_value).toBe(Quantity.of('16').at(last).plus(Money.of('11375.64')).toComputed());
-    expect((await performanceOf(accountId, '?to=2030-01-01')).body.to).toBe('2027-03-01');
+    expect((await performance.of(accountId, '?to=2030-01-01')).body.to).toBe('2027-03-01');
   });
 
   it('is in the currency of the account, at the rate of each day', async () => {
     const accountId = await pm.account({}, { base_currency: 'EUR' });
-    await post(accountId, [entriesOf(accountId).deposit('2026-06-01', '1222.50')]);
+    await performance.post(accountId, [entriesOf(accountId).deposit('2026-06-01', '1222.50')]);
 
-    const { body } = await performanceOf(accountId, '?to=2026-06-30');
+    const { body } = await performance.of(accountId, '?to=2026-06-30');
 
     // A euro was worth 1.2142 dollars at the start of the first day, and 1.1888 dollars at the end of the last day.
     expect(body).toMatchObject({ base_currency: 'EUR', ending_value: '1028.3474', net_flows: '1006.8363' });
-  });
-});
-
-describe('of a security that its firm has scripted corporate actions for', () => {
-  const [split, returned] = ['2027-02-10', '2027-02-17'];
-  const action = { firm_id: 'HARBOR', symbol: 'BRK-B', price: null, new_symbol: null };
-
-  it('performance has no jump and no flow: the price follows the shares and what is paid', async () => {
-    const accountId = await pm.account();
-    const { on, deposit, buy, split: splitInTwo } = entriesOf(accountId);
-    const held = { ...on(returned), symbol: 'BRK-B', shares: Quantity.of('20') };
-    await pm.pm.bus.publish([
-      CorporateActionScripted.occurred(
-        {
-          ...action,
-          action_id: newId('corporateAction'),
-          kind: 'SPLIT',
-          ex_date: split,
-          new_shares: 2,
-          old_shares: 1,
-          amount_per_share: null,
-          pay_date: null,
-        },
-        { at: new Date(), isSandbox: true },
-      ),
-      CorporateActionScripted.occurred(
-        {
-          ...action,
-          action_id: newId('corporateAction'),
-          kind: 'RETURN_OF_CAPITAL',
-          ex_date: returned,
-          new_shares: null,
-          old_shares: null,
-          amount_per_share: '10.00',
-          pay_date: returned,
-        },
-        { at: new Date(), isSandbox: true },
-      ),
-    ]);
-    await post(accountId, [
-      deposit('2027-02-01', '10000'),
-      buy('2027-02-01', 'BRK-B', '10', '280'),
-      splitInTwo(split, 'BRK-B', '10', 2n),
-      returnOfCapitalDraft({ ...held, amountPerShare: AmountPerShare.of('10.00') }),
-    ]);
-
-    const range = { from: '2027-02-01', to: '2027-02-26' };
-    const real = new Map(
-      barsOf(loadReplayMarket().bars('BRK-B', range)).map(({ date, close }) => [date, Number(close)]),
-    );
-    const before = (real.get(loadReplayMarket().calendar.previousSession(returned).date) ?? 0) / 2;
-    const expected = ([date, close]: [string, number]) => {
-      const shares = date < split ? 10 * close : 10 * close * (date < returned ? 1 : (before - 10) / before);
-      return 7_200 + shares + (date < returned ? 0 : 200);
-    };
-    await eventually(async () => {
-      const { body } = await seriesOf(accountId, `?from=${range.from}&to=${range.to}`);
-      const differences = [...real].map((each, n) => Number(body.items[n]?.value) - expected(each));
-      expect(Math.max(...differences.map(Math.abs))).toBeLessThan(0.21);
-      expect(body.items.slice(1).every(({ net_flow }) => net_flow === '0.0000')).toBe(true);
-    });
-  });
-});
-
-describe('of a security whose firm has scripted a spin-off', () => {
-  const EX_DATE = '2027-02-10';
-
-  it('performance has no flow: the price falls by what the new shares are worth, and they are held', async () => {
-    const accountId = await pm.account();
-    const { on, deposit, buy } = entriesOf(accountId);
-    const scripted = CorporateActionScripted.occurred(
-      {
-        firm_id: 'HARBOR',
-        action_id: newId('corporateAction'),
-        symbol: 'BA',
-        kind: 'SPIN_OFF',
-        ex_date: EX_DATE,
-        new_symbol: 'AMD',
-        new_shares: 1,
-        old_shares: 2,
-        amount_per_share: null,
-        pay_date: EX_DATE,
-        price: null,
-      },
-      { at: new Date(), isSandbox: true },
-    );
-    await pm.pm.bus.publish([scripted]);
-    const bought = buy('2027-02-01', 'BA', '10', '200');
-    const spinOff = {
-      kind: 'SPIN_OFF',
-      exDate: EX_DATE,
-      payDate: EX_DATE,
-      takesEffectAt: on(EX_DATE).executedAt,
-      newSymbol: 'AMD',
-      ratio: { newShares: 1n, oldShares: 2n },
-      price: Price.of('150'),
-      newPrice: Price.of('100'),
-    } as const;
-    const holder = { accountId, symbol: 'BA', currency: 'USD', taxWithholding: 'NONE', lotMethod: 'FIFO' } as const;
-    const held = heldIn([bought], holder, [{ accountId, isTaxed: true }], EX_DATE);
-    const brought = actionDrafts(spinOff, holder, held, () => newId('transaction'));
-    await post(accountId, [deposit('2027-02-01', '10000'), bought, ...brought]);
-
-    const range = { from: '2027-02-01', to: '2027-02-26' };
-    const closesOf = (symbol: string) =>
-      new Map(barsOf(loadReplayMarket().bars(symbol, range)).map(({ date, close }) => [date, Number(close)]));
-    const [parent, spunOff] = [closesOf('BA'), closesOf('AMD')];
-    const eve = loadReplayMarket().calendar.previousSession(EX_DATE).date;
-    const kept = 1 - (spunOff.get(eve) ?? 0) / 2 / (parent.get(eve) ?? 0);
-    const expected = [...parent].map(([date, close]) =>
-      date < EX_DATE ? 8_000 + 10 * close : 8_000 + 10 * close * kept + 5 * (spunOff.get(date) ?? 0),
-    );
-    await eventually(async () => {
-      const { body } = await seriesOf(accountId, `?from=${range.from}&to=${range.to}`);
-      const differences = expected.map((value, n) => Math.abs(Number(body.items[n]?.value) - value));
-      expect(Math.max(...differences)).toBeLessThan(0.21);
-      expect(body.items.slice(1).every(({ net_flow }) => net_flow === '0.0000')).toBe(true);
-    });
-  });
-});
-
-describe('39.2: shares that leave in kind', () => {
-  it.each([
-    { day: '2026-07-02', held: '300' },
-    { day: '2026-07-07', held: '300' },
-    { day: '2026-07-21', held: '1200' },
-  ])(
-    'on $day are worth the close before, in the shares of the day: nothing is gained or lost by it',
-    async ({ day, held }) => {
-      const accountId = await pm.account();
-      const { deposit, buy, split, on } = entriesOf(accountId);
-      const leave = transferOutDraft({
-        ...on(day),
-        symbol: 'NVDA',
-        quantity: Quantity.of(held),
-        custodian: 'Pershing',
-        method: 'FIFO',
-        picks: [],
-      });
-      const whole = held === '300' ? [] : [split(day, 'NVDA', '300', 4n)];
-      await post(accountId, [
-        deposit('2026-06-01', '245000'),
-        buy('2026-06-01', 'NVDA', '300', '800'),
-        ...whole,
-        leave,
-      ]);
-
-      const { items } = (await seriesOf(accountId, `?from=${day}&to=${day}`)).body;
-      expect(items).toMatchObject([{ date: day, daily_return: '0.0000000000' }]);
-      const { body } = await performanceOf(accountId, `?from=2026-06-01&to=2026-07-23`);
-      expect(body.reasons.twr).toBeNull();
-    },
-  );
-
-  it.each([
-    { of: '450', whole: 'which the market rounds', newShares: 3, oldShares: 2, date: '2027-02-03', symbol: 'MSFT' },
-    { of: '100', whole: 'which it need not round', newShares: 1, oldShares: 3, date: '2027-02-04', symbol: 'INTC' },
-  ])(
-    'on the day of a split $newShares for $oldShares are worth the close before exactly, $whole: it is linked to what comes after',
-    async ({ of, newShares, oldShares, date, symbol }) => {
-      const scripted = CorporateActionScripted.occurred(
-        {
-          firm_id: 'HARBOR',
-          action_id: newId('corporateAction'),
-          symbol,
-          kind: 'SPLIT',
-          ex_date: date,
-          new_symbol: null,
-          new_shares: newShares,
-          old_shares: oldShares,
-          amount_per_share: null,
-          pay_date: null,
-          price: null,
-        },
-        { at: new Date(), isSandbox: true },
-      );
-      await pm.pm.bus.publish([scripted]);
-      const accountId = await pm.account();
-      const { deposit, buy, on } = entriesOf(accountId);
-      const ratio = { newShares: BigInt(newShares), oldShares: BigInt(oldShares) };
-      await post(accountId, [
-        deposit('2027-02-01', '60000'),
-        buy('2027-02-01', symbol, '300', '200'),
-        splitDraft({ ...on(date), symbol, held: Quantity.of('300'), ratio }),
-        transferOutDraft({
-          ...on(date),
-          symbol,
-          quantity: Quantity.of(of),
-          custodian: 'Pershing',
-          method: 'FIFO',
-          picks: [],
-        }),
-        deposit('2027-02-10', '1000'),
-      ]);
-
-      await eventually(async () => {
-        const { items } = (await seriesOf(accountId, `?from=${date}&to=${date}`)).body;
-        expect(items).toMatchObject([{ value: '0.0000', daily_return: '0.0000000000' }]);
-      });
-      const { body } = await performanceOf(accountId, '?from=2027-02-01&to=2027-02-26&explain=true');
-      expect(body.reasons.twr).toBeNull();
-      const [first] = body.explanation?.sub_periods ?? [];
-      expect(Number(body.twr)).toBeCloseTo(Number(first?.factor) - 1, 9);
-    },
-  );
-
-  it('on an ex-date leave the dividend behind, which is the return of the day', async () => {
-    const market = loadReplayMarket();
-    const paid = market
-      .corporateActions({ from: '2026-03-02', to: '2026-12-31' })
-      .find(action => action.symbol === 'KO' && action.kind === 'DIVIDEND');
-    if (paid?.kind !== 'DIVIDEND') throw new Error('KO pays');
-    const accountId = await pm.account();
-    const { deposit, buy, dividend, on } = entriesOf(accountId);
-    const leave = transferOutDraft({
-      ...on(paid.exDate),
-      symbol: 'KO',
-      quantity: Quantity.of('100'),
-      custodian: 'Pershing',
-      method: 'FIFO',
-      picks: [],
-    });
-    const earlier = market.calendar.previousSession(market.calendar.previousSession(paid.exDate).date).date;
-    await post(accountId, [
-      deposit(earlier, '10000'),
-      buy(earlier, 'KO', '100', '50'),
-      dividend(paid.exDate, 'KO', '100', paid.amountPerShare.toComputed()),
-      leave,
-    ]);
-
-    const { items } = (await seriesOf(accountId, `?from=${paid.exDate}&to=${paid.exDate}`)).body;
-    expect(items).toMatchObject([
-      {
-        value: Money.of('5000')
-          .plus(paid.amountPerShare.on(Quantity.of('100')))
-          .toComputed(),
-      },
-    ]);
-    expect(Math.abs(Number(items[0]?.daily_return))).toBeLessThan(0.0001);
   });
 });
 
@@ -538,9 +181,9 @@ describe('without a return', () => {
   ])('an account of $what says so: $reason', async ({ draftsOf, value, reason }) => {
     const accountId = await pm.account();
     const drafts = draftsOf(entriesOf(accountId));
-    if (drafts.length > 0) await post(accountId, drafts);
+    if (drafts.length > 0) await performance.post(accountId, drafts);
 
-    const { status, body } = await performanceOf(accountId);
+    const { status, body } = await performance.of(accountId);
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ ending_value: value, twr: null, twr_annualized: null, reasons: { twr: reason } });
@@ -555,13 +198,13 @@ describe('without a return', () => {
     ['another word than true',      '?explain=yes',                   ['query', 'explain']],
     ['a parameter unknown',         '?until=2026-07-01',              ['query', 'until']],
   ])('refuses %s', async (_, query, loc) => {
-    const { status, body } = await performanceOf(await pm.account(), query);
+    const { status, body } = await performance.of(await pm.account(), query);
     expect(status).toBe(422);
     expect(body).toMatchObject({ detail: [{ loc }] });
   });
 
   it('refuses a period that has not begun', async () => {
-    const { status, body } = await performanceOf(await pm.account(), '?from=2027-03-02');
+    const { status, body } = await performance.of(await pm.account(), '?from=2027-03-02');
     expect([status, body]).toEqual([
       422,
       {
@@ -574,10 +217,10 @@ describe('without a return', () => {
 
 describe('a portfolio', () => {
   it('is the accounts that are in it together, in its own currency', async () => {
-    const { accountId } = await aSummer();
+    const { accountId } = await performance.summer();
     const euros = await pm.account({}, { base_currency: 'EUR' });
-    await post(euros, [entriesOf(euros).deposit('2026-06-01', '1000', 'EUR')]);
-    const created = await advisor.post<PortfolioView>('/v1/portfolios', {
+    await performance.post(euros, [entriesOf(euros).deposit('2026-06-01', '1000', 'EUR')]);
+    const created = await performance.advisor.post<PortfolioView>('/v1/portfolios', {
       name: 'Both',
       target_weights: [{ security: { type: 'ticker', value: 'NVDA' }, weight: '1' }],
       account_ids: [accountId, euros],
@@ -585,7 +228,9 @@ describe('a portfolio', () => {
     expect(created.status).toBe(201);
     const path = `/v1/portfolios/${created.body.portfolio_id}/performance`;
 
-    const { status, body } = await advisor.get<PortfolioPerformanceView>(`${path}?to=2026-06-30&explain=true`);
+    const { status, body } = await performance.advisor.get<PortfolioPerformanceView>(
+      `${path}?to=2026-06-30&explain=true`,
+    );
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -603,12 +248,12 @@ describe('a portfolio', () => {
   });
 
   it('without accounts has no return', async () => {
-    const { body: created } = await advisor.post<PortfolioView>('/v1/portfolios', {
+    const { body: created } = await performance.advisor.post<PortfolioView>('/v1/portfolios', {
       name: 'Empty',
       target_weights: [{ security: { type: 'ticker', value: 'NVDA' }, weight: '1' }],
     });
 
-    const { status, body } = await advisor.get<PortfolioPerformanceView>(
+    const { status, body } = await performance.advisor.get<PortfolioPerformanceView>(
       `/v1/portfolios/${created.portfolio_id}/performance?explain=true`,
     );
 
@@ -626,12 +271,12 @@ describe('a portfolio', () => {
 
 describe('whose it is', () => {
   it.each(['performance', 'performance/timeseries'])('%s answers 404 unless the account is yours', async route => {
-    const { accountId } = await aSummer();
+    const { accountId } = await performance.summer();
     const statusFor = async (caller: ReturnType<PmUnderTest['as']>, id: string) =>
       (await caller.get(`/v1/accounts/${id}/${route}`)).status;
 
-    expect(await statusFor(advisor, accountId)).toBe(200);
-    expect(await statusFor(advisor, newId('account'))).toBe(404);
+    expect(await statusFor(performance.advisor, accountId)).toBe(200);
+    expect(await statusFor(performance.advisor, newId('account'))).toBe(404);
     expect(await statusFor(pm.as({ firm_id: 'ELSEWHERE' }), accountId)).toBe(404);
   });
 
@@ -644,8 +289,8 @@ describe('whose it is', () => {
   });
 
   it('has no performance without an account', async () => {
-    expect((await advisor.get('/v1/performance')).status).toBe(404);
-    expect((await advisor.get(`/v1/portfolios/${newId('portfolio')}/performance`)).status).toBe(404);
+    expect((await performance.advisor.get('/v1/performance')).status).toBe(404);
+    expect((await performance.advisor.get(`/v1/portfolios/${newId('portfolio')}/performance`)).status).toBe(404);
   });
 });
 
@@ -659,9 +304,13 @@ describe('the daily performance of a firm', () => {
 
     const [early, late] = [await pm.account(mine), await pm.account(mine)];
     const away = await pm.account(mine, { management: 'HELD_AWAY' });
-    await post(early, [entriesOf(early).deposit('2026-06-01', '1000')], options);
-    await post(late, [entriesOf(late).deposit('2026-07-01', '500'), entriesOf(late).fee('2026-07-23', '10')], options);
-    await post(away, [entriesOf(away).deposit('2026-05-04', '70')], options);
+    await performance.post(early, [entriesOf(early).deposit('2026-06-01', '1000')], options);
+    await performance.post(
+      late,
+      [entriesOf(late).deposit('2026-07-01', '500'), entriesOf(late).fee('2026-07-23', '10')],
+      options,
+    );
+    await performance.post(away, [entriesOf(away).deposit('2026-05-04', '70')], options);
 
     const { items, ...body } = await ofFirm('?to=2026-07-23');
     expect(body).toMatchObject({ accounts: 2, from: '2026-06-01', to: '2026-07-23', total: items.length });
@@ -687,16 +336,16 @@ it('53.9: counts cash that moves on a Saturday on this day, in figures, series, 
   const other = await pm.account();
   const { deposit, buy, withdrawal } = entriesOf(accountId);
   // 2027-01-30 is a Saturday. The last session of January is on 2027-01-29, and the first of February on 2027-02-01.
-  await post(accountId, [
+  await performance.post(accountId, [
     deposit('2027-01-04', '10000'),
     buy('2027-01-04', 'NVDA', '10', '100'),
     deposit('2027-01-30', '700'),
     withdrawal('2027-01-31', '200'),
   ]);
-  await post(other, [entriesOf(other).deposit('2027-01-05', '1')]);
-  const { body: january } = await performanceOf(accountId, '?from=2027-01-05&to=2027-01-31&explain=true');
-  const { body: friday } = await performanceOf(accountId, '?from=2027-01-05&to=2027-01-29');
-  const { body: february } = await performanceOf(accountId, '?from=2027-02-01&to=2027-02-26');
+  await performance.post(other, [entriesOf(other).deposit('2027-01-05', '1')]);
+  const { body: january } = await performance.of(accountId, '?from=2027-01-05&to=2027-01-31&explain=true');
+  const { body: friday } = await performance.of(accountId, '?from=2027-01-05&to=2027-01-29');
+  const { body: february } = await performance.of(accountId, '?from=2027-02-01&to=2027-02-26');
   const moved = Money.of(friday.ending_value ?? '').plus(Money.of('500'));
 
   expect(january).toMatchObject({ net_flows: '500.0000', ending_value: moved.toComputed(), twr: friday.twr });
@@ -706,7 +355,7 @@ it('53.9: counts cash that moves on a Saturday on this day, in figures, series, 
     { date: '2027-01-30', amount: '200.0000' },
   ]);
 
-  const { body: series } = await seriesOf(accountId, '?from=2027-01-29&to=2027-02-01');
+  const { body: series } = await performance.seriesOf(accountId, '?from=2027-01-29&to=2027-02-01');
   expect(series.items.map(({ date, net_flow }) => [date, net_flow])).toEqual([
     ['2027-01-29', '0.0000'],
     ['2027-01-30', '700.0000'],
@@ -714,19 +363,19 @@ it('53.9: counts cash that moves on a Saturday on this day, in figures, series, 
     ['2027-02-01', '0.0000'],
   ]);
 
-  const { body: statement } = await advisor.get<AccountStatementView>(
+  const { body: statement } = await performance.advisor.get<AccountStatementView>(
     `/v1/accounts/${accountId}/statement?from=2027-01-01&to=2027-01-31`,
   );
   expect(statement).toMatchObject({ ending_value: moved.toComputed(), net_flows: '10500.0000' });
   const shares = Money.of(statement.positions[0]?.market_value ?? '');
   expect(Money.of(statement.cash[0]?.closing ?? '').plus(shares)).toEqual(moved);
 
-  const { body: portfolio } = await advisor.post<PortfolioView>('/v1/portfolios', {
+  const { body: portfolio } = await performance.advisor.post<PortfolioView>('/v1/portfolios', {
     name: 'Weekend',
     target_weights: [{ security: { type: 'ticker', value: 'SPY' }, weight: '1' }],
     account_ids: [accountId, other],
   });
-  const { body: both } = await advisor.get<PortfolioPerformanceView>(
+  const { body: both } = await performance.advisor.get<PortfolioPerformanceView>(
     `/v1/portfolios/${portfolio.portfolio_id}/performance?from=2027-01-06&to=2027-01-31`,
   );
   expect(both).toMatchObject({ net_flows: '500.0000', ending_value: moved.plus(Money.of('1')).toComputed() });

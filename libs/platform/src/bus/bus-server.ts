@@ -24,6 +24,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
   override propagatesEventHandlerErrors = true;
   private readonly consumers: Consumer[] = [];
   private readonly running = new Map<ConsumerGroup, RunningSubscription>();
+  private readonly groupNames: Readonly<Record<ConsumerGroup, string>>;
   private readonly batchSeconds: ReturnType<typeof Metrics.prototype.histogram<'topic' | 'group' | 'outcome'>>;
   private readonly consumed: ReturnType<typeof Metrics.prototype.counter<'topic' | 'group'>>;
 
@@ -38,6 +39,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     private readonly ownership: { add(work: OwnedWork): void } | null = null,
   ) {
     super();
+    this.groupNames = { service, process: `${service}.${randomUUID()}` };
     this.batchSeconds = metrics.histogram(
       'event_batch_duration_seconds',
       'Time that a batch of events took to apply, each try of it',
@@ -66,7 +68,19 @@ export class BusServer extends Server implements CustomTransportStrategy {
   }
 
   unwrap<T>(): T {
-    return this.bus as T;
+    return this as unknown as T;
+  }
+
+  /**
+   * Resolves with true once this process and the replicas of the service have applied all events that are published now.
+   * Resolves with false after a time.
+   */
+  async hasApplied(withinMs: number): Promise<boolean> {
+    const groups = [...this.running.keys()];
+    const applied = await Promise.all(
+      groups.map(group => this.bus.hasApplied(this.groupNames[group], this.topicsOf(group), withinMs)),
+    );
+    return applied.every(Boolean);
   }
 
   private async subscribe(): Promise<void> {
@@ -88,7 +102,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
       this.measured(group, batch, () => traced(group, batch, () => handOut(batch, consumers))),
     );
     const subscription = await this.bus.subscribe({
-      group: group === 'service' ? this.service : `${this.service}.${randomUUID()}`,
+      group: this.groupNames[group],
       from: group === 'service' ? 'earliest' : 'latest',
       topics,
       handle: batch => together.add(batch),

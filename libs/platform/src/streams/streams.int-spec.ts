@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import {
   type CloudEvent,
@@ -11,138 +11,27 @@ import {
   PricesUpdated,
   type PriceUpdate,
 } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS, createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
+import { ADVISOR_CLAIMS, eventually } from '@sandbourse/test-support';
 import { WebSocket, type WebSocketServer } from 'ws';
-import { KeyActivity } from '../auth/key-activity.js';
-import { Revocations } from '../auth/revocations.js';
 import { type Caller, callerOf } from '../caller.js';
-import { Clock } from '../clock.js';
-import { Database } from '../database/database.js';
-import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { createLogger } from '../observability/logger.js';
-import { CredentialWatch } from './credential-watch.js';
 import { FrameHub } from './frame-hub.js';
 import { OpenStreams } from './open-streams.js';
-import type { MarketMoment } from './present-market.js';
+import { type MarketMoment } from './present-market.js';
 import { StreamSockets } from './stream-sockets.js';
-import { StreamTickets, TicketRefused } from './stream-tickets.js';
+import { ADVISOR, CredentialsUnderTest } from './testing/credentials.js';
 
-class Tickets1790000000001 extends ForwardOnly {
-  async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(`
-      create table stream_tickets (
-        ticket_hash text primary key,
-        claims jsonb not null,
-        expires_at timestamptz not null
-      );
-      create index stream_tickets_oldest on stream_tickets (expires_at);
-    `);
-  }
-}
-
-/** A clock whose real time the test moves. */
-class MovableClock extends Clock {
-  ahead = 0;
-
-  override wall(): Date {
-    return new Date(super.wall().getTime() + this.ahead);
-  }
-}
-
-const ADVISOR = callerOf(ADVISOR_CLAIMS);
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 const BEARER = callerOf(ADVISOR_CLAIMS, { jti: 'a-token', exp: inAnHour(), token_generation: 0 });
 const MACHINE = callerOf({ ...ADVISOR_CLAIMS, role: 'api_client', key_id: 'key_1', scopes: ['baas.events:read'] });
 
-let test: TestDatabase;
-let replica: Database;
-const clock = new MovableClock();
-const activeKeys = new Set(['key_1']);
+let credentials: CredentialsUnderTest;
 
 beforeAll(async () => {
-  test = await createTestDatabase({
-    prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [Tickets1790000000001] }),
-  });
-  replica = new Database({ url: test.url, connectionsMax: 10, applicationName: 'replica' });
+  credentials = await CredentialsUnderTest.start();
 });
-
-afterAll(async () => {
-  await replica.close();
-  await test.drop();
-});
-
-beforeEach(() => {
-  clock.ahead = 0;
-  activeKeys.add('key_1');
-  revocations = new Revocations();
-  revocations.hear([], clock.wall());
-  watch = new CredentialWatch(keys, revocations, clock);
-});
-
-const keys = new KeyActivity(async () => activeKeys);
-let revocations: Revocations;
-let watch: CredentialWatch;
-
-const ticketsOf = (db: Database) => new StreamTickets(db, keys, revocations, clock);
-const mint = async (caller: Caller = ADVISOR) => (await ticketsOf(test.database).mint(caller)).ticket;
-const redeem = (ticket: string, db = test.database) => ticketsOf(db).redeem(ticket);
-
-describe('a ticket', () => {
-  it('grants what its minter may see', async () => {
-    expect(await redeem(await mint())).toEqual(ADVISOR);
-    expect(await redeem(await mint(MACHINE))).toEqual(MACHINE);
-    expect(await redeem(await mint(BEARER))).toEqual(BEARER);
-  });
-
-  it('is spent on first use', async () => {
-    const ticket = await mint();
-    await redeem(ticket);
-    await expect(redeem(ticket)).rejects.toThrow(TicketRefused);
-  });
-
-  it('is spent once when it is shown to two replicas many times at once', async () => {
-    const ticket = await mint();
-    const shown = Array.from({ length: 40 }, (_, n) => redeem(ticket, n % 2 ? test.database : replica));
-    const answers = await Promise.allSettled(shown);
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  it('holds for 60 seconds', async () => {
-    const [in59, in60] = [await mint(), await mint()];
-    clock.ahead = 59_000;
-    await redeem(in59);
-    clock.ahead = 60_001;
-    await expect(redeem(in60)).rejects.toThrow(TicketRefused);
-  });
-
-  it('does not outlive its key', async () => {
-    const ticket = await mint(MACHINE);
-    activeKeys.clear();
-    await expect(redeem(ticket)).rejects.toThrow(TicketRefused);
-  });
-
-  it('does not outlive the token that it was minted with', async () => {
-    const soon = callerOf(ADVISOR_CLAIMS, {
-      jti: 'soon',
-      exp: Math.floor(clock.wall().getTime() / 1000) + 30,
-      token_generation: 0,
-    });
-    const [expiring, revoked] = [await mint(soon), await mint(BEARER)];
-    clock.ahead = 31_000;
-    await expect(redeem(expiring)).rejects.toThrow(TicketRefused);
-
-    const revoked_at = clock.wall().toISOString();
-    revocations.hear([{ kind: 'TOKEN', token_id: 'a-token', sequence: 1, revoked_at }], clock.wall());
-    await expect(redeem(revoked)).rejects.toThrow(TicketRefused);
-  });
-
-  it('that expired unused is forgotten when others are minted', async () => {
-    await mint();
-    clock.ahead = 61_000;
-    await mint();
-    expect(await test.database.query('select count(*) from stream_tickets')).toEqual([{ count: 1 }]);
-  });
-});
+afterAll(() => credentials.close());
+beforeEach(() => credentials.reset());
 
 describe('a WebSocket', () => {
   let server: Server;
@@ -157,12 +46,12 @@ describe('a WebSocket', () => {
     await once(server, 'listening');
     const sockets = new StreamSockets({
       path: '/v1/stream',
-      redeem: ticket => redeem(ticket),
+      redeem: ticket => credentials.redeem(ticket),
       sees: async (caller, accountId) => {
         asked.push(accountId);
         return caller.firmId === 'HARBOR' && accountId === 'acct_mine';
       },
-      watch: (caller, end) => watch.watch(caller, end),
+      watch: (caller, end) => credentials.watch.watch(caller, end),
       streams: new OpenStreams({ STREAMS_PER_LOGIN_MAX: 3, STREAMS_PER_FIRM_MAX: 4 }),
       frames,
       heap: { isShort: () => false },
@@ -200,7 +89,7 @@ describe('a WebSocket', () => {
   }
 
   async function opened(): Promise<WebSocket> {
-    return (await connect(`?ticket=${await mint()}`)) as WebSocket;
+    return (await connect(`?ticket=${await credentials.mint()}`)) as WebSocket;
   }
 
   const closeCode = async (socket: WebSocket): Promise<number> => (await once(socket, 'close'))[0] as number;
@@ -210,14 +99,14 @@ describe('a WebSocket', () => {
   });
 
   it('is refused with 403 for a ticket that is spent', async () => {
-    const query = `?ticket=${await mint()}`;
+    const query = `?ticket=${await credentials.mint()}`;
     ((await connect(query)) as WebSocket).terminate();
     expect(await connect(query)).toBe(403);
   });
 
   it('is refused with 429 while its login or its firm has as many as it may, and its place is given back', async () => {
     const colleague = callerOf({ ...ADVISOR_CLAIMS, sub: 'pauth_2' });
-    const open = async (caller: Caller) => connect(`?ticket=${await mint(caller)}`);
+    const open = async (caller: Caller) => connect(`?ticket=${await credentials.mint(caller)}`);
     const own = [await open(ADVISOR), await open(ADVISOR), await open(ADVISOR)] as WebSocket[];
     expect(await open(ADVISOR)).toBe(429);
     const theirs = (await open(colleague)) as WebSocket;
@@ -233,7 +122,7 @@ describe('a WebSocket', () => {
   });
 
   it('is refused with 422 for a query parameter that it does not have, and its ticket is not spent', async () => {
-    const query = `?ticket=${await mint()}`;
+    const query = `?ticket=${await credentials.mint()}`;
     expect(await connect(`${query}&colour=red`)).toBe(422);
     ((await connect(query)) as WebSocket).terminate();
   });
@@ -243,7 +132,7 @@ describe('a WebSocket', () => {
   });
 
   it('opens with a ticket among its subprotocols, and agrees to the version', async () => {
-    const socket = (await connect('', ['service.v1', `service.token.${await mint()}`])) as WebSocket;
+    const socket = (await connect('', ['service.v1', `service.token.${await credentials.mint()}`])) as WebSocket;
     expect(socket.protocol).toBe('service.v1');
     socket.terminate();
   });
@@ -327,24 +216,24 @@ describe('a WebSocket', () => {
   });
 
   it('is closed with 4403 and the reason when its token has expired', async () => {
-    const socket = (await connect(`?ticket=${await mint(BEARER)}`)) as WebSocket;
+    const socket = (await connect(`?ticket=${await credentials.mint(BEARER)}`)) as WebSocket;
     socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
     await once(socket, 'message');
     const closed = once(socket, 'close');
 
-    clock.ahead = 3_601_000;
-    await watch.look();
+    credentials.clock.ahead = 3_601_000;
+    await credentials.watch.look();
 
     const [code, reason] = await closed;
     expect([code, String(reason)]).toEqual([4403, 'The access token has expired']);
   });
 
   it('is closed before it subscribes, too', async () => {
-    const socket = (await connect(`?ticket=${await mint(MACHINE)}`)) as WebSocket;
+    const socket = (await connect(`?ticket=${await credentials.mint(MACHINE)}`)) as WebSocket;
     const closed = once(socket, 'close');
 
-    activeKeys.clear();
-    await watch.look();
+    credentials.activeKeys.clear();
+    await credentials.watch.look();
 
     const [code, reason] = await closed;
     expect([code, String(reason)]).toEqual([4403, 'The API key is no longer active']);
@@ -458,7 +347,7 @@ describe('a WebSocket', () => {
     const flags = process.allowedNodeEnvironmentFlags.has('--experimental-websocket')
       ? ['--experimental-websocket']
       : [];
-    const client = spawn(process.execPath, [...flags, '-e', script, `${url}?ticket=${await mint()}`]);
+    const client = spawn(process.execPath, [...flags, '-e', script, `${url}?ticket=${await credentials.mint()}`]);
     const lines: string[] = [];
     createInterface({ input: client.stdout }).on('line', line => lines.push(line));
     try {
@@ -476,7 +365,7 @@ describe('a WebSocket', () => {
   it('is kept while it answers pings, and cut when it does not', async () => {
     const pinging = await listen(1_000);
     const subscribe = async (options = {}) => {
-      const socket = new WebSocket(`${pinging.url}?ticket=${await mint()}`, options);
+      const socket = new WebSocket(`${pinging.url}?ticket=${await credentials.mint()}`, options);
       await once(socket, 'open');
       socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
       return socket;

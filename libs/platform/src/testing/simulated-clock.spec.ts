@@ -14,7 +14,7 @@ describe('56.1: a simulated clock', () => {
     );
   });
 
-  it('moves only when it is told, and shows each timer its own time', async () => {
+  it('moves only with advance, and shows each timer its own time', async () => {
     const clock = new SimulatedClock(new Date('2026-03-02T15:00:00Z'));
     const at: string[] = [];
     clock.after(1_500, () => at.push(clock.wall().toISOString()));
