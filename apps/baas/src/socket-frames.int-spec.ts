@@ -2,7 +2,7 @@ import type { MarginView, PositionView, PriceScriptView, QuoteView, StreamTicket
 import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { FirmStateService } from '@sandbourse/platform/firm-state';
-import { eventually, openStreamSocket, type StreamSocket, tokenFor } from '@sandbourse/test-support';
+import { openStreamSocket, type StreamSocket, tokenFor, untilHeard } from '@sandbourse/test-support';
 import { pino } from 'pino';
 import { TradingFiguresJob } from './margin/trading-figures.job.js';
 import { TradingFiguresService } from './margin/trading-figures.service.js';
@@ -35,7 +35,7 @@ async function connect(token = tokenFor()): Promise<StreamSocket> {
 async function subscribed(accountId: string): Promise<StreamSocket> {
   const socket = await connect();
   socket.send({ action: 'subscribe', account_id: accountId });
-  await eventually(async () => expect(socket.frames).toContainEqual({ type: 'subscribed', account_id: accountId }));
+  await untilHeard(() => expect(socket.frames).toContainEqual({ type: 'subscribed', account_id: accountId }));
   return socket;
 }
 
@@ -50,14 +50,14 @@ describe('a socket that has subscribed', () => {
     await broker.trade(other, 'BUY', '10', '150.00');
     await broker.trade(accountId, 'BUY', '10', '160.00');
 
-    await eventually(async () => expect(framesOf(socket, 'position.updated')).toHaveLength(1));
+    await untilHeard(() => expect(framesOf(socket, 'position.updated')).toHaveLength(1));
     const { body: positions } = await broker.baas.request<PositionView[]>('GET', `/v1/accounts/${accountId}/positions`);
     expect(framesOf(socket, 'position.updated')[0]).toMatchObject({
       type: 'position.updated',
       account_id: accountId,
       position: { position_id: positions[0]?.position_id, quantity: '10.00000000', cost_basis: '1600.0000' },
     });
-    await eventually(async () =>
+    await untilHeard(async () =>
       expect(framesOf(socket, 'account.buying_power.updated').at(-1)).toMatchObject({
         account_id: accountId,
         base_currency: 'USD',
@@ -74,11 +74,11 @@ describe('a socket that has subscribed', () => {
     const powers = () => framesOf(socket, 'account.buying_power.updated').map(({ buying_power }) => buying_power);
 
     const { body: order } = await broker.order(accountId, { quantity: '10', limit_price: '160.00' });
-    await eventually(async () => expect(powers().at(-1)).toBe('8400.0000'));
+    await untilHeard(() => expect(powers().at(-1)).toBe('8400.0000'));
 
     const nothing = { last_quantity: null, last_price: null, leaves_quantity: '0' };
     await broker.fill(order, '0', '0', undefined, { kind: 'CANCELLED', ...nothing });
-    await eventually(async () => expect(powers().at(-1)).toBe('10000.0000'));
+    await untilHeard(() => expect(powers().at(-1)).toBe('10000.0000'));
   });
 
   it('receives after a restart the figures that a killed process had not published', async () => {
@@ -91,7 +91,8 @@ describe('a socket that has subscribed', () => {
           'select buying_power from trading_figures where account_id = $1 and buying_power is not null',
           [accountId],
         );
-    await eventually(async () => expect(await published()).toHaveLength(1));
+    await broker.baas.settled();
+    expect(await published()).toHaveLength(1);
     await broker.baas.database
       .as(SYSTEM_SCOPE)
       .query('update trading_figures set buying_power = null where account_id = $1', [accountId]);
@@ -100,9 +101,7 @@ describe('a socket that has subscribed', () => {
     const figures = broker.baas.app.get(TradingFiguresService);
     const started = new TradingFiguresJob(figures, pino({ level: 'silent' }), broker.baas.app.get(FirmStateService));
     started.onApplicationBootstrap();
-    await eventually(async () =>
-      expect(framesOf(socket, 'account.buying_power.updated').length).toBeGreaterThan(before),
-    );
+    await untilHeard(() => expect(framesOf(socket, 'account.buying_power.updated').length).toBeGreaterThan(before));
     await started.beforeApplicationShutdown();
     expect(await published()).toEqual([{ buying_power: '10000.0000' }]);
   });
@@ -118,11 +117,11 @@ describe('a socket that has subscribed', () => {
     const last = () => framesOf(socket, 'pattern_day_trade.updated').at(-1);
 
     await dayTrade();
-    await eventually(async () =>
+    await untilHeard(() =>
       expect(last()).toMatchObject({ account_id: accountId, day_trade_count: 1, pattern_day_trader: false }),
     );
     for (let trade = 1; trade < 4; trade += 1) await dayTrade();
-    await eventually(async () =>
+    await untilHeard(() =>
       expect(last()).toMatchObject({ account_id: accountId, day_trade_count: 4, pattern_day_trader: true }),
     );
   });
@@ -133,7 +132,7 @@ describe('a socket that has subscribed', () => {
 
     await broker.trade(accountId, 'BUY', '50', '300.00');
 
-    await eventually(async () => expect(framesOf(socket, 'margin.call.issued')).toHaveLength(1));
+    await untilHeard(() => expect(framesOf(socket, 'margin.call.issued')).toHaveLength(1));
     const { body } = await broker.baas.request<MarginView>('GET', `/v1/accounts/${accountId}/margin`);
     expect(framesOf(socket, 'margin.call.issued')[0]).toEqual({
       type: 'margin.call.issued',
@@ -152,7 +151,7 @@ it('a socket receives its own firm’s prices, whatever it has subscribed to, an
     body,
   });
 
-  await eventually(async () =>
+  await untilHeard(() =>
     expect(framesOf(own, 'price_update')).toContainEqual(
       expect.objectContaining({
         symbol: 'KO',
@@ -170,17 +169,18 @@ it('8. a socket that opens while the exchange is closed is sent every present pr
   const monday = new Date('2027-03-01T17:00:00Z');
   const quote = async () => (await broker.baas.request<QuoteView>('GET', '/v1/market/quotes/KO', { token })).body;
   await moveClock(broker.baas.bus, 'WEEKEND', sunday);
-  await eventually(async () => expect((await quote()).as_of).toMatch(/^2027-02-26/));
+  await broker.baas.settled();
+  expect((await quote()).as_of).toMatch(/^2027-02-26/);
 
   const socket = await connect(token);
   const symbols = loadReplayMarket().securities.all.map(({ symbol }) => symbol);
   const named = (type: string, name: string) => [...new Set(framesOf(socket, type).map(frame => frame[name]))].sort();
-  await eventually(async () => expect(named('price_update', 'symbol')).toEqual([...symbols].sort()));
-  await eventually(async () => expect(named('fx_rate_update', 'pair')).toEqual([...FX_PAIRS].sort()));
+  await untilHeard(() => expect(named('price_update', 'symbol')).toEqual([...symbols].sort()));
+  await untilHeard(() => expect(named('fx_rate_update', 'pair')).toEqual([...FX_PAIRS].sort()));
   const { bid, ask, last, currency, as_of, source } = await quote();
   const ofKo = () => framesOf(socket, 'price_update').filter(({ symbol }) => symbol === 'KO');
   expect(ofKo().at(-1)).toEqual({ type: 'price_update', symbol: 'KO', bid, ask, last, currency, as_of, source });
 
   await moveClock(broker.baas.bus, 'WEEKEND', monday);
-  await eventually(async () => expect(ofKo().at(-1)?.as_of).toMatch(/^2027-03-01/));
+  await untilHeard(() => expect(ofKo().at(-1)?.as_of).toMatch(/^2027-03-01/));
 });

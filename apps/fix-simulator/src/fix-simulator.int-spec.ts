@@ -9,6 +9,7 @@ import {
   startAuthProcess,
   startServiceUnderTest,
   tokenFor,
+  untilHeard,
 } from '@sandbourse/test-support';
 import { FixSimulatorConfig } from './config.js';
 import { fixSimulatorModule } from './fix-simulator.module.js';
@@ -74,7 +75,7 @@ async function instruct(...instructions: Parameters<typeof instructed>[0][]): Pr
 async function aClient(senderCompId: string, { password } = own): Promise<FixClient> {
   const client = new FixClient({ senderCompId, credential: asRawData(password) });
   await client.connect(port());
-  await eventually(() => expect(client.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(client.isLoggedOn).toBe(true));
   return client;
 }
 
@@ -83,7 +84,7 @@ describe('an instructed order', () => {
     const order = anInstruction();
     await instruct(order);
 
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
     expect(reportsOn(order.order_id)[1]).toMatchObject({
       account_id: order.account_id,
       execution_id: `SANDBOURSE.${order.order_id}.2`,
@@ -100,7 +101,7 @@ describe('an instructed order', () => {
 
     const last = anInstruction();
     await instruct(last);
-    await eventually(() => expect(kindsOn(last.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(kindsOn(last.order_id)).toEqual(['NEW', 'FILL']));
     expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']);
   });
 
@@ -108,7 +109,7 @@ describe('an instructed order', () => {
     const order = anInstruction({ order_type: 'LIMIT', limit_price: '1' });
     await instruct(order, { ...order, kind: 'CANCEL', cancel_id: `${order.order_id}-cancel` });
 
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'CANCELLED']));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'CANCELLED']));
     expect(reportsOn(order.order_id)[1]).toMatchObject({ original_order_id: order.order_id });
   });
 
@@ -117,7 +118,7 @@ describe('an instructed order', () => {
     const replacement = anInstruction({ order_type: 'LIMIT', limit_price: '100000', quantity: '5' });
     await instruct(order, { ...replacement, kind: 'REPLACE', replaces: order.order_id });
 
-    await eventually(() => expect(kindsOn(replacement.order_id)).toEqual(['REPLACED', 'FILL']));
+    await untilHeard(() => expect(kindsOn(replacement.order_id)).toEqual(['REPLACED', 'FILL']));
     expect(reportsOn(replacement.order_id)[0]).toMatchObject({ original_order_id: order.order_id });
   });
 
@@ -126,23 +127,23 @@ describe('an instructed order', () => {
     const card = anInstruction({ simulation: { scenario: 'REJECT', seed: 1 } });
     await instruct(unknown, card);
 
-    await eventually(() => expect(kindsOn(card.order_id)).toEqual(['REJECTED']));
+    await untilHeard(() => expect(kindsOn(card.order_id)).toEqual(['REJECTED']));
     expect(reportsOn(unknown.order_id)).toMatchObject([{ kind: 'REJECTED', text: 'NOSUCH is not traded here' }]);
   });
 
   it('in a message that the session refuses is rejected too', async () => {
     const order = anInstruction({ symbol: 'A\0B' });
     await instruct(order);
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['REJECTED']));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['REJECTED']));
   });
 
   it('cannot be cancelled after it filled', async () => {
     const order = anInstruction();
     await instruct(order);
-    await eventually(() => expect(kindsOn(order.order_id)).toContain('FILL'));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toContain('FILL'));
 
     await instruct({ ...order, kind: 'CANCEL', cancel_id: `${order.order_id}-late` });
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL', 'CANCEL_REJECTED']));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL', 'CANCEL_REJECTED']));
   });
 
   it('survives the loss of the line at any moment', async () => {
@@ -153,7 +154,7 @@ describe('an instructed order', () => {
       router?.claimedBy?.destroy();
     }
 
-    await eventually(() => {
+    await untilHeard(() => {
       for (const { order_id } of orders) expect(kindsOn(order_id)).toEqual(['NEW', 'FILL']);
     });
   });
@@ -167,7 +168,7 @@ describe('test cards', () => {
   ] as const)('$scenario', async ({ scenario, kinds }) => {
     const order = anInstruction({ simulation: { scenario, seed: 7 } });
     await instruct(order);
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(kinds));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(kinds));
   });
 
   it('SLOW_FILL fills in slices, the same for the same seed', async () => {
@@ -175,7 +176,7 @@ describe('test cards', () => {
     const [first, second] = [anInstruction(card), anInstruction(card)];
     await instruct(first, second);
 
-    await eventually(() => {
+    await untilHeard(() => {
       for (const { order_id } of [first, second]) {
         expect(reportsOn(order_id).at(-1)).toMatchObject({ leaves_quantity: '0.00000000' });
       }
@@ -188,7 +189,7 @@ describe('test cards', () => {
   it('CANCEL_RACE fills when the cancel arrives', async () => {
     const order = anInstruction({ simulation: { scenario: 'CANCEL_RACE', seed: 1 } });
     await instruct(order, { ...order, kind: 'CANCEL', cancel_id: `${order.order_id}-race` });
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL', 'CANCEL_REJECTED']));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL', 'CANCEL_REJECTED']));
   });
 });
 
@@ -197,7 +198,7 @@ describe('another FIX engine', () => {
     const bank = await aClient('BANK');
     bank.send(MsgType.NewOrderSingle, anOrderBody('one'));
 
-    await eventually(() => expect(bank.received.map(report => report.get(Tag.OrdStatus))).toEqual(['0', '2']));
+    await untilHeard(() => expect(bank.received.map(report => report.get(Tag.OrdStatus))).toEqual(['0', '2']));
     await bank.drop();
   });
 
@@ -208,7 +209,7 @@ describe('another FIX engine', () => {
       client.send(MsgType.NewOrderSingle, anOrderBody(`class-${i}`, { ...name, OrderQty: '1' }));
 
     const filled = () => client.received.filter(message => message.get(Tag.OrdStatus) === '2');
-    await eventually(() => expect(filled()).toHaveLength(named.length));
+    await untilHeard(() => expect(filled()).toHaveLength(named.length));
     expect(filled().map(message => [message.get(Tag.Symbol), message.get(Tag.SymbolSfx)])).toEqual([
       ['BRK', 'B'],
       ['BRK.B', undefined],
@@ -226,7 +227,7 @@ describe('another FIX engine', () => {
         ]);
 
     const statuses = (client: FixClient) => client.received.slice(-2).map(report => report.get(Tag.OrdStatus));
-    await eventually(() => {
+    await untilHeard(() => {
       expect(statuses(desk)).toEqual(['0', '8']);
       expect(statuses(peer)).toEqual(['8', '0']);
     });
@@ -238,7 +239,7 @@ describe('another FIX engine', () => {
   it('drops the line and gets what it missed when it comes back', async () => {
     const fund = await aClient('FUND');
     fund.send(MsgType.NewOrderSingle, [...anOrderBody('slow'), [9001, 'SLOW_FILL'], [9002, '3']]);
-    await eventually(() => expect(fund.received).toHaveLength(1));
+    await untilHeard(() => expect(fund.received).toHaveLength(1));
     await fund.drop();
 
     await eventually(async () => {
@@ -251,7 +252,7 @@ describe('another FIX engine', () => {
     });
     await fund.connect(port());
 
-    await eventually(() => expect(fund.received.at(-1)?.get(Tag.OrdStatus)).toBe('2'));
+    await untilHeard(() => expect(fund.received.at(-1)?.get(Tag.OrdStatus)).toBe('2'));
     const replayed = fund.received.slice(1);
     expect(replayed.every(report => report.isYes(Tag.PossDupFlag) && report.has(Tag.OrigSendingTime))).toBe(true);
     expect(new Set(fund.received.map(report => report.get(Tag.ExecID))).size).toBe(fund.received.length);
@@ -263,7 +264,7 @@ describe('another FIX engine', () => {
     for (const senderCompId of ['STRANGER', 'SANDBOURSE', 'BUSY']) {
       const refused = new FixClient({ senderCompId, credential: asRawData(own.password) });
       await refused.connect(port());
-      await eventually(() => expect(refused.isConnected).toBe(false));
+      await untilHeard(() => expect(refused.isConnected).toBe(false));
       expect(refused.line).toEqual([]);
     }
     expect(busy.isLoggedOn).toBe(true);
@@ -288,7 +289,7 @@ describe('another FIX engine', () => {
     ]);
     noise.send(MsgType.NewOrderSingle, anOrderBody('good'));
 
-    await eventually(() => expect(noise.received.at(-1)?.get(Tag.OrdStatus)).toBe('2'));
+    await untilHeard(() => expect(noise.received.at(-1)?.get(Tag.OrdStatus)).toBe('2'));
     const answers = noise.line.slice(1).map(({ msgType }) => msgType);
     expect(answers).toEqual(['3', 'j', '8', 'j', '8', '8', '8']);
     await noise.drop();
@@ -298,7 +299,7 @@ describe('another FIX engine', () => {
 it('shows an operator the messages of an order and the sessions', async () => {
   const order = anInstruction();
   await instruct(order);
-  await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+  await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
 
   const path = `/v1/fix/messages?order_id=${order.order_id}`;
   const messages = await simulator.request<{ items: FixMessageView[] }>('GET', path, operator());

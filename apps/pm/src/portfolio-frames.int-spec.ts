@@ -1,6 +1,6 @@
 import type { ModelView, PortfolioView, StreamTicketView } from '@sandbourse/contracts';
 import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
-import { eventually, openStreamSocket } from '@sandbourse/test-support';
+import { openStreamSocket, untilHeard } from '@sandbourse/test-support';
 import { PmUnderTest } from './testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -17,7 +17,7 @@ async function subscribe(accountId: string) {
   const { body } = await harbor.post<StreamTicketView>('/v1/stream/tickets', {});
   const socket = await openStreamSocket(`${await pm.pm.app.getUrl()}/v1/pm/stream`, body.ticket);
   socket.send({ action: 'subscribe', account_id: accountId });
-  await eventually(() => expect(socket.frames[0]).toMatchObject({ type: 'subscribed' }));
+  await untilHeard(() => expect(socket.frames[0]).toMatchObject({ type: 'subscribed' }));
   return socket;
 }
 
@@ -39,14 +39,14 @@ it('a socket receives the drift of its account and the runs that rebalance it, a
     account_ids: [accountId, other],
   });
   const drifts = () => socket.frames.filter(({ type }) => type === 'drift.updated');
-  await eventually(() => expect(drifts()).toHaveLength(1));
+  await untilHeard(() => expect(drifts()).toHaveLength(1));
   expect(drifts()[0]).toMatchObject({
     account_id: accountId,
     drift: { portfolio_id: portfolio.portfolio_id, drift_threshold: '0.0500', reason: null },
   });
 
   await harbor.patch(`/v1/models/${model.model_id}`, half('AAPL'));
-  await eventually(() => expect(drifts()).toHaveLength(2));
+  await untilHeard(() => expect(drifts()).toHaveLength(2));
   expect(drifts()[1]).toMatchObject({ drift: { breached: true } });
 
   const { body: run } = await harbor.post<{ run_id: string }>('/v1/rebalancing', { account_ids: [accountId, other] });
@@ -58,7 +58,7 @@ it('a socket receives the drift of its account and the runs that rebalance it, a
   });
   const both = [rebalancing('PENDING', 'NOT_REQUIRED'), rebalancing('ORDERS_GENERATED', 'AWAITING')];
   // The order is not checked, because events of different topics may arrive in any order.
-  await eventually(() => expect(runs()).toEqual(expect.arrayContaining(both)));
+  await untilHeard(() => expect(runs()).toEqual(expect.arrayContaining(both)));
   expect(runs()).toHaveLength(2);
   expect(socket.frames.every(frame => !('account_id' in frame) || frame.account_id === accountId)).toBe(true);
   socket.leave();
@@ -69,11 +69,11 @@ it('8. a socket is sent every present price and rate, though no price changes', 
   const socket = await subscribe(accountId);
   const named = (type: string, name: string) =>
     new Set(socket.frames.filter(frame => frame.type === type).map(frame => frame[name]));
-  await eventually(() =>
+  await untilHeard(() =>
     expect(named('price_update', 'symbol')).toEqual(
       new Set(loadReplayMarket().securities.all.map(each => each.symbol)),
     ),
   );
-  await eventually(() => expect(named('fx_rate_update', 'pair')).toEqual(new Set(FX_PAIRS)));
+  await untilHeard(() => expect(named('fx_rate_update', 'pair')).toEqual(new Set(FX_PAIRS)));
   socket.leave();
 });

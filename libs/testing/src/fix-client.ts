@@ -13,6 +13,7 @@ import {
   type SessionSettings,
   step,
 } from '@sandbourse/fix';
+import { arrived } from './arrivals.js';
 
 /** A FIX client that stores everything in memory. Tests use it, and it is a minimal example of a client. */
 export class FixClient {
@@ -100,5 +101,6 @@ export class FixClient {
       if (effect.kind === 'deliver') this.received.push(effect.message);
       if (effect.kind === 'disconnect') this.socket?.end();
     }
+    arrived();
   }
 }

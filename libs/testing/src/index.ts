@@ -1,3 +1,4 @@
+export * from './arrivals.js';
 export * from './auth-process.js';
 export * from './beside-auth.js';
 export * from './ended-tokens.js';

@@ -4,9 +4,10 @@ import { type BusServer, EVENT_BUS, type EventBus } from '@sandbourse/platform/b
 import { type DataServiceConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
 import { installLogFor, logVersion } from '@sandbourse/platform/event-log-schema';
-import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { FirmStateService } from '@sandbourse/platform/firm-state';
+import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createService } from '@sandbourse/platform/service';
+import { arrived } from './arrivals.js';
 import { startNoAuth } from './no-auth.js';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
@@ -81,13 +82,15 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
     ...environment,
   });
   const app = await createService({ service, module: module(config), config });
+  const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
+  announceBatchesOf(bus);
   await app.startAllMicroservices();
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
 
   return {
     app,
-    bus: app.get<EventBus>(EVENT_BUS, { strict: false }),
+    bus,
     database: app.get(Database, { strict: false }),
     ownerUrl: own.ownerUrl,
     replicaEnvironment: { DATABASE_URL: own.url, ...environment },
@@ -118,4 +121,17 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
       await noAuth.close();
     },
   };
+}
+
+/** Calls `arrived` after each batch of events that a consumer on this bus has handled. */
+function announceBatchesOf(bus: EventBus): void {
+  const subscribe = bus.subscribe.bind(bus);
+  bus.subscribe = subscription =>
+    subscribe({
+      ...subscription,
+      handle: async batch => {
+        await subscription.handle(batch);
+        arrived();
+      },
+    });
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { arrived } from './arrivals.js';
 
 export interface StreamSocket {
   /** The frames received so far. */
@@ -18,9 +19,13 @@ export async function openStreamSocket(url: string, ticket: string): Promise<Str
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}?ticket=${ticket}`);
   const frames: Record<string, unknown>[] = [];
   let closed: { code: number; reason: string } | undefined;
-  socket.on('message', data => frames.push(JSON.parse(String(data))));
+  socket.on('message', data => {
+    frames.push(JSON.parse(String(data)));
+    arrived();
+  });
   socket.on('close', (code, reason) => {
     closed = { code, reason: String(reason) };
+    arrived();
   });
   socket.on('unexpected-response', (_, { statusCode }) => socket.emit('error', new Error(String(statusCode))));
   await once(socket, 'open');

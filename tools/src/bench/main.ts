@@ -59,7 +59,7 @@ const NO_LIMITS = ['--no-limits'];
 /**
  * The benchmarks that use a stack only through its API. They can therefore also measure the stack of another commit.
  */
-const MAY_DRIVE_ANOTHER = new Set(['advance', 'orders', 'rebalancing-run', 'seeding']);
+const MAY_DRIVE_ANOTHER = new Set(['advance', 'latency', 'orders', 'rebalancing-run', 'seeding', 'webhooks']);
 
 const HELP = `Measures the speed of the sandbox. Each figure is compared with another program or a limit in the same run.
 

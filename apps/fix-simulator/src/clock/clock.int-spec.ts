@@ -15,7 +15,7 @@ import { FirmHours, PriceScriptConsumer } from '@sandbourse/market';
 import { loadReplayMarket, PriceScripts } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest, untilHeard } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
@@ -83,7 +83,7 @@ async function advance(firmId: string, days: number) {
     offset_ms: Math.round(clock().offsetOf(firmId) + days * DAY_MS),
   };
   await venue.bus.publish([ClockAdvanced.occurred(data, occurrence())]);
-  await eventually(() => expect(clock().isAdvancing(firmId)).toBe(true));
+  await untilHeard(() => expect(clock().isAdvancing(firmId)).toBe(true));
   return data;
 }
 
@@ -91,7 +91,7 @@ async function advance(firmId: string, days: number) {
 async function moveTo(firmId: string, to: string) {
   const moved = await advance(firmId, (Date.parse(to) - clock().now(firmId).getTime()) / DAY_MS);
   await booksAreDone(moved);
-  await eventually(() => expect(clock().isAdvancing(firmId)).toBe(false));
+  await untilHeard(() => expect(clock().isAdvancing(firmId)).toBe(false));
 }
 
 /** Reports that the books have reached the new time, as the brokerage would do. */
@@ -106,19 +106,19 @@ describe('when a clock is moved', () => {
     await moveTo(firmId, '2027-01-04T16:00:00Z');
     const day = await place(firmId, { order_type: 'LIMIT', limit_price: '1' });
     const resting = await place(firmId, { order_type: 'LIMIT', limit_price: '1', time_in_force: 'GTC' });
-    await eventually(() => expect(kindsOn(resting.order_id)).toEqual(['NEW']));
+    await untilHeard(() => expect(kindsOn(resting.order_id)).toEqual(['NEW']));
 
     const moved = await advance(firmId, 30);
-    await eventually(() => expect(kindsOn(day.order_id)).toEqual(['NEW', 'EXPIRED']));
+    await untilHeard(() => expect(kindsOn(day.order_id)).toEqual(['NEW', 'EXPIRED']));
     expect(reportOn(day.order_id, 'EXPIRED')?.transact_time).toBe('2027-01-04T21:00:00.000000000Z');
 
     const market_order = await place(firmId, { time_in_force: 'GTC' });
-    await eventually(() => expect(kindsOn(market_order.order_id)).toEqual(['NEW']));
+    await untilHeard(() => expect(kindsOn(market_order.order_id)).toEqual(['NEW']));
     expect(followed.some(({ advance_id }) => advance_id === moved.advance_id)).toBe(false);
 
     await booksAreDone(moved);
-    await eventually(() => expect(kindsOn(market_order.order_id)).toContain('FILL'));
-    await eventually(() => expect(followed.some(({ advance_id }) => advance_id === moved.advance_id)).toBe(true));
+    await untilHeard(() => expect(kindsOn(market_order.order_id)).toContain('FILL'));
+    await untilHeard(() => expect(followed.some(({ advance_id }) => advance_id === moved.advance_id)).toBe(true));
     expect(kindsOn(resting.order_id)).toEqual(['NEW']);
     const filledAt = Date.parse(reportOn(market_order.order_id, 'FILL')?.transact_time ?? '');
     expect(filledAt).toBeGreaterThanOrEqual(Date.parse(moved.to));
@@ -130,7 +130,7 @@ describe('when a clock is moved', () => {
     const moved = await advance(firmId, 30);
 
     const overtaken = await place(firmId, { transact_time: sentAt, order_type: 'LIMIT', limit_price: '1' });
-    await eventually(() => expect(kindsOn(overtaken.order_id)).toContain('EXPIRED'));
+    await untilHeard(() => expect(kindsOn(overtaken.order_id)).toContain('EXPIRED'));
     expect(kindsOn(overtaken.order_id)).not.toContain('FILL');
     await booksAreDone(moved);
   });
@@ -141,7 +141,7 @@ describe('when a clock is moved', () => {
     const moved = await advance(firmId, 30);
 
     const overtaken = await place(firmId, { transact_time: nanosecondTimestamp(sentAt) });
-    await eventually(() => expect(kindsOn(overtaken.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(kindsOn(overtaken.order_id)).toEqual(['NEW', 'FILL']));
     const filledAt = new Date(reportOn(overtaken.order_id, 'FILL')?.transact_time ?? '');
     expect(market.calendar.tradeDateOf(filledAt)).toBe(market.calendar.tradeDateOf(new Date(moved.from)));
     await booksAreDone(moved);
@@ -153,17 +153,17 @@ describe('when a clock is moved', () => {
     const terms = { symbol: 'META', side: 'SELL', time_in_force: 'GTC' } as const;
     const stop = await place(firmId, { ...terms, order_type: 'STOP', stop_price: '300' });
     const resting = await place(firmId, { ...terms, order_type: 'LIMIT', limit_price: '900' });
-    await eventually(() =>
+    await untilHeard(() =>
       expect([stop, resting].map(({ order_id }) => kindsOn(order_id))).toEqual([['NEW'], ['NEW']]),
     );
 
     const moved = await advance(firmId, 60);
 
-    await eventually(() => expect(kindsOn(stop.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(kindsOn(stop.order_id)).toEqual(['NEW', 'FILL']));
     const fill = reportOn(stop.order_id, 'FILL');
     expect(fill).toMatchObject({ last_price: '244.6500', firm_id: firmId });
     expect(fill?.transact_time).toBe('2027-02-05T14:30:00.000000000Z');
-    await eventually(() =>
+    await untilHeard(() =>
       expect(caughtUp.find(({ advance_id }) => advance_id === moved.advance_id)?.orders).toEqual([
         { order_id: stop.order_id, execution_id: fill?.execution_id },
         { order_id: resting.order_id, execution_id: null },
@@ -177,23 +177,23 @@ describe('when a clock is moved', () => {
     await moveTo(firmId, '2027-02-03T16:00:00Z');
     const terms = { symbol: 'META', side: 'SELL', time_in_force: 'GTC', order_type: 'STOP' } as const;
     const stop = await place(firmId, { ...terms, stop_price: '300' });
-    await eventually(() => expect(kindsOn(stop.order_id)).toEqual(['NEW']));
+    await untilHeard(() => expect(kindsOn(stop.order_id)).toEqual(['NEW']));
     const script = { symbol: 'META', kind: 'GAP', base_price: '320.00', magnitude: '0.1000', ends_at: null } as const;
     const starts_at = nanosecondTimestamp(clock().now(firmId));
     const gap = { firm_id: firmId, script_id: newId('priceScript'), duration_seconds: 0, starts_at, ...script };
     await venue.bus.publish([PriceScriptSet.occurred(gap, occurrence())]);
     const scripts = venue.app.get(PriceScripts, { strict: false });
-    await eventually(() => expect(scripts.has(firmId)).toBe(true));
+    await untilHeard(() => expect(scripts.has(firmId)).toBe(true));
 
     const moved = await advance(firmId, 7);
 
-    await eventually(() =>
+    await untilHeard(() =>
       expect(caughtUp.find(({ advance_id }) => advance_id === moved.advance_id)?.orders).toEqual([
         { order_id: stop.order_id, execution_id: null },
       ]),
     );
     await booksAreDone(moved);
-    await eventually(() => expect(kindsOn(stop.order_id)).toContain('FILL'));
+    await untilHeard(() => expect(kindsOn(stop.order_id)).toContain('FILL'));
     expect(new Date(reportOn(stop.order_id, 'FILL')?.transact_time ?? '') >= new Date(moved.to)).toBe(true);
   });
 
@@ -202,11 +202,11 @@ describe('when a clock is moved', () => {
     await moveTo(firmId, '2027-01-04T16:00:00Z');
     const terms = { symbol: 'AMZN', order_type: 'LIMIT', limit_price: '1', time_in_force: 'GTC' } as const;
     const resting = await place(firmId, terms);
-    await eventually(() => expect(kindsOn(resting.order_id)).toEqual(['NEW']));
+    await untilHeard(() => expect(kindsOn(resting.order_id)).toEqual(['NEW']));
 
     const moved = await advance(firmId, 91);
 
-    await eventually(() => expect(kindsOn(resting.order_id)).toEqual(['NEW', 'EXPIRED']));
+    await untilHeard(() => expect(kindsOn(resting.order_id)).toEqual(['NEW', 'EXPIRED']));
     expect(reportOn(resting.order_id, 'EXPIRED')?.transact_time).toBe('2027-04-02T20:00:00.000000000Z');
     await booksAreDone(moved);
   });
@@ -220,7 +220,7 @@ describe('when a clock is moved', () => {
     const data = { firm_id: firmId, advance_id, ...at, offset_ms: DAY_MS };
     await venue.bus.publish([ClockAdvanced.occurred(data, occurrence())]);
 
-    await eventually(() => expect(followed.some(event => event.advance_id === advance_id)).toBe(true));
+    await untilHeard(() => expect(followed.some(event => event.advance_id === advance_id)).toBe(true));
     expect(clock().isAdvancing(firmId)).toBe(false);
   });
 
@@ -228,7 +228,7 @@ describe('when a clock is moved', () => {
     const [firmId, other] = [aFirm(), aFirm()];
     await advance(firmId, 30);
     const order = await place(other);
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
   });
 });
 
@@ -239,7 +239,7 @@ describe('the hours of the market', () => {
   async function set(firmId: string, hours: 'ALWAYS_OPEN' | 'EXCHANGE') {
     const said = { firm_id: firmId, hours, set_at: nanosecondTimestamp(new Date()) };
     await venue.bus.publish([MarketHoursSet.occurred(said, occurrence())]);
-    await eventually(() => expect(venue.app.get(FirmHours, { strict: false }).hoursOf(firmId)).toBe(hours));
+    await untilHeard(() => expect(venue.app.get(FirmHours, { strict: false }).hoursOf(firmId)).toBe(hours));
   }
 
   it('of the exchange have an order wait for the session, and one that cannot wait is refused', async () => {
@@ -248,12 +248,12 @@ describe('the hours of the market', () => {
     await set(firmId, 'EXCHANGE');
     const waiting = await place(firmId, { order_type: 'MARKET' });
     const immediate = await place(firmId, { order_type: 'MARKET', time_in_force: 'IOC' });
-    await eventually(() => expect(kindsOn(immediate.order_id)).toEqual(['REJECTED']));
+    await untilHeard(() => expect(kindsOn(immediate.order_id)).toEqual(['REJECTED']));
     expect(reportOn(immediate.order_id, 'REJECTED')?.text).toContain('closed');
     expect(kindsOn(waiting.order_id)).toEqual([]);
 
     await moveTo(firmId, MIDDAY);
-    await eventually(() => expect(kindsOn(waiting.order_id)).toContain('FILL'));
+    await untilHeard(() => expect(kindsOn(waiting.order_id)).toContain('FILL'));
   });
 
   it('always let an order trade at night, for the firm that has them', async () => {
@@ -264,11 +264,11 @@ describe('the hours of the market', () => {
       await place(firmId, { order_type: 'MARKET' }),
       await place(other, { order_type: 'MARKET' }),
     ];
-    await eventually(() => expect(kindsOn(traded.order_id)).toContain('FILL'));
+    await untilHeard(() => expect(kindsOn(traded.order_id)).toContain('FILL'));
     expect(kindsOn(waiting.order_id)).not.toContain('FILL');
 
     await set(other, 'ALWAYS_OPEN');
-    await eventually(() => expect(kindsOn(waiting.order_id)).toContain('FILL'));
+    await untilHeard(() => expect(kindsOn(waiting.order_id)).toContain('FILL'));
   });
 });
 
@@ -289,15 +289,15 @@ describe('a price script', () => {
     const [firmId, other] = [aFirm(), aFirm()];
     await script(firmId, 'FLAT', '10.00');
 
-    await eventually(async () => {
+    await untilHeard(async () => {
       const order = await place(firmId, { order_type: 'LIMIT', limit_price: '11', time_in_force: 'IOC' });
       // The order is filled or cancelled at once, but a busy machine may need longer to report it.
-      await eventually(() => expect(kindsOn(order.order_id)).toHaveLength(2));
+      await untilHeard(() => expect(kindsOn(order.order_id)).toHaveLength(2));
       expect(kindsOn(order.order_id)).toContain('FILL');
       expect(Number(reportOn(order.order_id, 'FILL')?.last_price)).toBeLessThan(11);
     });
     const elsewhere = await place(other);
-    await eventually(() => expect(kindsOn(elsewhere.order_id)).toContain('FILL'));
+    await untilHeard(() => expect(kindsOn(elsewhere.order_id)).toContain('FILL'));
     expect(Number(reportOn(elsewhere.order_id, 'FILL')?.last_price)).toBeGreaterThan(50);
   });
 
@@ -306,14 +306,14 @@ describe('a price script', () => {
     const scriptId = await script(firmId, 'HALT', '160.00');
     await venue.settled();
     const probe = await place(firmId, { time_in_force: 'IOC' });
-    await eventually(() => expect(kindsOn(probe.order_id)).toHaveLength(2));
+    await untilHeard(() => expect(kindsOn(probe.order_id)).toHaveLength(2));
     expect(kindsOn(probe.order_id)).toEqual(['NEW', 'CANCELLED']);
 
     const order = await place(firmId);
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW']));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['NEW']));
     const removed = { firm_id: firmId, script_id: scriptId };
     await venue.bus.publish([PriceScriptRemoved.occurred(removed, occurrence())]);
-    await eventually(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(kindsOn(order.order_id)).toEqual(['NEW', 'FILL']));
   });
 
   it('is in force once its event arrives, also twice, and never when its removal arrived first', async () => {

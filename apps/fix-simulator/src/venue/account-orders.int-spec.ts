@@ -3,11 +3,11 @@ import { asRawData, fieldsOf, type Message, MsgType, Tag } from '@sandbourse/fix
 import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
-  eventually,
   FixClient,
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
+  untilHeard,
 } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { FixSimulatorConfig } from '../config.js';
@@ -68,14 +68,14 @@ async function aClient() {
   clients += 1;
   const client = new FixClient({ senderCompId: compId, credential: asRawData(password) });
   await client.connect(venue.app.get(FixNetworkService, { strict: false }).port);
-  await eventually(() => expect(client.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(client.isLoggedOn).toBe(true));
   const about = (clOrdId: string) => client.received.filter(message => message.get(Tag.ClOrdID) === clOrdId);
   return { compId, client, about, statuses: (clOrdId: string) => about(clOrdId).map(said => said.get(Tag.OrdStatus)) };
 }
 
 async function requestOf(compId: string, clOrdId: string): Promise<Requested> {
   const isIt = ({ client }: Requested) => client.session_id === `VENUE->${compId}` && client.cl_ord_id === clOrdId;
-  await eventually(() => expect(requested.some(isIt)).toBe(true));
+  await untilHeard(() => expect(requested.some(isIt)).toBe(true));
   const found = requested.find(isIt);
   if (!found) throw new Error('it was there a moment ago');
   return found;
@@ -109,9 +109,9 @@ it('an order with Account (1) goes to the brokerage, and its client hears of it 
   expect(about('A-1')).toEqual([]);
 
   const orderId = await takeIn(request);
-  await eventually(() => expect(statuses('A-1')).toEqual(['0', '2']));
+  await untilHeard(() => expect(statuses('A-1')).toEqual(['0', '2']));
   expect(said(about('A-1').at(-1), Tag.Account, Tag.Symbol, Tag.CumQty)).toEqual(['SB10000001', 'AAPL', '10']);
-  await eventually(() =>
+  await untilHeard(() =>
     expect(reports.filter(({ order_id }) => order_id === orderId).map(({ kind }) => kind)).toEqual(['NEW', 'FILL']),
   );
 
@@ -127,7 +127,7 @@ it('39.6 an order that is not to be reduced (18=F) is requested as one, and its 
   expect(await requestOf(compId, 'D-1')).toMatchObject({ do_not_reduce: true });
 
   client.send(MsgType.NewOrderSingle, anOrderBody('D-2', { ExecInst: 'F' }));
-  await eventually(() => expect(about('D-2').at(-1)?.get(Tag.ExecInst)).toBe('F'));
+  await untilHeard(() => expect(about('D-2').at(-1)?.get(Tag.ExecInst)).toBe('F'));
 });
 
 it('an order that the brokerage refuses is Rejected with a reason and each check that failed, once', async () => {
@@ -150,7 +150,7 @@ it('an order that the brokerage refuses is Rejected with a reason and each check
   await venue.bus.publish([
     FixOrderRefused.occurred(refusal.envelope.data as never, { at: new Date(), isSandbox: true }),
   ]);
-  await eventually(() => expect(about('R-1')).toHaveLength(1));
+  await untilHeard(() => expect(about('R-1')).toHaveLength(1));
   const [answer] = about('R-1');
   expect(said(answer, Tag.MsgType, Tag.OrdStatus, Tag.OrdRejReason, Tag.Account)).toEqual([
     '8',
@@ -168,21 +168,21 @@ it('is cancelled by its client, and the brokerage hears of it; and by the broker
   const resting = { Account: 'SB10000001', OrdType: '2', Price: '1.00' };
   client.send(MsgType.NewOrderSingle, anOrderBody('C-1', resting));
   const byClient = await takeIn(await requestOf(compId, 'C-1'));
-  await eventually(() => expect(statuses('C-1')).toEqual(['0']));
+  await untilHeard(() => expect(statuses('C-1')).toEqual(['0']));
   client.send(
     MsgType.OrderCancelRequest,
     anOrderBody('C-2', { ...resting, OrigClOrdID: 'C-1', HandlInst: undefined, OrdType: undefined, Price: undefined }),
   );
-  await eventually(() => expect(statuses('C-2')).toEqual(['6', '4']));
+  await untilHeard(() => expect(statuses('C-2')).toEqual(['6', '4']));
   expect(about('C-2').at(-1)?.get(Tag.OrigClOrdID)).toBe('C-1');
-  await eventually(() => {
+  await untilHeard(() => {
     const report = reports.find(({ order_id, kind }) => order_id === byClient && kind === 'CANCELLED');
     expect(report).toMatchObject({ original_order_id: null });
   });
 
   client.send(MsgType.NewOrderSingle, anOrderBody('C-3', resting));
   const byBrokerage = await takeIn(await requestOf(compId, 'C-3'));
-  await eventually(() => expect(statuses('C-3')).toEqual(['0']));
+  await untilHeard(() => expect(statuses('C-3')).toEqual(['0']));
   const cancel = {
     kind: 'CANCEL',
     order_id: byBrokerage,
@@ -192,7 +192,7 @@ it('is cancelled by its client, and the brokerage hears of it; and by the broker
   } as const;
   const transact_time = new Date().toISOString();
   await venue.bus.publish([instructed({ ...cancel, account_id: 'acct_1', firm_id: firm.firmId, transact_time })]);
-  await eventually(() => expect(statuses('C-3')).toEqual(['0', '6', '4']));
+  await untilHeard(() => expect(statuses('C-3')).toEqual(['0', '6', '4']));
   expect(about('C-3').at(-1)?.get(Tag.OrigClOrdID)).toBeUndefined();
 });
 
@@ -202,7 +202,7 @@ it('is named once, known by a status request, not replaced by FIX, and unknown t
   const resting = { Account: 'SB10000001', OrdType: '2', Price: '1.00' };
   client.send(MsgType.NewOrderSingle, anOrderBody('N-1', resting));
   client.send(MsgType.NewOrderSingle, anOrderBody('N-1', resting));
-  await eventually(() => expect(said(about('N-1')[0], Tag.OrdStatus, Tag.OrdRejReason)).toEqual(['8', '6']));
+  await untilHeard(() => expect(said(about('N-1')[0], Tag.OrdStatus, Tag.OrdRejReason)).toEqual(['8', '6']));
   const early = fieldsOf({
     ClOrdID: 'N-2',
     OrigClOrdID: 'N-1',
@@ -211,31 +211,31 @@ it('is named once, known by a status request, not replaced by FIX, and unknown t
     TransactTime: '20261120-17:00:00',
   });
   client.send(MsgType.OrderCancelRequest, early);
-  await eventually(() => expect(said(about('N-2')[0], Tag.MsgType, Tag.CxlRejReason)).toEqual(['9', '3']));
+  await untilHeard(() => expect(said(about('N-2')[0], Tag.MsgType, Tag.CxlRejReason)).toEqual(['9', '3']));
 
   await takeIn(await requestOf(compId, 'N-1'));
-  await eventually(() => expect(about('N-1').at(-1)?.get(Tag.OrdStatus)).toBe('0'));
+  await untilHeard(() => expect(about('N-1').at(-1)?.get(Tag.OrdStatus)).toBe('0'));
   client.send(MsgType.OrderStatusRequest, fieldsOf({ ClOrdID: 'N-1', Symbol: 'AAPL', Side: '1' }));
-  await eventually(() =>
+  await untilHeard(() =>
     expect(said(about('N-1').at(-1), Tag.ExecTransType, Tag.Account)).toEqual(['3', 'SB10000001']),
   );
   client.send(MsgType.OrderCancelReplaceRequest, anOrderBody('N-3', { ...resting, OrigClOrdID: 'N-1' }));
-  await eventually(() => expect(said(about('N-3')[0], Tag.MsgType, Tag.CxlRejReason)).toEqual(['9', '2']));
+  await untilHeard(() => expect(said(about('N-3')[0], Tag.MsgType, Tag.CxlRejReason)).toEqual(['9', '2']));
   expect(about('N-3')[0]?.get(Tag.Text)).toContain('PATCH /api/v1/baas/orders');
   other.client.send(
     MsgType.OrderCancelRequest,
     fieldsOf({ ClOrdID: 'N-4', OrigClOrdID: 'N-1', Symbol: 'AAPL', Side: '1', TransactTime: '20261120-17:00:00' }),
   );
-  await eventually(() => expect(said(other.about('N-4')[0], Tag.MsgType, Tag.CxlRejReason)).toEqual(['9', '1']));
+  await untilHeard(() => expect(said(other.about('N-4')[0], Tag.MsgType, Tag.CxlRejReason)).toEqual(['9', '1']));
 });
 
 it('without Account (1) an order trades with the venue alone, and nobody may speak for the order router', async () => {
   const { client, statuses, about } = await aClient();
   client.send(MsgType.NewOrderSingle, anOrderBody('V-1'));
-  await eventually(() => expect(statuses('V-1')).toEqual(['0', '2']));
+  await untilHeard(() => expect(statuses('V-1')).toEqual(['0', '2']));
   expect(requested.some(({ client: { cl_ord_id } }) => cl_ord_id === 'V-1')).toBe(false);
 
   client.send(MsgType.NewOrderSingle, [...anOrderBody('V-2'), [9004, 'VENUE->ONE'], [9005, 'A-1']]);
-  await eventually(() => expect(statuses('V-2')).toEqual(['8']));
+  await untilHeard(() => expect(statuses('V-2')).toEqual(['8']));
   expect(about('V-2')[0]?.get(Tag.Text)).toContain('9004');
 });

@@ -12,11 +12,11 @@ import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
-  eventually,
   FixClient,
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
+  untilHeard,
 } from '@sandbourse/test-support';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
@@ -88,10 +88,10 @@ async function moveTo(firm_id: string, to: string | Date): Promise<void> {
     offset_ms: Math.round(clock().offsetOf(firm_id) + until.getTime() - from.getTime()),
   };
   await venue.bus.publish([ClockAdvanced.occurred(moved, occurrence())]);
-  await eventually(() => expect(clock().advanceOf(firm_id)?.advanceId).toBe(advance_id));
+  await untilHeard(() => expect(clock().advanceOf(firm_id)?.advanceId).toBe(advance_id));
   const done = { firm_id, advance_id, sessions_done: 1, sessions_total: 1, is_done: true };
   await venue.bus.publish([BaasClockProgressed.occurred(done, occurrence())]);
-  await eventually(() => expect(clock().isAdvancing(firm_id)).toBe(false));
+  await untilHeard(() => expect(clock().isAdvancing(firm_id)).toBe(false));
 }
 
 type Terms = Parameters<typeof anInstruction>[0];
@@ -101,7 +101,7 @@ async function resting(firm_id: string, terms: Terms) {
   const transact_time = nanosecondTimestamp(clock().now(firm_id));
   const order = anInstruction({ firm_id, symbol: 'KO', time_in_force: 'GTC', transact_time, ...terms });
   await venue.bus.publish([instructed(order)]);
-  await eventually(() => expect(kindsOn(order)).toEqual(['NEW']));
+  await untilHeard(() => expect(kindsOn(order)).toEqual(['NEW']));
   return order;
 }
 
@@ -117,7 +117,7 @@ async function script(firm_id: string, action: object) {
   const scripted = { firm_id, action_id: newId('corporateAction'), symbol: 'KO', ...all, ...action };
   await venue.bus.publish([CorporateActionScripted.occurred(scripted as never, occurrence())]);
   const scripts = venue.app.get(PriceScripts, { strict: false });
-  await eventually(() => expect(scripts.actionsOf(firm_id)).toHaveLength(1));
+  await untilHeard(() => expect(scripts.actionsOf(firm_id)).toHaveLength(1));
 }
 
 const limitToBuy = { order_type: 'LIMIT', limit_price: '50' } as const;
@@ -146,7 +146,7 @@ describe('issue 39.6: when an ex-date begins', () => {
 
     await moveTo(firm, EX_DATE_BEGINS);
 
-    await eventually(() =>
+    await untilHeard(() =>
       expect(orders.map(restatementsOf)).toEqual([
         ['RESTATED 10 at 49.5800'],
         ['RESTATED 10 stop 44.5800'],
@@ -183,9 +183,9 @@ describe('issue 39.6: when an ex-date begins', () => {
 
     await moveTo(firm, '2027-04-01T17:00:00Z');
 
-    await eventually(() => expect(kindsOn(overtaken)).toEqual(['NEW', 'RESTATED', 'EXPIRED']));
+    await untilHeard(() => expect(kindsOn(overtaken)).toEqual(['NEW', 'RESTATED', 'EXPIRED']));
     expect(restatementsOf(overtaken)[0]).toBe('RESTATED 10 at 49.5800');
-    await eventually(() => expect(kindsOn(reached)).toEqual(['NEW', 'RESTATED', 'FILL']));
+    await untilHeard(() => expect(kindsOn(reached)).toEqual(['NEW', 'RESTATED', 'FILL']));
     const fill = reportsOn(reached).at(-1);
     expect(Number(fill?.last_price)).toBeLessThanOrEqual(53.08);
   });
@@ -200,7 +200,7 @@ describe('issue 39.6: when an ex-date begins', () => {
 
     await moveTo(firm, '2027-01-08T17:00:00Z');
 
-    await eventually(() =>
+    await untilHeard(() =>
       expect(orders.map(restatementsOf)).toEqual([['RESTATED 20 at 25.0000'], ['RESTATED 20 stop 22.5000'], [], []]),
     );
     expect(orders[0] && reportsOn(orders[0]).at(-1)?.text).toContain(
@@ -216,7 +216,7 @@ describe('issue 39.6: when an ex-date begins', () => {
 
     for (const one of [firm, other]) await moveTo(one, calendar.businessDayStart('2027-01-08'));
 
-    await eventually(() => expect(restatementsOf(order)).toEqual(['RESTATED 10 at 48.7400']));
+    await untilHeard(() => expect(restatementsOf(order)).toEqual(['RESTATED 10 at 48.7400']));
     expect(restatementsOf(untouched)).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('issue 39.6: when an ex-date begins', () => {
     await moveTo(firm, '2027-01-08T17:00:00Z');
 
     for (const order of orders) {
-      await eventually(() => expect(kindsOn(order)).toEqual(['NEW', 'CANCELLED']));
+      await untilHeard(() => expect(kindsOn(order)).toEqual(['NEW', 'CANCELLED']));
       const [, end] = reportsOn(order);
       expect(end?.transact_time).toBe(nanosecondTimestamp(calendar.businessDayStart('2027-01-08')));
       expect(end?.text).toContain(why);
@@ -259,7 +259,7 @@ describe('issue 39.6: when an ex-date begins', () => {
     const firm = aFirm();
     await moveTo(firm, new Date(EX_DATE_BEGINS.getTime() - 2_000));
     const order = await resting(firm, limitToBuy);
-    await eventually(() => expect(restatementsOf(order)).toEqual(['RESTATED 10 at 49.5800']));
+    await untilHeard(() => expect(restatementsOf(order)).toEqual(['RESTATED 10 at 49.5800']));
 
     await venue.app.get(VenueService, { strict: false }).recover();
     await moveTo(firm, '2027-01-04T17:00:00Z');
@@ -272,7 +272,7 @@ describe('issue 39.6: when an ex-date begins', () => {
     await moveTo(firm, BEFORE);
     const order = await resting(firm, limitToBuy);
     await moveTo(firm, EX_DATE_BEGINS);
-    await eventually(() => expect(kindsOn(order)).toEqual(['NEW', 'RESTATED']));
+    await untilHeard(() => expect(kindsOn(order)).toEqual(['NEW', 'RESTATED']));
 
     const replacement = {
       ...order,
@@ -283,7 +283,7 @@ describe('issue 39.6: when an ex-date begins', () => {
       transact_time: nanosecondTimestamp(clock().now(firm)),
     };
     await venue.bus.publish([instructed(replacement)]);
-    await eventually(() => expect(kindsOn(replacement)).toEqual(['REPLACED']));
+    await untilHeard(() => expect(kindsOn(replacement)).toEqual(['REPLACED']));
     await moveTo(firm, '2026-12-04T17:00:00Z');
     const after = await resting(firm, limitToBuy);
     expect([kindsOn(replacement), kindsOn(after)]).toEqual([['REPLACED'], ['NEW']]);
@@ -297,7 +297,7 @@ describe('issue 39.6: a FIX client', () => {
   async function logOn(senderCompId: string, password: string): Promise<FixClient> {
     const client = new FixClient({ senderCompId, credential: asRawData(password) });
     await client.connect(venue.app.get(FixNetworkService, { strict: false }).port);
-    await eventually(() => expect(client.isLoggedOn).toBe(true));
+    await untilHeard(() => expect(client.isLoggedOn).toBe(true));
     return client;
   }
 
@@ -318,7 +318,7 @@ describe('issue 39.6: a FIX client', () => {
         session.received
           .filter(({ msgType, get: _, ...__ }) => msgType === MsgType.ExecutionReport)
           .findLast(message => message.get(Tag.ClOrdID) === clOrdId);
-      await eventually(() =>
+      await untilHeard(() =>
         expect(fieldsOf(last('G-1'), ExecType, OrdStatus, ExecRestatementReason, Price, OrderQty, Account)).toEqual([
           'D',
           '0',
@@ -328,7 +328,7 @@ describe('issue 39.6: a FIX client', () => {
           'SB10000001',
         ]),
       );
-      await eventually(() => expect(fieldsOf(last('G-3'), ExecType, Price, StopPx)).toEqual(['D', '43.58', '44.58']));
+      await untilHeard(() => expect(fieldsOf(last('G-3'), ExecType, Price, StopPx)).toEqual(['D', '43.58', '44.58']));
       expect(fieldsOf(last('G-2'), ExecType, Price, ExecInst)).toEqual(['0', '50', 'F']);
       expect(last('G-1')?.get(Tag.Text)).toContain('Cash dividend of 0.42 per share');
     }
