@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ExecutionReported } from '@sandbourse/contracts';
 import { createEventBus, type EventBus } from '@sandbourse/platform/bus';
+import { Clock } from '@sandbourse/platform/clock';
 import { DataServiceConfig } from '@sandbourse/platform/config';
 import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { migrate } from '@sandbourse/platform/migrations';
@@ -41,6 +42,7 @@ beforeAll(async () => {
     },
   });
   bus = createEventBus({
+    clock: new Clock(),
     service: 'test',
     config: DataServiceConfig.parse(environment()),
     log: createLogger('test', 'silent'),

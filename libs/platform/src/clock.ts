@@ -138,19 +138,16 @@ export class Clock {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Resolves with true once no advance of the firm's clock is in progress, or with false after `withinMs`. */
-  async settles(firmId: string, withinMs: number): Promise<boolean> {
+  /**
+   * Resolves with true once no advance of the firm's clock is in progress. Resolves with false after `withinMs`, or if the
+   * signal is aborted before.
+   */
+  async settles(firmId: string, withinMs: number, signal?: AbortSignal): Promise<boolean> {
     if (!this.isAdvancing(firmId)) return true;
-    return new Promise(resolve => {
-      const end = (isSettled: boolean) => {
-        cancel();
-        stop();
-        resolve(isSettled);
-      };
-      const cancel = this.after(withinMs, () => end(false));
-      const stop = this.onMove(moved => {
-        if (moved === firmId && !this.isAdvancing(firmId)) end(true);
-      });
-    });
+    const settled = new AbortController();
+    const stop = this.onMove(() => this.isAdvancing(firmId) || settled.abort());
+    await this.pause(withinMs, signal ? AbortSignal.any([settled.signal, signal]) : settled.signal);
+    stop();
+    return settled.signal.aborted;
   }
 }

@@ -1,9 +1,7 @@
 import { dropGarbageWhenIdle } from './garbage.js';
+import { SimulatedClock } from './testing/simulated-clock.js';
 
 const LOOK_MS = 10_000;
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 // biome-ignore format: a table
 it.each([
@@ -12,11 +10,11 @@ it.each([
   { what: 'one that has become idle',           utilizations: [0.5, 0.01, 0.01, 0.02],  drops: 1 },
   { what: 'one that slows down before it is',   utilizations: [0.5, 0.1, 0.01, 0.01],   drops: 1 },
   { what: 'one that is busy twice',             utilizations: [0.5, 0.01, 0.4, 0.03],   drops: 2 },
-])('garbage of $what is dropped $drops times', ({ utilizations, drops }) => {
+])('garbage of $what is dropped $drops times', async ({ utilizations, drops }) => {
   const rest = [...utilizations];
   const dropped = jest.fn(async () => undefined);
-  const looking = dropGarbageWhenIdle(() => rest.shift() ?? 0, dropped);
-  jest.advanceTimersByTime(LOOK_MS * utilizations.length);
-  clearInterval(looking);
+  const clock = new SimulatedClock();
+  dropGarbageWhenIdle(clock, () => rest.shift() ?? 0, dropped);
+  await clock.advance(LOOK_MS * utilizations.length);
   expect(dropped).toHaveBeenCalledTimes(drops);
 });

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Cancel, Clock } from './clock.js';
 
 export type CollectGarbage = (options: {
   type: 'major';
@@ -34,16 +35,16 @@ const IDLE_BELOW = 0.05;
  *
  * @param utilization returns the utilization of the event loop since the last call, from 0 to 1
  */
-export function dropGarbageWhenIdle(utilization = loopUtilization(), drop = dropGarbage): NodeJS.Timeout {
+export function dropGarbageWhenIdle(clock: Clock, utilization = loopUtilization(), drop = dropGarbage): Cancel {
   let wasBusy = false;
-  const looking = setInterval(() => {
+  const look = () => {
     const part = utilization();
     if (part > BUSY_FROM) wasBusy = true;
     if (!wasBusy || part > IDLE_BELOW) return;
     wasBusy = false;
     void drop();
-  }, LOOK_EVERY_MS);
-  return looking.unref();
+  };
+  return clock.every(LOOK_EVERY_MS, look, { isBackground: true });
 }
 
 function loopUtilization(): () => number {

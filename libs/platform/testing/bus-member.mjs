@@ -4,9 +4,10 @@
  */
 import { pino } from 'pino';
 import { createEventBus } from '../dist/bus/create-event-bus.js';
+import { Clock } from '../dist/clock.js';
 
 const { config, group, topic } = JSON.parse(process.argv[2]);
-const bus = createEventBus({ service: 'member', config, log: pino({ level: 'silent' }) });
+const bus = createEventBus({ service: 'member', config, clock: new Clock(), log: pino({ level: 'silent' }) });
 
 await bus.subscribe({
   group,

@@ -1,4 +1,5 @@
 import { createEventBus, type EventBus } from '@sandbourse/platform/bus';
+import { Clock } from '@sandbourse/platform/clock';
 import { createLogger } from '@sandbourse/platform/observability';
 import type { StackFile } from '../stack/stack.js';
 
@@ -13,5 +14,10 @@ export function busEnvironment({ broker, database }: StackFile) {
 }
 
 export function busOf(stack: StackFile, name: string): EventBus {
-  return createEventBus({ service: name, config: busEnvironment(stack), log: createLogger(name, 'silent') });
+  return createEventBus({
+    service: name,
+    config: busEnvironment(stack),
+    clock: new Clock(),
+    log: createLogger(name, 'silent'),
+  });
 }

@@ -3,6 +3,8 @@ export * from './concurrency-limit.js';
 export { emittedWithin } from './emitted-within.js';
 export * from './in-their-order.js';
 export * from './in-turns.js';
+export { isSoon } from './is-soon.js';
+export { inNextTurn, nextTurn } from './next-turn.js';
 export type { OwnedWork } from './owned-work.js';
 export * from './recurring-work.js';
 export * from './shared.js';

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.js';
 import { mayPass } from '../outages.js';
 
 /** Calls a dependency that may be unavailable: once, or repeatedly until it responds. */
@@ -20,6 +20,7 @@ export class StartupRetry {
 
   /** @param limitMs the maximum time to wait for each dependency, in milliseconds; 0 disables retries */
   constructor(
+    private readonly clock: Clock,
     private readonly log: Logger,
     private readonly limitMs: number,
   ) {}
@@ -42,12 +43,12 @@ export class StartupRetry {
       try {
         return await attempt();
       } catch (error) {
-        until ??= performance.now() + this.limitMs;
-        const leftMs = until - performance.now();
+        until ??= this.clock.monotonicMs() + this.limitMs;
+        const leftMs = until - this.clock.monotonicMs();
         if (!this.isStarting || leftMs <= 0 || !mayPass(error)) throw error;
         this.log.warn({ error, left_ms: Math.round(leftMs) }, `waiting for ${name}`);
         // Adds 2 ms because a timer may fire a millisecond early: the last delay must end after the limit.
-        await sleep(Math.min(pauseMs, leftMs + 2));
+        await this.clock.pause(Math.min(pauseMs, leftMs + 2));
       }
     }
   }

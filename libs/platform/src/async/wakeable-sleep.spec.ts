@@ -1,10 +1,11 @@
+import { SimulatedClock } from '../testing/simulated-clock.js';
 import { WakeableSleep } from './wakeable-sleep.js';
 
 const LONG_MS = 60_000;
 
 describe('a wakeable sleep', () => {
   it('ends when it is woken', async () => {
-    const wakeable = new WakeableSleep();
+    const wakeable = new WakeableSleep(new SimulatedClock());
     const sleep = wakeable.sleep(LONG_MS);
 
     wakeable.wake();
@@ -13,7 +14,7 @@ describe('a wakeable sleep', () => {
   });
 
   it('remembers a wake that came before it, once', async () => {
-    const wakeable = new WakeableSleep();
+    const wakeable = new WakeableSleep(new SimulatedClock());
     wakeable.wake();
     wakeable.wake();
 
@@ -27,6 +28,9 @@ describe('a wakeable sleep', () => {
   });
 
   it('ends by itself', async () => {
-    await expect(new WakeableSleep().sleep(1)).resolves.toBeUndefined();
+    const clock = new SimulatedClock();
+    const sleep = new WakeableSleep(clock).sleep(LONG_MS);
+    await clock.advance(LONG_MS);
+    await expect(sleep).resolves.toBeUndefined();
   });
 });

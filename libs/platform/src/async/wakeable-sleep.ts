@@ -1,7 +1,11 @@
+import { Clock } from '../clock.js';
+
 /** A sleep that `wake` can end early. If `wake` is called while nothing sleeps, it ends the next sleep immediately. */
 export class WakeableSleep {
   private isWoken = false;
   private endSleep: (() => void) | undefined;
+
+  constructor(private readonly clock: Clock = new Clock()) {}
 
   wake(): void {
     this.isWoken = true;
@@ -11,9 +15,9 @@ export class WakeableSleep {
   async sleep(ms: number): Promise<void> {
     if (!this.isWoken) {
       await new Promise<void>(resolve => {
-        const timer = setTimeout(resolve, ms);
+        const cancel = this.clock.after(ms, resolve);
         this.endSleep = () => {
-          clearTimeout(timer);
+          cancel();
           resolve();
         };
       });

@@ -1,14 +1,7 @@
+import { SimulatedClock } from '../testing/simulated-clock.js';
 import { WorkerSlots } from './worker-slots.js';
 
 const COUNTED_FOR_MS = 500;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 describe('two places', () => {
   it('are taken by two, and one is free when one of them is done', async () => {
@@ -23,9 +16,9 @@ describe('two places', () => {
   });
 
   it('are free again for others when those who took them go on for long', async () => {
-    const { places, begin, freed } = twoPlaces();
+    const { places, clock, begin, freed } = twoPlaces();
     const [first] = [begin(), begin()];
-    jest.advanceTimersByTime(COUNTED_FOR_MS);
+    await clock.advance(COUNTED_FOR_MS);
     expect(places.isFree).toBe(true);
     expect(freed).toHaveBeenCalledTimes(2);
 
@@ -36,11 +29,11 @@ describe('two places', () => {
     expect(places.isFree).toBe(false);
   });
 
-  it('are not given to more than may be open at once, however long they go on', () => {
-    const { places, begin } = twoPlaces();
+  it('are not given to more than may be open at once, however long they go on', async () => {
+    const { places, clock, begin } = twoPlaces();
     for (let n = 0; n < 3; n += 1) {
       begin();
-      jest.advanceTimersByTime(COUNTED_FOR_MS);
+      await clock.advance(COUNTED_FOR_MS);
     }
     expect(places.isFree).toBe(false);
   });
@@ -56,7 +49,8 @@ describe('two places', () => {
 /** Two slots, with at most three pieces of work open. */
 function twoPlaces() {
   const freed = jest.fn();
-  const places = new WorkerSlots(2, 3, freed, COUNTED_FOR_MS);
+  const clock = new SimulatedClock();
+  const places = new WorkerSlots(clock, 2, 3, freed, COUNTED_FOR_MS);
   const begin = () => {
     let finish = () => {};
     const done = places.during(
@@ -72,5 +66,5 @@ function twoPlaces() {
       },
     };
   };
-  return { places, freed, begin };
+  return { places, clock, freed, begin };
 }

@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.js';
+
 /**
  * The time in milliseconds after which running work no longer counts towards the limit `most`. Work that takes longer
  * probably waits for other work, which may need a slot to run.
@@ -19,6 +21,7 @@ export class WorkerSlots {
    * @param freed Called whenever a slot may have become free.
    */
   constructor(
+    private readonly clock: Clock,
     private readonly most: number,
     private readonly openMax: number,
     private readonly freed: () => void,
@@ -38,14 +41,14 @@ export class WorkerSlots {
       if (isCounted) this.counted -= 1;
       isCounted = false;
     };
-    const timer = setTimeout(() => {
+    const cancel = this.clock.after(this.countedForMs, () => {
       uncount();
       this.freed();
-    }, this.countedForMs);
+    });
     try {
       await work();
     } finally {
-      clearTimeout(timer);
+      cancel();
       uncount();
       this.open -= 1;
       this.freed();

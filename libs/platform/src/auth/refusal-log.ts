@@ -3,7 +3,7 @@ import { ACCESS_REFUSALS_MAX, type AccessRefusal, SIGNATURE_HEADERS } from '@san
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caller } from '../caller.js';
-import type { Clock } from '../clock.js';
+import type { Cancel, Clock } from '../clock.js';
 import { Coalescer } from '../database/coalescer.js';
 import { DomainError } from '../errors.js';
 import { currentAddress, currentTraceId } from '../request-context.js';
@@ -22,7 +22,7 @@ const REASON_CHARACTERS_MAX = 500;
 export class RefusalLog implements OnModuleDestroy {
   private readonly kept: Coalescer<AccessRefusal, true>;
   private readonly sample = new RefusalSample();
-  private counting: NodeJS.Timeout | undefined;
+  private cancelCounting: Cancel | undefined;
 
   constructor(
     keep: KeepRefusals,
@@ -42,7 +42,7 @@ export class RefusalLog implements OnModuleDestroy {
     const now = this.clock.wall();
     const source = `${currentAddress()} ${caller?.userId}`;
     if (this.sample.judge(source, now.getTime()) === 'counted') {
-      this.counting ??= setTimeout(() => void this.keepCount(), WINDOW_MS).unref();
+      this.cancelCounting ??= this.clock.after(WINDOW_MS, () => void this.keepCount(), { isBackground: true });
       return;
     }
     void this.keep({
@@ -62,8 +62,8 @@ export class RefusalLog implements OnModuleDestroy {
 
   /** Reports how many refusals since the last count were not reported one by one. */
   private async keepCount(): Promise<void> {
-    clearTimeout(this.counting);
-    this.counting = undefined;
+    this.cancelCounting?.();
+    this.cancelCounting = undefined;
     const leftOut = this.sample.takeCount();
     if (leftOut === 0) return;
     await this.keep({

@@ -24,7 +24,13 @@ class AuthAtTimes {
 
 const auth = new AuthAtTimes();
 const revocations = new Revocations();
-const follower = new RevocationFollower(auth.ask, revocations, new Clock(), new Health(), pino({ level: 'silent' }));
+const follower = new RevocationFollower(
+  auth.ask,
+  revocations,
+  new Clock(),
+  new Health(new Clock()),
+  pino({ level: 'silent' }),
+);
 
 afterEach(() => follower.onModuleDestroy());
 

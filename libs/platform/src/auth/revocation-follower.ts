@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
@@ -77,7 +76,7 @@ export class RevocationFollower implements OnApplicationBootstrap, OnModuleDestr
     const { signal } = this.stopping;
     while (!signal.aborted) {
       const pauseMs = this.isLost ? ASK_AGAIN_MS : PAUSE_MS;
-      await delay(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await this.clock.pause(pauseMs, signal, { isBackground: true });
       // Does not wait for a new revocation until auth has responded again, because auth may soon be gone once more.
       if (!signal.aborted) await this.tryToCatchUp(this.hasHeard && !this.isLost ? WAIT_MS : 0);
     }

@@ -2,7 +2,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { KEY_USES_MAX, type KeyUse } from '@sandbourse/contracts';
 import { chunk } from 'es-toolkit/array';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.js';
+import type { Cancel, Clock } from '../clock.js';
 
 /** Sends the uses of keys to auth, which stores them. */
 export type KeepKeyUses = (uses: readonly KeyUse[]) => Promise<void>;
@@ -18,7 +18,7 @@ const TELL_AFTER_MS = 1_000;
 export class ScopeUses implements OnModuleDestroy {
   private readonly reportedAt = new Map<string, number>();
   private waiting: KeyUse[] = [];
-  private telling: NodeJS.Timeout | undefined;
+  private cancelTelling: Cancel | undefined;
 
   constructor(
     private readonly keep: KeepKeyUses,
@@ -32,7 +32,7 @@ export class ScopeUses implements OnModuleDestroy {
     if (now.getTime() - (this.reportedAt.get(use) ?? Number.NEGATIVE_INFINITY) < REPORTED_FOR_MS) return;
     this.reportedAt.set(use, now.getTime());
     this.waiting.push({ key_id: keyId, scope, used_at: now.toISOString() });
-    this.telling ??= setTimeout(() => void this.tell(), TELL_AFTER_MS).unref();
+    this.cancelTelling ??= this.clock.after(TELL_AFTER_MS, () => void this.tell(), { isBackground: true });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -40,8 +40,8 @@ export class ScopeUses implements OnModuleDestroy {
   }
 
   private async tell(): Promise<void> {
-    clearTimeout(this.telling);
-    this.telling = undefined;
+    this.cancelTelling?.();
+    this.cancelTelling = undefined;
     const { waiting } = this;
     this.waiting = [];
     this.forgetOld();

@@ -3,6 +3,7 @@ import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type CloudEvent, defineEvent } from '@sandbourse/contracts';
 import { z } from 'zod';
+import { Clock } from '../clock.js';
 import { Metrics } from '../observability/metrics.js';
 import { currentTraceparent } from '../request-context.js';
 import { anEnvelope } from './bus.fixtures-spec.js';
@@ -91,7 +92,7 @@ describe('the bus server', () => {
     const bus = new BusInHand();
     metrics = new Metrics('baas');
     app = await NestFactory.createMicroservice(ConsumersModule, {
-      strategy: new BusServer(bus, 'baas', metrics),
+      strategy: new BusServer(bus, 'baas', new Clock(), metrics),
       logger: false,
     });
     await app.listen();
@@ -180,7 +181,7 @@ describe('the bus server', () => {
       throw new Error('the bus is away');
     };
     app = await NestFactory.createMicroservice(ConsumersModule, {
-      strategy: new BusServer(bus, 'baas', new Metrics('baas')),
+      strategy: new BusServer(bus, 'baas', new Clock(), new Metrics('baas')),
       logger: false,
     });
 

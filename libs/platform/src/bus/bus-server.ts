@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { OwnedWork } from '../async/owned-work.js';
+import type { Clock } from '../clock.js';
 import type { Metrics } from '../observability/metrics.js';
 import { contextOf, withContext } from '../request-context.js';
 import { inSpan } from '../tracing/tracing.js';
@@ -31,6 +32,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
   constructor(
     private readonly bus: EventBus,
     private readonly service: string,
+    private readonly clock: Clock,
     private readonly metrics: Metrics,
     /**
      * Decides which process of the service is the owner. Only the owner consumes the events that are delivered once for
@@ -98,7 +100,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     const topics = this.topicsOf(group);
     if (topics.length === 0) return;
     const consumers = this.consumers.filter(consumer => consumer.group === group);
-    const together = new TopicBatcher(batch =>
+    const together = new TopicBatcher(this.clock, batch =>
       this.measured(group, batch, () => traced(group, batch, () => handOut(batch, consumers))),
     );
     const subscription = await this.bus.subscribe({

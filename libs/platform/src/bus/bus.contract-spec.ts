@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type CloudEvent, DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
 import { eventually, WAITS } from '@sandbourse/test-support';
+import { Clock } from '../clock.js';
 import { DatabaseUnavailable } from '../outages.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
 import { createEventBus, type EventBusOptions } from './create-event-bus.js';
@@ -48,7 +49,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
     /** Opens a bus as another process would. */
     function openBus(): EventBus {
-      const bus = createEventBus({ service: 'test', config: broker.config, log: silent });
+      const bus = createEventBus({ service: 'test', config: broker.config, clock: new Clock(), log: silent });
       buses.add(bus);
       return bus;
     }

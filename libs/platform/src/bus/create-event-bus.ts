@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { once, type Reach } from '../async/startup-retry.js';
+import type { Clock } from '../clock.js';
 import type { DataServiceConfig } from '../config.js';
 import type { KafkaCredentials } from './kafka-clients.js';
 import { KafkaEventBus } from './kafka-event-bus.js';
@@ -19,6 +20,7 @@ type BusConfig = Pick<
 export interface EventBusOptions {
   readonly service: string;
   readonly config: Partial<BusConfig>;
+  readonly clock: Clock;
   readonly log: Logger;
   /** Makes calls to the bus, and may retry them. By default, calls are not retried. */
   readonly reach?: Reach;
@@ -33,6 +35,7 @@ export interface EventBusOptions {
 export function createEventBus({
   service,
   config,
+  clock,
   log,
   reach = once,
   sharesLog = false,
@@ -40,11 +43,12 @@ export function createEventBus({
   if (config.KAFKA_BROKERS) {
     const brokers = config.KAFKA_BROKERS.split(',').map(broker => broker.trim());
     const tls = config.KAFKA_TLS === 'on';
-    return new KafkaEventBus({ brokers, clientId: service, log, reach, sasl: saslOf(config), tls });
+    return new KafkaEventBus({ brokers, clientId: service, clock, log, reach, sasl: saslOf(config), tls });
   }
   if (config.DATABASE_URL) {
     const isOneProcess = config.ONE_PROCESS === 'yes';
-    return new PostgresEventBus({ url: config.DATABASE_URL, clientId: service, log, reach, sharesLog, isOneProcess });
+    const url = config.DATABASE_URL;
+    return new PostgresEventBus({ url, clientId: service, clock, log, reach, sharesLog, isOneProcess });
   }
   throw new Error('no event bus: neither KAFKA_BROKERS nor DATABASE_URL is set');
 }

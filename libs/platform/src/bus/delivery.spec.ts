@@ -29,8 +29,11 @@ function setup(handle: Handle, { failingPublishes = 0 } = {}) {
       if (toFail >= 0) throw new BusUnavailable('away');
       letters.push(...events);
     },
-    wait: async ms => {
-      waits.push(ms);
+    clock: {
+      wall: () => new Date(),
+      pause: async ms => {
+        waits.push(ms);
+      },
     },
   });
   const deliver = (events: CloudEvent[], on = topic, signal: AbortSignal = neverStopped) =>

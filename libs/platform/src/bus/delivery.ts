@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 import {
   CloudEvent,
@@ -9,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { Clock } from '../clock.js';
+import type { Clock } from '../clock.js';
 import { mayPass } from '../outages.js';
 import type { EventBatch, Subscription } from './event-bus.js';
 
@@ -53,8 +52,8 @@ export function retryDelayMs(attempt: number): number {
 export interface DeliveryOptions {
   readonly subscription: Pick<Subscription, 'group' | 'handle'>;
   readonly publish: (events: readonly OutgoingEvent[]) => Promise<void>;
+  readonly clock: Pick<Clock, 'wall' | 'pause'>;
   readonly log: Logger;
-  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -63,11 +62,7 @@ export interface DeliveryOptions {
  * event that then fails becomes a dead letter, so that later events of its partition can be delivered.
  */
 export class Delivery {
-  private readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-
-  constructor(private readonly options: DeliveryOptions) {
-    this.wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
-  }
+  constructor(private readonly options: DeliveryOptions) {}
 
   /** Resolves when the offset may advance. Rejects only if the delivery is stopped, with the signal's reason. */
   async deliver(batch: EventBatch, signal: AbortSignal): Promise<void> {
@@ -93,7 +88,7 @@ export class Delivery {
         if (refusals === ATTEMPTS_MAX) return error;
         this.options.log.warn({ ...this.about(batch), attempt, error }, 'a batch of events is retried');
       }
-      await this.pause(attempt, signal);
+      await this.options.clock.pause(retryDelayMs(attempt), signal);
     }
   }
 
@@ -111,7 +106,7 @@ export class Delivery {
       } catch (thrown) {
         this.options.log.warn({ ...this.about(batch), attempt, error: thrown }, 'a dead letter is sent again');
       }
-      await this.pause(attempt, signal);
+      await this.options.clock.pause(retryDelayMs(attempt), signal);
     }
   }
 
@@ -127,16 +122,9 @@ export class Delivery {
       event,
     };
     return DeadLettered.occurred(data, {
-      at: new Clock().wall(),
+      at: this.options.clock.wall(),
       isSandbox: event.issandbox,
       traceparent: event.traceparent,
-    });
-  }
-
-  private async pause(attempt: number, signal: AbortSignal): Promise<void> {
-    await this.wait(retryDelayMs(attempt), signal).catch((error: unknown) => {
-      signal.throwIfAborted();
-      throw error;
     });
   }
 

@@ -1,4 +1,5 @@
 import { WAITS } from '@sandbourse/test-support/waits';
+import { Clock } from '../clock.js';
 import { describeBusContract } from './bus.contract-spec.js';
 import { silent } from './bus.fixtures-spec.js';
 import { createEventBus } from './create-event-bus.js';
@@ -33,7 +34,12 @@ it.each([
   { who: 'nobody', config: {} },
   { who: 'somebody with another password', config: { KAFKA_USERNAME, KAFKA_PASSWORD: 'another' } },
 ])('Kafka does not take $who', async ({ config }) => {
-  const bus = createEventBus({ service: 'test', config: { KAFKA_BROKERS: brokers, ...config }, log: silent });
+  const bus = createEventBus({
+    service: 'test',
+    config: { KAFKA_BROKERS: brokers, ...config },
+    clock: new Clock(),
+    log: silent,
+  });
   await expect(bus.ensureTopics(['svc.test.things'])).rejects.toThrow();
   await bus.close();
 });

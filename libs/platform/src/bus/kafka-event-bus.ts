@@ -1,11 +1,12 @@
 import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
 import type { Admin, Producer, TopicMessages } from 'kafkajs';
+import { isSoon } from '../async/is-soon.js';
 import { once, type Reach } from '../async/startup-retry.js';
+import type { Clock } from '../clock.js';
 import { groupedBy } from '../grouped-by.js';
 import { BusUnavailable } from '../outages.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
-import { isSoon } from './is-soon.js';
 import type { KafkaClientOptions, KafkaClients } from './kafka-clients.js';
 import { messageOf } from './kafka-envelope.js';
 import { KafkaMember } from './kafka-member.js';
@@ -13,6 +14,7 @@ import { Membership } from './membership.js';
 import { PublishQueue } from './publish-queue.js';
 
 export interface KafkaEventBusOptions extends KafkaClientOptions {
+  readonly clock: Clock;
   /** The number of partitions of a new topic. */
   readonly partitions?: number;
   readonly reach?: Reach;
@@ -59,11 +61,12 @@ export class KafkaEventBus implements EventBus {
 
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {
     await this.ensureTopics([...subscription.topics, DEAD_LETTER_TOPIC]);
-    const { log } = this.options;
-    const delivery = new Delivery({ subscription, publish: events => this.publish(events), log });
+    const { clock, log } = this.options;
+    const delivery = new Delivery({ subscription, publish: events => this.publish(events), clock, log });
     const running = await Membership.start({
       group: subscription.group,
-      join: async () => KafkaMember.join({ kafka: (await this.kafka()).working, log, subscription, delivery }),
+      join: async () => KafkaMember.join({ kafka: (await this.kafka()).working, clock, log, subscription, delivery }),
+      clock,
       log,
     });
     this.subscriptions.add(running);
@@ -97,7 +100,7 @@ export class KafkaEventBus implements EventBus {
 
   async hasApplied(group: string, topics: readonly string[], withinMs: number): Promise<boolean> {
     let ends: ReadonlyMap<string, TopicEnds> | undefined;
-    return isSoon(withinMs, async () => {
+    return isSoon(this.options.clock, withinMs, async () => {
       ends ??= await this.endsOf(topics);
       const known = ends;
       if (!known) return false;

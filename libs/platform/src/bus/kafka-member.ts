@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
 import { envelopeOf } from './kafka-envelope.js';
@@ -11,6 +11,7 @@ import { PARTITIONS_AT_ONCE } from './topic-batcher.js';
 
 export interface KafkaMemberOptions {
   readonly kafka: Kafka;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly subscription: Pick<Subscription, 'group' | 'topics' | 'from'>;
   readonly delivery: Delivery;
@@ -58,7 +59,7 @@ export class KafkaMember implements Member {
     private readonly consumer: Consumer,
   ) {
     const { CRASH, REBALANCING } = consumer.events;
-    this.progress = new KafkaProgress(consumer, options.log);
+    this.progress = new KafkaProgress(consumer, options.clock, options.log);
     this.ended = new Promise(resolve => {
       this.end = resolve;
     });
@@ -99,7 +100,10 @@ export class KafkaMember implements Member {
   async leave(): Promise<void> {
     this.leaving = true;
     await this.finishBatches();
-    await Promise.race([this.progress.store(), sleep(LAST_STORE_MS, undefined, { ref: false })]);
+    await Promise.race([
+      this.progress.store(),
+      this.options.clock.pause(LAST_STORE_MS, undefined, { isBackground: true }),
+    ]);
     await this.consumer.disconnect();
     this.end(undefined);
   }
@@ -136,7 +140,8 @@ export class KafkaMember implements Member {
     const ending = new AbortController();
     // Keeps the membership alive while a handler works or waits. If the heartbeat fails, another member already owns
     // the partition.
-    const pulse = setInterval(() => payload.heartbeat().catch((error: unknown) => ending.abort(error)), HEARTBEAT_MS);
+    const beat = () => void payload.heartbeat().catch((error: unknown) => ending.abort(error));
+    const endPulse = this.options.clock.every(HEARTBEAT_MS, beat);
     const work = this.deliverInChunks(payload, ending.signal);
     this.inHand.set(work, ending);
     try {
@@ -144,7 +149,7 @@ export class KafkaMember implements Member {
     } catch (error) {
       if (!this.leaving) throw error;
     } finally {
-      clearInterval(pulse);
+      endPulse();
       this.inHand.delete(work);
     }
   }

@@ -1,3 +1,4 @@
+import { SimulatedClock } from '../testing/simulated-clock.js';
 import { silent } from './bus.fixtures-spec.js';
 import { KafkaProgress, type Place } from './kafka-progress.js';
 
@@ -5,6 +6,7 @@ import { KafkaProgress, type Place } from './kafka-progress.js';
 function setup({ refusing = false } = {}) {
   const stored: string[][] = [];
   const waiting: (() => void)[] = [];
+  const clock = new SimulatedClock();
   const progress = new KafkaProgress(
     {
       commitOffsets: async (places = []) => {
@@ -13,6 +15,7 @@ function setup({ refusing = false } = {}) {
         stored.push(places.map(({ topic, partition, offset }) => `${topic}/${partition} at ${offset}`));
       },
     },
+    clock,
     silent,
   );
   const asked = async () => {
@@ -22,18 +25,19 @@ function setup({ refusing = false } = {}) {
     await asked();
     waiting.shift()?.();
   };
-  return { progress, stored, asked, answer, waiting };
+  return { progress, clock, stored, asked, answer, waiting };
 }
 
 const at = (offset: string, partition = 0): Place => ({ topic: 'fills', partition, offset });
 
 describe('the progress of a group', () => {
   it('is stored by itself, the latest place of every partition', async () => {
-    const { progress, stored, answer } = setup();
+    const { progress, clock, stored, answer } = setup();
 
     progress.note(at('5'));
     progress.note(at('9', 1));
     progress.note(at('7'));
+    await clock.advance(100);
     await answer();
 
     expect(stored).toEqual([['fills/0 at 7', 'fills/1 at 9']]);

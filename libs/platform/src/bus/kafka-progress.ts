@@ -1,5 +1,6 @@
 import type { Consumer } from 'kafkajs';
 import type { Logger } from 'pino';
+import type { Cancel, Clock } from '../clock.js';
 
 export interface Place {
   readonly topic: string;
@@ -16,17 +17,18 @@ const STORE_EVERY_MS = 100;
  */
 export class KafkaProgress {
   private readonly pending = new Map<string, Place>();
-  private timer: NodeJS.Timeout | undefined;
+  private cancel: Cancel | undefined;
   private storing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly consumer: Pick<Consumer, 'commitOffsets'>,
+    private readonly clock: Clock,
     private readonly log: Logger,
   ) {}
 
   note(place: Place): void {
     this.pending.set(`${place.topic} ${place.partition}`, place);
-    this.timer ??= setTimeout(() => this.store(), STORE_EVERY_MS);
+    this.cancel ??= this.clock.after(STORE_EVERY_MS, () => void this.store());
   }
 
   /**
@@ -34,8 +36,8 @@ export class KafkaProgress {
    * are stored in order.
    */
   async store(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.cancel?.();
+    this.cancel = undefined;
     this.storing = this.storing.then(async () => {
       const places = [...this.pending.values()];
       this.pending.clear();

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { inNextTurn } from '../async/next-turn.js';
 import type { PartitionNotice } from './log-publish.js';
 
 /** A consumer of a log in this process. */
@@ -66,7 +67,7 @@ export class LogReaders {
    * first.
    */
   hear(notices: readonly PartitionNotice[]): void {
-    if (this.waiting.length === 0 && notices.length > 0) this.outside(setImmediate, () => this.tell());
+    if (this.waiting.length === 0 && notices.length > 0) this.outside(inNextTurn, () => this.tell());
     this.waiting.push(...notices);
   }
 

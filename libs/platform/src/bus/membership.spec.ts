@@ -1,4 +1,5 @@
 import { eventually } from '@sandbourse/test-support';
+import { Clock } from '../clock.js';
 import { silent } from './bus.fixtures-spec.js';
 import { type Member, Membership } from './membership.js';
 
@@ -27,7 +28,7 @@ function setup(...answers: ('in' | 'refused')[]) {
     };
   };
   const start = (firstJoinMs = 60_000) =>
-    Membership.start({ group: 'baas', join, log: silent, rejoinDelayMs: 1, firstJoinMs });
+    Membership.start({ group: 'baas', join, clock: new Clock(), log: silent, rejoinDelayMs: 1, firstJoinMs });
   return { start, members, joins: () => joins };
 }
 

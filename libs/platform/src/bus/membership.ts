@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.js';
 import type { RunningSubscription } from './event-bus.js';
 
 /** One membership in a group. A membership ends when its connection ends, and cannot be renewed. */
@@ -13,6 +13,7 @@ export interface Member {
 export interface MembershipOptions {
   readonly group: string;
   readonly join: () => Promise<Member>;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly rejoinDelayMs?: number;
   /** The time for which the first member tries to join the group, in milliseconds. */
@@ -71,9 +72,9 @@ export class Membership implements RunningSubscription {
   }
 
   private async rejoin(): Promise<void> {
-    const { group, join, log, rejoinDelayMs = REJOIN_DELAY_MS } = this.options;
+    const { group, join, clock, log, rejoinDelayMs = REJOIN_DELAY_MS } = this.options;
     while (!this.stopped) {
-      await sleep(rejoinDelayMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      await clock.pause(rejoinDelayMs, this.stopping.signal);
       try {
         this.member = await join();
         // If `stop` was called during the join, it stopped only the old member. The new member then leaves here.
@@ -89,19 +90,20 @@ export class Membership implements RunningSubscription {
 async function firstMember({
   group,
   join,
+  clock,
   log,
   rejoinDelayMs = REJOIN_DELAY_MS,
   firstJoinMs = FIRST_JOIN_MS,
 }: MembershipOptions): Promise<Member> {
-  const until = performance.now() + firstJoinMs;
+  const until = clock.monotonicMs() + firstJoinMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await join();
     } catch (error) {
-      if (performance.now() > until) throw error;
+      if (clock.monotonicMs() > until) throw error;
       const level = attempt % ATTEMPTS_A_LINE === 1 ? 'warn' : 'debug';
       log[level]({ group, error, attempt }, 'waiting for the event bus: it takes no members yet');
     }
-    await sleep(rejoinDelayMs);
+    await clock.pause(rejoinDelayMs);
   }
 }

@@ -2,13 +2,14 @@ import { DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
 import { uniqBy } from 'es-toolkit/array';
 import type { Logger } from 'pino';
 import { Batcher } from '../async/batcher.js';
+import { isSoon } from '../async/is-soon.js';
 import { once, type Reach } from '../async/startup-retry.js';
 import { SYSTEM_SCOPE } from '../caller.js';
+import type { Clock } from '../clock.js';
 import { Database, type Row } from '../database/database.js';
 import { ADD_TOPICS, installLog, PARTITIONS } from '../database/event-log-schema.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
-import { isSoon } from './is-soon.js';
 import { type LogEvent, logEvent, noticesOf, type PlacedRow, PUBLISH } from './log-publish.js';
 import { LogReaders, PROCESS_ID } from './log-readers.js';
 import { Membership } from './membership.js';
@@ -22,6 +23,7 @@ export interface PostgresEventBusOptions {
   /** The URL of the database with the log. */
   readonly url: string;
   readonly clientId: string;
+  readonly clock: Clock;
   readonly log: Logger;
   /**
    * The number of partitions of a new topic. It never changes for an existing topic, because that would break the order
@@ -109,21 +111,23 @@ export class PostgresEventBus implements EventBus {
   }
 
   async subscribe(subscription: Subscription): Promise<RunningSubscription> {
-    const { url, clientId, log } = this.options;
+    const { url, clientId, clock, log } = this.options;
     await this.ensureTopics([DEAD_LETTER_TOPIC]);
     const topics = await this.topicsOf(subscription.topics);
     const member = {
       url,
       applicationName: `${clientId} ${subscription.group}`,
       notices: this.notices,
+      clock,
       readers: this.readers,
       subscription,
       topics,
-      delivery: new Delivery({ subscription, publish: events => this.publish(events), log }),
+      delivery: new Delivery({ subscription, publish: events => this.publish(events), clock, log }),
     };
     const running = await Membership.start({
       group: subscription.group,
       join: () => PostgresMember.join(member),
+      clock,
       log,
     });
     this.subscriptions.add(running);
@@ -152,7 +156,7 @@ export class PostgresEventBus implements EventBus {
     const db = this.db.as(SYSTEM_SCOPE);
     const ends = await db.query<TopicPartition & Row & { position: number }>(sql.ENDS, [topics]);
     const wanted = [group, ...columnsOf(ends), ends.map(({ position }) => position)];
-    return isSoon(withinMs, async () => {
+    return isSoon(this.options.clock, withinMs, async () => {
       if ((await db.query(sql.IS_BEFORE, wanted)).length === 0) return true;
       await this.db.query(sql.WAKE_GROUP, [group, PROCESS_ID]);
       return false;

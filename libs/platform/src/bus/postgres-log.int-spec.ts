@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@sandbourse/contracts';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { WAITS } from '@sandbourse/test-support/waits';
+import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { hasLog, installLogFor } from '../database/event-log-schema.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
@@ -32,7 +33,14 @@ describe('the log tables', () => {
   });
 
   function openBus(options: { partitions?: number; isOneProcess?: boolean } = {}): PostgresEventBus {
-    return new PostgresEventBus({ url: database.ownerUrl, clientId: 'test', log: silent, partitions: 1, ...options });
+    return new PostgresEventBus({
+      url: database.ownerUrl,
+      clientId: 'test',
+      clock: new Clock(),
+      log: silent,
+      partitions: 1,
+      ...options,
+    });
   }
 
   async function join(traits: Partial<Subscription> = {}) {
@@ -152,7 +160,13 @@ describe('the log tables', () => {
 
   it('serve a member that owns nothing of them', async () => {
     await installLogFor({ url: database.ownerUrl, layout: 'shared', roles: [database.appRole] });
-    const member = new PostgresEventBus({ url: database.url, clientId: 'member', log: silent, partitions: 1 });
+    const member = new PostgresEventBus({
+      url: database.url,
+      clientId: 'member',
+      clock: new Clock(),
+      log: silent,
+      partitions: 1,
+    });
     const applied: CloudEvent[] = [];
     const handle = async (batch: { events: readonly CloudEvent[] }) => void applied.push(...batch.events);
     const { stop } = await member.subscribe({ group: 'members', topics: [topic], from: 'earliest', handle });

@@ -1,5 +1,6 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import { WakeableSleep } from '../async/wakeable-sleep.js';
+import type { Clock } from '../clock.js';
 import type { Delivery } from './delivery.js';
 import type { Subscription } from './event-bus.js';
 import type { PartitionNotice } from './log-publish.js';
@@ -28,6 +29,7 @@ const BATCH_MAX = 500;
 export interface PostgresMemberOptions {
   readonly url: string;
   readonly applicationName: string;
+  readonly clock: Clock;
   readonly notices: PostgresNotices;
   readonly readers: LogReaders;
   readonly subscription: Pick<Subscription, 'group' | 'from'>;
@@ -46,15 +48,16 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
   private readonly waiting: OwnedPartition[] = [];
   private readonly working = new Set<Promise<void>>();
   private readonly ending = new AbortController();
-  private readonly pause = new WakeableSleep();
+  private readonly pause: WakeableSleep;
   private session!: PostgresSession;
   private groupId = 0;
   private backend = 0;
-  /** The time of the next listing of members, as in `performance.now()`. */
+  /** The time of the next listing of members, as in `Clock.monotonicMs`. */
   private membersDueAt = 0;
   private life: Promise<void> = Promise.resolve();
 
   private constructor(private readonly options: PostgresMemberOptions) {
+    this.pause = new WakeableSleep(options.clock);
     this.topicIds = new Set(options.topics.map(({ id }) => id));
   }
 
@@ -151,7 +154,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
 
   private async look(): Promise<void> {
     await this.storeOffsets([...this.owned.values()]);
-    if (performance.now() >= this.membersDueAt) await this.takeShare();
+    if (this.options.clock.monotonicMs() >= this.membersDueAt) await this.takeShare();
     const slots = [...this.owned.values()];
     const behind = await this.session.query<TopicPartition>(sql.BEHIND, [
       ...columnsOf(slots),
@@ -173,7 +176,7 @@ export class PostgresMember implements Member, NoticeReader, LogReader {
    * partition that its previous owner still holds is claimed in the next round.
    */
   private async takeShare(): Promise<void> {
-    this.membersDueAt = performance.now() + MEMBERS_EVERY_MS;
+    this.membersDueAt = this.options.clock.monotonicMs() + MEMBERS_EVERY_MS;
     const share = await this.share();
     const names = new Set(share.map(nameOf));
     for (const slot of this.owned.values()) slot.revoked = !names.has(nameOf(slot));

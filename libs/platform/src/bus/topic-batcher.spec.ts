@@ -1,3 +1,4 @@
+import { Clock } from '../clock.js';
 import { Unavailable } from '../errors.js';
 import { anEnvelope } from './bus.fixtures-spec.js';
 import type { EventBatch } from './event-bus.js';
@@ -21,12 +22,16 @@ function together(judge: (accounts: readonly unknown[]) => void = () => undefine
   const first = new Promise<void>(resolve => {
     letGo = resolve;
   });
-  const batches = new TopicBatcher(async ({ topic, events }) => {
-    const accounts = events.map(({ data }) => data.account_id);
-    applied.push(`${topic}: ${accounts.join(' ')}`);
-    if (applied.length === 1) await first;
-    judge(accounts);
-  }, 1);
+  const batches = new TopicBatcher(
+    new Clock(),
+    async ({ topic, events }) => {
+      const accounts = events.map(({ data }) => data.account_id);
+      applied.push(`${topic}: ${accounts.join(' ')}`);
+      if (applied.length === 1) await first;
+      judge(accounts);
+    },
+    1,
+  );
   return { applied, batches, letGo };
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { WorkerSlots } from '../async/worker-slots.js';
+import type { Clock } from '../clock.js';
 import { mayPass } from '../outages.js';
 import type { EventBatch } from './event-bus.js';
 
@@ -35,10 +36,11 @@ export class TopicBatcher {
   private readonly places: WorkerSlots;
 
   constructor(
+    clock: Clock,
     private readonly apply: (batch: EventBatch) => Promise<void>,
     atOnce = AT_ONCE,
   ) {
-    this.places = new WorkerSlots(atOnce, OPEN_AT_ONCE, () => this.begin());
+    this.places = new WorkerSlots(clock, atOnce, OPEN_AT_ONCE, () => this.begin());
   }
 
   /** Resolves when the batch is applied. Rejects for an error of this batch, or for a temporary error of its group. */

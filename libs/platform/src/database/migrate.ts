@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { MigrationInterface } from 'typeorm';
 import { z } from 'zod';
 import { StartupRetry } from '../async/startup-retry.js';
+import { Clock } from '../clock.js';
 import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
 import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
@@ -108,7 +109,7 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
 export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
   const config = loadConfig(MigrationConfig);
   const log = createLogger(`${service}-migration`, config.LOG_LEVEL, process.stderr);
-  const patience = new StartupRetry(log, config.START_WAIT_MS);
+  const patience = new StartupRetry(new Clock(), log, config.START_WAIT_MS);
   try {
     // A retry skips migrations that ran before the connection broke.
     await patience.for('the database')(() =>

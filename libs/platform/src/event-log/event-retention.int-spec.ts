@@ -2,6 +2,7 @@ import type { CloudEvent } from '@sandbourse/contracts';
 import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
 import { anEvent, silent } from '../bus/bus.fixtures-spec.js';
 import { PostgresEventBus } from '../bus/postgres-event-bus.js';
+import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { installLogFor, type LogLayout } from '../database/event-log-schema.js';
 import { EventRetention } from './event-retention.js';
@@ -52,7 +53,7 @@ const days = async (): Promise<number> => {
 
 it('drops days that are over and that every group has read, whichever processes do so, and nothing else', async () => {
   await openLog('shared');
-  const bus = new PostgresEventBus({ url: test.url, clientId: 'test', log: silent });
+  const bus = new PostgresEventBus({ url: test.url, clientId: 'test', clock: new Clock(), log: silent });
   for (const daysAgo of [40, 32, 29, 0]) await published(daysAgo);
   const join = async (group: string) => {
     const read: CloudEvent[] = [];

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type BookOmission,
   type FirmTask,
@@ -6,6 +5,7 @@ import {
   type OpenWork,
   type ServiceName,
 } from '@sandbourse/contracts';
+import { isSoon } from '../async/is-soon.js';
 import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { Clock } from '../clock.js';
@@ -132,9 +132,8 @@ export class FirmStateService {
   /** Resolves with true once the service has applied all events that are published now, or with false after a time. */
   private async hasApplied(withinMs: number): Promise<boolean> {
     const { service, topics } = this.options;
-    const until = performance.now() + withinMs;
     const published = await this.log.horizon(this.db);
-    while (!(await this.log.isRelayed(this.db, published)) && performance.now() < until) await delay(RELAY_LOOK_MS);
+    await isSoon(this.clock, withinMs, () => this.log.isRelayed(this.db, published), { everyMs: RELAY_LOOK_MS });
     return this.bus.hasApplied(service, topics(), withinMs);
   }
 
@@ -143,11 +142,11 @@ export class FirmStateService {
    * done all work that is due. Resolves with false after a time.
    */
   async hasAppliedAll(withinMs: number): Promise<boolean> {
-    const until = performance.now() + withinMs;
-    for (let applied: number | undefined; performance.now() < until; ) {
+    const until = this.clock.monotonicMs() + withinMs;
+    for (let applied: number | undefined; this.clock.monotonicMs() < until; ) {
       const horizon = await this.log.horizon(this.db);
       if (horizon === applied) return true;
-      if (!(await this.hasApplied(until - performance.now()))) return false;
+      if (!(await this.hasApplied(until - this.clock.monotonicMs()))) return false;
       await this.flush();
       applied = horizon;
     }
@@ -156,13 +155,13 @@ export class FirmStateService {
 
   /** Does all work that is due, and waits for open work for a while. Returns the work that remains. */
   private async openWorkAfterWait(firmId: string, until: Date): Promise<OpenWork[]> {
-    const answerAt = performance.now() + Math.min(OPEN_WORK_MS, until.getTime() - this.clock.wall().getTime());
+    const answerAt = this.clock.monotonicMs() + Math.min(OPEN_WORK_MS, until.getTime() - this.clock.wall().getTime());
     for (;;) {
       const commit = this.database.nextCommit(LOOK_MAX_MS);
       await this.flush();
       const open = await this.db.reading(tx => this.openWork(tx, firmId, until));
-      if (!open.some(({ is_awaited }) => is_awaited) || performance.now() >= answerAt) return open;
-      await delay(LOOK_MIN_MS);
+      if (!open.some(({ is_awaited }) => is_awaited) || this.clock.monotonicMs() >= answerAt) return open;
+      await this.clock.pause(LOOK_MIN_MS);
       await commit;
     }
   }

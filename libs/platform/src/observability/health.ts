@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { shared } from '../async/shared.js';
+import { Clock } from '../clock.js';
 
 /** Checks one dependency. Rejects if it is unreachable. */
 export type HealthCheck = () => Promise<void>;
@@ -12,10 +14,13 @@ export interface Readiness {
 const REMEMBERED_MS = 500;
 
 /** Reports whether a service can do its work, for orchestrators, gateways and `npm start`. */
+@Injectable()
 export class Health {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly watched = new Set<string>();
   private wasReady: { readonly readiness: Readiness; readonly until: number } | undefined;
+
+  constructor(private readonly clock: Clock) {}
 
   /** Adds a dependency without which the service is not ready. */
   add(name: string, check: HealthCheck): void {
@@ -36,14 +41,14 @@ export class Health {
    * cached.
    */
   async readiness(): Promise<Readiness> {
-    if (this.wasReady && performance.now() < this.wasReady.until) return this.wasReady.readiness;
+    if (this.wasReady && this.clock.monotonicMs() < this.wasReady.until) return this.wasReady.readiness;
     return this.look();
   }
 
   private readonly look = shared(async () => {
     const readiness = await this.check();
     const isWell = Object.values(readiness.checks).every(result => result === 'ok');
-    this.wasReady = isWell ? { readiness, until: performance.now() + REMEMBERED_MS } : undefined;
+    this.wasReady = isWell ? { readiness, until: this.clock.monotonicMs() + REMEMBERED_MS } : undefined;
     return readiness;
   });
 

@@ -1,4 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
 import { oldSpaceBytes } from '../config.js';
 import { type CollectGarbage, garbageCollector } from '../garbage.js';
 
@@ -19,10 +21,13 @@ const COLLECT_EVERY_MS = 1_000;
 const REST_OF_TIME = 9;
 
 /** Detects that this process is about to run out of heap. V8 would then end the process. */
+@Injectable()
 export class HeapWatch {
   private collect: CollectGarbage | undefined;
   private isCollecting = false;
   private collectsAgainAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly clock: Clock) {}
 
   /** Returns true if memory is short. The heap statistics are read each time, which costs a microsecond. */
   isShort(): boolean {
@@ -37,13 +42,13 @@ export class HeapWatch {
    * garbage by itself for a long time.
    */
   private async collectGarbage(): Promise<void> {
-    const startedAt = performance.now();
+    const startedAt = this.clock.monotonicMs();
     if (this.isCollecting || startedAt < this.collectsAgainAt) return;
 
     this.isCollecting = true;
     this.collect ??= garbageCollector();
     await this.collect({ type: 'major', execution: 'async' });
-    const endedAt = performance.now();
+    const endedAt = this.clock.monotonicMs();
     this.collectsAgainAt = endedAt + Math.max(COLLECT_EVERY_MS, REST_OF_TIME * (endedAt - startedAt));
     this.isCollecting = false;
   }

@@ -1,4 +1,5 @@
 import { eventually } from '@sandbourse/test-support';
+import { Clock } from '../clock.js';
 import { Health } from '../observability/health.js';
 import { announceReady } from './announce-ready.js';
 
@@ -12,7 +13,7 @@ describe('55.8: a service that listens', () => {
     server.listening = true;
     said = [];
     down.clear();
-    health = new Health();
+    health = new Health(new Clock());
     for (const name of ['database', 'fix'])
       health.add(name, async () => {
         if (down.has(name)) throw new Error(`${name} is down`);
@@ -20,7 +21,7 @@ describe('55.8: a service that listens', () => {
   });
 
   const announce = () =>
-    announceReady(health, server, 'http://127.0.0.1:1', {
+    announceReady(health, server, 'http://127.0.0.1:1', new Clock(), {
       info: (_: unknown, message?: string) => said.push(message ?? ''),
     });
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.js';
 import type { Health } from '../observability/health.js';
 
 /** The interval at which a service that is not ready checks if it is, in milliseconds. */
@@ -14,6 +14,7 @@ export async function announceReady(
   health: Pick<Health, 'readiness'>,
   server: Pick<Server, 'listening'>,
   url: string,
+  clock: Clock,
   log: Pick<Logger, 'info'>,
 ): Promise<void> {
   let failedBefore = '';
@@ -24,6 +25,6 @@ export async function announceReady(
     const names = failed.join(', ');
     if (names !== failedBefore) log.info({ url }, `not ready yet: waiting for ${names}`);
     failedBefore = names;
-    await sleep(LOOK_EVERY_MS, undefined, { ref: false });
+    await clock.pause(LOOK_EVERY_MS, undefined, { isBackground: true });
   }
 }

@@ -11,6 +11,7 @@ import { StartupRetry } from '../async/startup-retry.js';
 import { createEventBus } from '../bus/create-event-bus.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import { PostgresEventBus } from '../bus/postgres-event-bus.js';
+import { Clock } from '../clock.js';
 import type { DataServiceConfig } from '../config.js';
 import { Database, type DatabaseOptions } from '../database/database.js';
 import { FINDS_BY_KEYS } from '../database/find-by-keys.js';
@@ -78,8 +79,8 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
       providers: [
         {
           provide: StartupRetry,
-          useFactory: (log: Logger) => new StartupRetry(log, config.START_WAIT_MS),
-          inject: [LOGGER],
+          useFactory: (clock: Clock, log: Logger) => new StartupRetry(clock, log, config.START_WAIT_MS),
+          inject: [Clock, LOGGER],
         },
         {
           provide: Database,
@@ -128,9 +129,9 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: EVENT_BUS,
-          useFactory: (log: Logger, patience: StartupRetry) =>
-            createEventBus({ service, config, log, reach: patience.for('the event bus'), sharesLog: true }),
-          inject: [LOGGER, StartupRetry],
+          useFactory: (clock: Clock, log: Logger, patience: StartupRetry) =>
+            createEventBus({ service, config, clock, log, reach: patience.for('the event bus'), sharesLog: true }),
+          inject: [Clock, LOGGER, StartupRetry],
         },
         {
           provide: KafkaRelay,

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '../clock.js';
 import { loadConfig, TracingConfig } from '../config.js';
 import { dropGarbage, dropGarbageWhenIdle } from '../garbage.js';
 import { serviceLogger } from '../observability/logger.js';
@@ -7,6 +8,8 @@ import { type ServiceOptions, startService } from './service.js';
 
 /** The time in milliseconds within which the services must end after the process that supervises them has ended. */
 const ORPHANED_MS = 15_000;
+
+const clock = new Clock();
 
 /**
  * Runs one service, or several services in the same process, each with its own modules, database role and port. On a
@@ -18,7 +21,7 @@ export async function runServices(services: readonly ServiceOptions[]): Promise<
   process.once('disconnect', endWithSupervisor);
   if (process.connected === false) endWithSupervisor();
 
-  const endTracing = await startTracing(nameOf(services), loadConfig(TracingConfig));
+  const endTracing = await startTracing(nameOf(services), clock, loadConfig(TracingConfig));
   // Stays empty while the services start, because they have nothing to finish yet.
   let started: readonly NestFastifyApplication[] = [];
   const end = async () => {
@@ -33,7 +36,7 @@ export async function runServices(services: readonly ServiceOptions[]): Promise<
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, exit);
   started = await Promise.all(services.map(startOrExit));
   await dropGarbage();
-  dropGarbageWhenIdle();
+  dropGarbageWhenIdle(clock);
 }
 
 async function startOrExit(options: ServiceOptions): Promise<NestFastifyApplication> {
@@ -55,6 +58,6 @@ function nameOf(services: readonly ServiceOptions[]): string {
  * process, so an orderly end could wait forever.
  */
 function endWithSupervisor(): void {
-  setTimeout(() => process.exit(1), ORPHANED_MS).unref();
+  clock.after(ORPHANED_MS, () => process.exit(1), { isBackground: true });
   process.kill(process.pid, 'SIGTERM');
 }

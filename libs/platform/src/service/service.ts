@@ -10,6 +10,7 @@ import { formExpected } from '../api-keys/client-credentials.js';
 import { StartupRetry } from '../async/startup-retry.js';
 import { BusServer } from '../bus/bus-server.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
+import { Clock } from '../clock.js';
 import { keepFilesToTheirRoutes } from '../http/file-body.js';
 import { keepFormsToTheirRoute } from '../http/forms.js';
 import { keepJsonUnread, limitBodies } from '../http/json-body.js';
@@ -87,7 +88,8 @@ export async function startService(options: ServiceOptions): Promise<NestFastify
   const log = app.get<Logger>(LOGGER, { strict: false });
   const url = await app.getUrl();
   log.info({ url }, 'listening');
-  void announceReady(app.get(Health, { strict: false }), app.getHttpServer(), url, log);
+  const clock = app.get(Clock, { strict: false });
+  void announceReady(app.get(Health, { strict: false }), app.getHttpServer(), url, clock, log);
   return app;
 }
 
@@ -139,5 +141,5 @@ function describeRoutes(fastify: FastifyInstance, app: NestFastifyApplication, s
 function consumeEvents(app: NestFastifyApplication, service: string): void {
   const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
   const ownership = app.get<Ownership | null>(Ownership, { strict: false });
-  app.connectMicroservice({ strategy: new BusServer(bus, service, app.get(Metrics), ownership) });
+  app.connectMicroservice({ strategy: new BusServer(bus, service, app.get(Clock), app.get(Metrics), ownership) });
 }

@@ -8,6 +8,7 @@ import {
   type PriceUpdate,
 } from '@sandbourse/contracts';
 import { admits, type Scope } from '../caller.js';
+import type { Cancel, Clock } from '../clock.js';
 import { isFor, MarketFeed } from './market-feed.js';
 import type { MarketMoment, PresentMarket } from './present-market.js';
 
@@ -41,13 +42,14 @@ export class FrameHub {
   /** The names of the market frames that each listener has received while it waits for the current market. */
   private readonly waiting = new Map<FrameListener, Set<string>>();
   private readonly present = new Map<string, Promise<NamedFrame[]>>();
-  private timer: NodeJS.Timeout | undefined;
+  private cancel: Cancel | undefined;
 
   /** @param marketFramesPerSecond the maximum number of times per second that each price and each rate is sent */
   constructor(
     pillar: Pillar,
     marketFramesPerSecond: number,
     private readonly market: PresentMarket,
+    private readonly clock: Clock,
   ) {
     this.accountFrames = new Map(
       ACCOUNT_FRAMES[pillar].flatMap(frame => frame.events.map(({ type }) => [type, frame] as const)),
@@ -99,7 +101,7 @@ export class FrameHub {
   }
 
   close(): void {
-    clearTimeout(this.timer);
+    this.cancel?.();
   }
 
   private offerPrices(event: CloudEvent): void {
@@ -122,7 +124,7 @@ export class FrameHub {
     const frames = this.market.momentOf(firmId).then(framesOf);
     const forget = () => this.present.get(firmId) === frames && this.present.delete(firmId);
     this.present.set(firmId, frames);
-    frames.then(() => setTimeout(forget, PRESENT_FOR_MS).unref(), forget);
+    frames.then(() => this.clock.after(PRESENT_FOR_MS, forget, { isBackground: true }), forget);
     return frames;
   }
 
@@ -136,7 +138,7 @@ export class FrameHub {
   }
 
   private sendMarket(): void {
-    const now = performance.now();
+    const now = this.clock.monotonicMs();
     const due = [...this.prices.take(now), ...this.rates.take(now)].map(update => ({
       ...update,
       frame: jsonOf(update.frame),
@@ -153,8 +155,9 @@ export class FrameHub {
       }
 
     const waits = [this.prices.nextIn(now), this.rates.nextIn(now)].filter(wait => wait !== undefined);
-    clearTimeout(this.timer);
-    if (waits.length > 0) this.timer = setTimeout(() => this.sendMarket(), Math.min(...waits)).unref();
+    this.cancel?.();
+    if (waits.length > 0)
+      this.cancel = this.clock.after(Math.min(...waits), () => this.sendMarket(), { isBackground: true });
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { ADVISOR_CLAIMS, eventually } from '@sandbourse/test-support';
 import { WebSocket, type WebSocketServer } from 'ws';
 import { type Caller, callerOf } from '../caller.js';
+import { Clock } from '../clock.js';
 import { createLogger } from '../observability/logger.js';
 import { FrameHub } from './frame-hub.js';
 import { OpenStreams } from './open-streams.js';
@@ -39,7 +40,7 @@ describe('a WebSocket', () => {
   let url: string;
   const asked: string[] = [];
   const market = { momentOf: async (_: string | null): Promise<MarketMoment> => ({ prices: [], rates: [] }) };
-  const frames = new FrameHub('baas', 100, market);
+  const frames = new FrameHub('baas', 100, market, new Clock());
 
   async function listen(pingEveryMs?: number) {
     const server = createServer().listen(0, '127.0.0.1');

@@ -73,8 +73,9 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
         HeldStreamsService,
         {
           provide: FrameHub,
-          useFactory: (market: PresentMarket) => new FrameHub(pillar, limits.MARKET_FRAMES_PER_SECOND_MAX, market),
-          inject: [PresentMarket],
+          useFactory: (market: PresentMarket, clock: Clock) =>
+            new FrameHub(pillar, limits.MARKET_FRAMES_PER_SECOND_MAX, market, clock),
+          inject: [PresentMarket, Clock],
         },
         { provide: OpenStreams, useValue: new OpenStreams(limits) },
         {

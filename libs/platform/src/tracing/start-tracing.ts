@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.js';
 import type { TracingConfig } from '../config.js';
 import { traceWith } from './tracing.js';
 
@@ -11,7 +12,7 @@ const FLUSH_MS = 2_000;
  * Enables tracing if the environment sets a destination. Otherwise OpenTelemetry's SDK is not loaded.
  * @returns the function that sends the last spans and ends tracing
  */
-export async function startTracing(service: string, config: TracingConfig): Promise<() => Promise<void>> {
+export async function startTracing(service: string, clock: Clock, config: TracingConfig): Promise<() => Promise<void>> {
   if (!config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return async () => undefined;
 
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
@@ -27,6 +28,6 @@ export async function startTracing(service: string, config: TracingConfig): Prom
   traceWith(provider.getTracer('sandbourse'));
   return async () => {
     traceWith(undefined);
-    await Promise.race([provider.shutdown(), new Promise(resolve => setTimeout(resolve, FLUSH_MS).unref())]);
+    await Promise.race([provider.shutdown(), clock.pause(FLUSH_MS, undefined, { isBackground: true })]);
   };
 }

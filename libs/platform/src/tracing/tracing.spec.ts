@@ -1,4 +1,5 @@
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { Clock } from '../clock.js';
 import { startTracing } from './start-tracing.js';
 import { beginSpan, inSpan, type SpanTerms, traceWith } from './tracing.js';
 
@@ -49,7 +50,7 @@ it('says why it failed, and lets the failure go on', async () => {
 
 it('is not started unless the environment says where spans go', async () => {
   traceWith(undefined);
-  const end = await startTracing('test', {
+  const end = await startTracing('test', new Clock(), {
     OTEL_EXPORTER_OTLP_ENDPOINT: '',
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '',
     OTEL_TRACES_SAMPLER_ARG: 1,
