@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type AdvanceClockBody,
@@ -8,6 +7,7 @@ import {
   type ClockView,
   newId,
 } from '@sandbourse/contracts';
+import { isSoon } from '@sandbourse/platform/async';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -73,11 +73,9 @@ export class ClockService {
    * Unavailable after two minutes.
    */
   async settled(firmId: string): Promise<void> {
-    const deadline = performance.now() + SETTLED_WITHIN_MS;
-    while ((await this.get(firmId)).status !== 'READY') {
-      if (performance.now() > deadline) throw new Unavailable('The clock of the firm was not set in time: try again');
-      await delay(LOOK_EVERY_MS);
-    }
+    const isReady = async () => (await this.get(firmId)).status === 'READY';
+    if (!(await isSoon(this.clock, SETTLED_WITHIN_MS, isReady, { everyMs: LOOK_EVERY_MS })))
+      throw new Unavailable('The clock of the firm was not set in time: try again');
   }
 
   async events(firmId: string): Promise<ClockEventView[]> {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Book,
@@ -14,6 +13,8 @@ import {
   type PriceScriptView,
   type ValidationItem,
 } from '@sandbourse/contracts';
+import { isSoon } from '@sandbourse/platform/async';
+import { Clock } from '@sandbourse/platform/clock';
 import { ValidationFailed } from '@sandbourse/platform/errors';
 import { BOOK_SERVICES, type BookServices } from '../provisioning/book-services.js';
 import { RequestRefused, ServiceClient } from '../provisioning/service-client.js';
@@ -39,7 +40,10 @@ export interface PlacedTrade {
  */
 @Injectable()
 export class BookPillars {
-  constructor(@Inject(BOOK_SERVICES) private readonly services: BookServices | null) {}
+  constructor(
+    @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
+    private readonly clock: Clock,
+  ) {}
 
   /** Validates a book. Throws ValidationFailed with every fault of the book. */
   async check(token: string, book: Book, at: Date): Promise<void> {
@@ -108,23 +112,21 @@ export class BookPillars {
   }
 
   private async filled(token: string, orderId: string, n: number): Promise<void> {
-    const deadline = performance.now() + FILLED_WITHIN_MS;
-    for (;;) {
-      const { status, filled_quantity, quantity } = await this.asking('baas', token, baas =>
-        baas.get<OrderView>(`/v1/orders/${orderId}`),
-      );
-      if (status === 'FILLED') return;
-      const isOpen = OPEN_ORDER_STATUSES.some(open => open === status);
-      if (!isOpen || performance.now() > deadline)
-        throw new ValidationFailed([
-          {
-            type: 'value_error',
-            loc: ['body', 'book', 'trades', n],
-            msg: `The venue filled ${filled_quantity} of ${quantity} shares, and the order is ${status}. Write fewer shares, or another date`,
-          },
-        ]);
-      await delay(LOOK_EVERY_MS);
-    }
+    let order!: OrderView;
+    const hasEnded = async () => {
+      order = await this.asking('baas', token, baas => baas.get<OrderView>(`/v1/orders/${orderId}`));
+      return !OPEN_ORDER_STATUSES.some(open => open === order.status);
+    };
+    await isSoon(this.clock, FILLED_WITHIN_MS, hasEnded, { everyMs: LOOK_EVERY_MS });
+    const { status, filled_quantity, quantity } = order;
+    if (status === 'FILLED') return;
+    throw new ValidationFailed([
+      {
+        type: 'value_error',
+        loc: ['body', 'book', 'trades', n],
+        msg: `The venue filled ${filled_quantity} of ${quantity} shares, and the order is ${status}. Write fewer shares, or another date`,
+      },
+    ]);
   }
 
   /** Places orders of one part of the book. Returns for each order its index in that part and its order id. */

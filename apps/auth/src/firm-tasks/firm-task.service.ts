@@ -11,6 +11,7 @@ import {
 } from '@sandbourse/contracts';
 import { emittedWithin } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { Unavailable } from '@sandbourse/platform/errors';
 import type { FirmTaskAnswers } from '@sandbourse/platform/firm-state';
@@ -51,6 +52,7 @@ export class FirmTaskService implements FirmTaskAnswers {
     private readonly db: Database,
     private readonly store: FirmTaskStore,
     private readonly revocations: RevocationService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -75,7 +77,7 @@ export class FirmTaskService implements FirmTaskAnswers {
       await together?.(tx);
       await revoke({ kind: 'FIRM_TASK', task_id: taskId, task });
     }, SYSTEM_SCOPE);
-    const until = performance.now() + FIRM_TASK_WAIT_MS;
+    const until = this.clock.monotonicMs() + FIRM_TASK_WAIT_MS;
     try {
       for (;;) {
         const next = emittedWithin(this.answers, taskId, LOOK_EVERY_MS);
@@ -85,7 +87,7 @@ export class FirmTaskService implements FirmTaskAnswers {
         const outcomes = new Map(answers.flatMap(({ service, outcome }) => (outcome ? [[service, outcome]] : [])));
         const missing = services.filter(service => !outcomes.has(service));
         if (missing.length === 0) return outcomes;
-        if (performance.now() > until) throw new ServicesSilent(`${missing.join(', ')} did not answer`);
+        if (this.clock.monotonicMs() > until) throw new ServicesSilent(`${missing.join(', ')} did not answer`);
         await next;
       }
     } finally {

@@ -1,3 +1,4 @@
+import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 it('counts wrong passwords over all processes, and keeps neither emails nor addresses', async () => {
-  const [one, other] = [new LoginThrottle(db), new LoginThrottle(db)];
+  const [one, other] = [new LoginThrottle(db, new Clock()), new LoginThrottle(db, new Clock())];
   for (const throttle of [one, other, one, other, one]) {
     expect(await throttle.admit('a@harbor.test', '192.0.2.1')).toBe(false);
     await throttle.noteFailure('a@harbor.test', '192.0.2.1');
@@ -33,7 +34,7 @@ it('counts wrong passwords over all processes, and keeps neither emails nor addr
 });
 
 it('a guess waits for its turn behind those of other processes', async () => {
-  const throttles = [new LoginThrottle(db), new LoginThrottle(db)];
+  const throttles = [new LoginThrottle(db, new Clock()), new LoginThrottle(db, new Clock())];
   for (let failure = 0; failure < 5; failure += 1) await throttles[0]?.noteFailure('b@harbor.test', '192.0.2.1');
   const from = performance.now();
 

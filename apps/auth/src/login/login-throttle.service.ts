@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyFailedLogins } from './login.errors.js';
@@ -27,7 +27,10 @@ export class LoginThrottle {
   private readonly turns: RateLimiterPostgres;
   private readonly waiting = new Map<string, number>();
 
-  constructor(db: Database) {
+  constructor(
+    db: Database,
+    private readonly clock: Clock,
+  ) {
     this.failures = limiter(db, { keyPrefix: 'failures', points: FREE_FAILURES, duration: COUNTED_SECONDS });
     this.turns = limiter(db, { keyPrefix: 'turns', points: 1, duration: GUESS_EVERY_SECONDS });
   }
@@ -66,7 +69,7 @@ export class LoginThrottle {
       );
       if (!refusal) return;
       if (refusal instanceof Error) throw refusal;
-      await delay(refusal.msBeforeNext);
+      await this.clock.pause(refusal.msBeforeNext);
     }
   }
 }

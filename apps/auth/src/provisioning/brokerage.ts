@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type AccountView,
   type OrderBatchView,
@@ -6,11 +5,13 @@ import {
   type Paged,
   type TransactionView,
 } from '@sandbourse/contracts';
+import { isSoon } from '@sandbourse/platform/async';
+import type { Clock } from '@sandbourse/platform/clock';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
 import { chunk, forEachAsync } from 'es-toolkit/array';
 import { RequestRefused, type ServiceClient } from './service-client.js';
-import { waitUntil } from './wait-until.js';
+import { LOOK_EVERY_MS, waitUntil } from './wait-until.js';
 
 /**
  * Number of concurrent requests to open accounts. The brokerage opens a firm's accounts in sequence. With two requests,
@@ -47,6 +48,7 @@ export type OnRefusal = (refusal: RequestRefused) => void;
 export class Brokerage {
   constructor(
     private readonly api: ServiceClient,
+    private readonly clock: Clock,
     private readonly signal: AbortSignal,
     private readonly refused: OnRefusal,
     /** Accounts that this process has opened, so that no step opens them again. */
@@ -64,17 +66,21 @@ export class Brokerage {
     if (this.accountIds.size === accounts.length) return;
     const opened = new Map<PlannedAccount, string>();
     const openOne = async (account: PlannedAccount) => {
-      const { account_id } = await withRest(REST_AFTER_OTHERS, () =>
+      const { account_id } = await this.withRest(REST_AFTER_OTHERS, () =>
         this.api.post<AccountView>('/v1/accounts', openingOf(account)),
       );
       opened.set(account, account_id);
     };
     await forEachAsync(accounts, openOne, { concurrency: OPENED_AT_ONCE });
-    await waitUntil(async () => {
-      const { items } = await this.api.get<Paged<AccountView>>('/v1/accounts?page_size=500');
-      const active = new Set(items.flatMap(({ account_id, status }) => (status === 'ACTIVE' ? [account_id] : [])));
-      return [...opened.values()].every(accountId => active.has(accountId));
-    }, this.signal);
+    await waitUntil(
+      this.clock,
+      async () => {
+        const { items } = await this.api.get<Paged<AccountView>>('/v1/accounts?page_size=500');
+        const active = new Set(items.flatMap(({ account_id, status }) => (status === 'ACTIVE' ? [account_id] : [])));
+        return [...opened.values()].every(accountId => active.has(accountId));
+      },
+      this.signal,
+    );
     for (const [account, accountId] of opened) this.accountIds.set(account, accountId);
   }
 
@@ -90,6 +96,7 @@ export class Brokerage {
     const paidIn = await this.pay('DEPOSIT', deposits);
     const paidOut = await this.pay('WITHDRAWAL', withdrawals);
     await waitUntil(
+      this.clock,
       async () =>
         (paidIn === 0 || (await this.countOf(`type=DEPOSIT&from=${session}`)) >= paidIn) &&
         (paidOut === 0 || (await this.countOf(`type=WITHDRAWAL&from=${session}`)) >= paidOut),
@@ -105,13 +112,8 @@ export class Brokerage {
    * quantity available at the venue.
    */
   private async done(): Promise<void> {
-    const deadline = performance.now() + SALES_WITHIN_MS;
-    await waitUntil(
-      async () =>
-        performance.now() > deadline ||
-        (await this.api.get<OrderView[]>('/v1/orders?status=OPEN&limit=1')).length === 0,
-      this.signal,
-    );
+    const isDone = async () => (await this.api.get<OrderView[]>('/v1/orders?status=OPEN&limit=1')).length === 0;
+    await isSoon(this.clock, SALES_WITHIN_MS, isDone, { everyMs: LOOK_EVERY_MS, signal: this.signal });
   }
 
   /** Returns the number of fills that the brokerage has booked for the firm. */
@@ -137,7 +139,7 @@ export class Brokerage {
 
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
     for (const batch of chunk(orders, ORDERS_AT_ONCE)) {
-      const { results } = await withRest(REST_AFTER_ORDERS, () =>
+      const { results } = await this.withRest(REST_AFTER_ORDERS, () =>
         this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) }),
       );
       for (const { status, client_order_id, detail } of results) {
@@ -164,7 +166,9 @@ export class Brokerage {
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
     const byAccount = [...groupedBy(all, ({ account }) => account).values()];
     for (const together of chunk(byAccount, ACCOUNTS_AT_ONCE)) {
-      await withRest(REST_AFTER_OTHERS, () => Promise.all(together.map(ofAccount => this.inOrder(ofAccount, work))));
+      await this.withRest(REST_AFTER_OTHERS, () =>
+        Promise.all(together.map(ofAccount => this.inOrder(ofAccount, work))),
+      );
     }
   }
 
@@ -176,17 +180,17 @@ export class Brokerage {
       });
   }
 
+  /** Runs the work, then pauses for a multiple of its duration. */
+  private async withRest<T>(times: number, work: () => Promise<T>): Promise<T> {
+    const beganAt = this.clock.monotonicMs();
+    const done = await work();
+    await this.clock.pause(times * (this.clock.monotonicMs() - beganAt), this.signal);
+    return done;
+  }
+
   private async countOf(filter: string): Promise<number> {
     return (await this.api.get<Paged<TransactionView>>(`/v1/transactions?limit=1&${filter}`)).total;
   }
-}
-
-/** Runs the work, then pauses for a multiple of its duration. */
-async function withRest<T>(times: number, work: () => Promise<T>): Promise<T> {
-  const beganAt = performance.now();
-  const done = await work();
-  await delay(times * (performance.now() - beganAt));
-  return done;
 }
 
 function openingOf({ client, number, ...account }: PlannedAccount): object {

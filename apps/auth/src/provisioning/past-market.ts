@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { barsIfAny, type MarketData } from '@sandbourse/market-data';
+import { nextTurn } from '@sandbourse/platform/async';
 import type { PastMarket, ShareSplit } from '@sandbourse/practice';
 
 /** Returns the closing prices and splits of all securities between two dates, to plan a history. */
@@ -9,7 +9,7 @@ export async function pastMarketOf(market: MarketData, from: string, to: string)
   for (const { symbol } of market.securities.all) {
     const bars = await barsIfAny(market, symbol, { from, to });
     closes.set(symbol, new Map(Array.from(bars.close, (close, n) => [bars.dateAt(n), close])));
-    await turn();
+    await nextTurn();
   }
   const splits = (await market.corporateActions({ from, to })).flatMap((action): ShareSplit[] => {
     if (action.kind !== 'SPLIT') return [];

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
@@ -18,17 +17,12 @@ import type { Provisioning } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
 import { type RequestRefused, ServiceClient } from './service-client.js';
-import { waitUntil } from './wait-until.js';
+import { PATIENCE_MS } from './wait-until.js';
 
 /** Lifetime of a token, in seconds. Each step gets its own token, and takes less time than this lifetime. */
 const TOKEN_SECONDS = 600;
 /** Delay before a failed step is retried, in milliseconds. A service may still be starting. */
 const RETRY_AFTER_MS = 500;
-/**
- * Interval between checks of the clock, in milliseconds. Each check reads only the state of this process, which costs
- * almost nothing.
- */
-const LOOK_AT_CLOCK_EVERY_MS = 5;
 /**
  * Interval between reports of the number of fills, in milliseconds. Counting all fills costs the brokerage as much time
  * as posting several fills.
@@ -84,8 +78,8 @@ export class SeedingService {
         await tools.brokerage.open(plan.practice.accounts);
         await step(tools);
         const accountsReady = plan.practice.accounts.length;
-        if (performance.now() < countAgainAt && step !== steps.at(-1)) return { accountsReady };
-        countAgainAt = performance.now() + COUNT_EVERY_MS;
+        if (this.clock.monotonicMs() < countAgainAt && step !== steps.at(-1)) return { accountsReady };
+        countAgainAt = this.clock.monotonicMs() + COUNT_EVERY_MS;
         return { accountsReady, fillsPosted: await tools.brokerage.fills() };
       });
       if (!reached) return this.giveUp(state, lease, signal);
@@ -131,8 +125,10 @@ export class SeedingService {
     await this.settled(firmId, signal);
   }
 
-  private settled(firmId: string, signal: AbortSignal): Promise<void> {
-    return waitUntil(() => !this.clock.isAdvancing(firmId), signal, LOOK_AT_CLOCK_EVERY_MS);
+  private async settled(firmId: string, signal: AbortSignal): Promise<void> {
+    if (await this.clock.settles(firmId, PATIENCE_MS, signal)) return;
+    signal.throwIfAborted();
+    throw new Error('the clock of the firm was not set within a minute');
   }
 
   /**
@@ -154,7 +150,7 @@ export class SeedingService {
     signal: AbortSignal,
     step: () => Promise<T>,
   ): Promise<T | undefined> {
-    const deadline = performance.now() + STEP_PATIENCE_MS;
+    const deadline = this.clock.monotonicMs() + STEP_PATIENCE_MS;
     for (;;) {
       signal.throwIfAborted();
       await this.keep(state, lease);
@@ -162,10 +158,10 @@ export class SeedingService {
         await this.settled(state.firmId, signal);
         return await step();
       } catch (error) {
-        const isLost = error instanceof AdvisorGone || performance.now() > deadline;
+        const isLost = error instanceof AdvisorGone || this.clock.monotonicMs() > deadline;
         this.log.warn({ error, firm: state.firmId, step: state.stepsDone }, 'a step of a book is not complete');
         if (isLost) return undefined;
-        await delay(RETRY_AFTER_MS);
+        await this.clock.pause(RETRY_AFTER_MS, signal);
       }
     }
   }
@@ -180,9 +176,9 @@ export class SeedingService {
     const { baasUrl, pmUrl } = this.services;
     const refused = (refusal: RequestRefused) =>
       this.log.warn({ firm: firmId, refusal }, 'the brokerage refused a request of a history');
-    const brokerage = new Brokerage(new ServiceClient(baasUrl, token), signal, refused, accountIds);
+    const brokerage = new Brokerage(new ServiceClient(baasUrl, token), this.clock, signal, refused, accountIds);
     const pm = new ServiceClient(pmUrl, token);
-    return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, signal) };
+    return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, this.clock, signal) };
   }
 
   private keep(provisioning: Provisioning, lease: Lease): Promise<void> {

@@ -1,3 +1,4 @@
+import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase, WAITS } from '@sandbourse/test-support';
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 /** A process of auth that does not give up, so that it hears only if it need not wait. */
-const patient = () => new AskingProcesses(db, 10 * WAITS.case);
+const patient = () => new AskingProcesses(db, new Clock(), 10 * WAITS.case);
 
 describe('what was revoked is heard', () => {
   it('at once where no process asks', async () => {
@@ -55,7 +56,7 @@ describe('what was revoked is heard', () => {
   });
 
   it('after the maximum wait in any case', async () => {
-    const hurried = new AskingProcesses(db, 200);
+    const hurried = new AskingProcesses(db, new Clock(), 200);
     await hurried.note({ process_id: 'frozen', after: 6 }, NOON);
     const from = performance.now();
 

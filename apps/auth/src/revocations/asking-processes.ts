@@ -1,4 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { isSoon } from '@sandbourse/platform/async';
+import type { Clock } from '@sandbourse/platform/clock';
 import type { Queryable } from '@sandbourse/platform/database';
 
 /** Time without a request, in milliseconds, after which a process is assumed to have ended or to be unreachable. */
@@ -23,6 +24,7 @@ export class AskingProcesses {
   /** @param withinMs the maximum wait for the other processes, in milliseconds */
   constructor(
     private readonly db: Queryable,
+    private readonly clock: Clock,
     private readonly withinMs = HEARD_WITHIN_MS,
   ) {}
 
@@ -40,8 +42,7 @@ export class AskingProcesses {
    * maximum wait, which is three seconds by default.
    */
   async heard(sequence: number, now: Date): Promise<void> {
-    const until = performance.now() + this.withinMs;
-    while (!(await this.haveHeard(sequence, now)) && performance.now() < until) await delay(LOOK_EVERY_MS);
+    await isSoon(this.clock, this.withinMs, () => this.haveHeard(sequence, now), { everyMs: LOOK_EVERY_MS });
   }
 
   private async haveHeard(sequence: number, now: Date): Promise<boolean> {

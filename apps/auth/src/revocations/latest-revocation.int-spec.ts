@@ -1,3 +1,4 @@
+import { Clock } from '@sandbourse/platform/clock';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  latest = new LatestRevocation(test.database);
+  latest = new LatestRevocation(test.database, new Clock());
 });
 
 afterAll(() => test.drop());

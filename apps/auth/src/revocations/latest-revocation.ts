@@ -1,4 +1,5 @@
 import { shared, WakeableSleep } from '@sandbourse/platform/async';
+import type { Clock } from '@sandbourse/platform/clock';
 import { type Queryable } from '@sandbourse/platform/database';
 
 /** Interval at which a process of auth looks for revocations by other processes, in milliseconds. */
@@ -7,10 +8,15 @@ const LOOK_EVERY_MS = 250;
 /** Lets requests wait until any process of auth has revoked something. One query serves all waiting requests. */
 export class LatestRevocation {
   private sequence = 0;
-  private readonly pause = new WakeableSleep();
+  private readonly pause: WakeableSleep;
   private hasStopped = false;
 
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly clock: Clock,
+  ) {
+    this.pause = new WakeableSleep(clock);
+  }
 
   /** Wakes the waiting requests of this process after this process has committed a revocation. */
   tell(): void {
@@ -27,8 +33,8 @@ export class LatestRevocation {
    * about `withinMs` milliseconds pass before that.
    */
   async isBeyond(after: number, withinMs: number): Promise<boolean> {
-    const until = performance.now() + withinMs;
-    while (this.sequence <= after && performance.now() < until && !this.hasStopped) await this.look();
+    const until = this.clock.monotonicMs() + withinMs;
+    while (this.sequence <= after && this.clock.monotonicMs() < until && !this.hasStopped) await this.look();
     return this.sequence > after;
   }
 

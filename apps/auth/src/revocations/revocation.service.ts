@@ -22,8 +22,8 @@ export class RevocationService implements OnModuleDestroy {
     private readonly store: RevocationStore,
     private readonly clock: Clock,
   ) {
-    this.processes = new AskingProcesses(db);
-    this.latest = new LatestRevocation(db);
+    this.processes = new AskingProcesses(db, clock);
+    this.latest = new LatestRevocation(db, clock);
   }
 
   onModuleDestroy(): void {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LogPositions } from '@sandbourse/contracts';
+import { Clock } from '@sandbourse/platform/clock';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
 import { inFlightOf, isQuiet, positionsOf } from '../firm-tasks/outcomes.js';
 import { FirmBusy } from './snapshot.errors.js';
@@ -10,7 +11,10 @@ const SETTLED_WITHIN_MS = 6_000;
 /** Waits until every service has applied all events of a firm that the other services have published. */
 @Injectable()
 export class SettlingService {
-  constructor(private readonly tasks: FirmTaskService) {}
+  constructor(
+    private readonly tasks: FirmTaskService,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Waits until no event or message of a firm is pending between two services, and returns the position of each
@@ -18,10 +22,10 @@ export class SettlingService {
    * Throws FirmBusy after six seconds.
    */
   settled(firmId: string): Promise<LogPositions> {
-    const until = performance.now() + SETTLED_WITHIN_MS;
+    const until = this.clock.monotonicMs() + SETTLED_WITHIN_MS;
     return this.tasks.settle(firmId, outcomes => {
       if (isQuiet(outcomes)) return positionsOf(outcomes);
-      if (performance.now() > until) throw new FirmBusy(inFlightOf(outcomes));
+      if (this.clock.monotonicMs() > until) throw new FirmBusy(inFlightOf(outcomes));
       return undefined;
     });
   }
