@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Clock } from '@sandbourse/platform/clock';
 import { LedgerAudit } from './audit/ledger-audit.service.js';
 import { progressLine, summaryOf } from './audit/report.js';
 
@@ -39,16 +40,17 @@ async function main(): Promise<number> {
     throw new Error('use verify or rebuild (--help shows details)');
   if (!values.database) throw new Error('set --database (--help shows details)');
 
+  const clock = new Clock();
   const audit = LedgerAudit.connect(values.database);
   try {
-    const startedAt = performance.now();
+    const startedAt = clock.monotonicMs();
     const options = {
       accountIds: values.account,
       restart: values.restart,
-      onProgress: progressLine(process.stderr),
+      onProgress: progressLine(process.stderr, clock),
     };
     const outcome = await audit[command](options);
-    const seconds = (performance.now() - startedAt) / 1000;
+    const seconds = (clock.monotonicMs() - startedAt) / 1000;
     console.log(values.json ? JSON.stringify({ command, ...outcome }) : summaryOf(command, outcome, seconds));
     return outcome.difference ? 1 : 0;
   } finally {

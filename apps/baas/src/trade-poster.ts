@@ -67,9 +67,9 @@ function fromWire(fill: WireFill): Fill {
 
 process.on('message', (sent: readonly WireFill[]) => {
   const fills = sent.map(fromWire);
-  const startedAt = performance.now();
+  const startedAt = clock.monotonicMs();
   post(fills).then(
-    () => process.send?.({ milliseconds: performance.now() - startedAt, residentBytes: process.memoryUsage.rss() }),
+    () => process.send?.({ milliseconds: clock.monotonicMs() - startedAt, residentBytes: process.memoryUsage.rss() }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Clock } from '@sandbourse/platform/clock';
 import { ReplicaRebuild } from './rebuild/replica-rebuild.service.js';
 
 const HELP = `Calculates the figures of portfolio management again from its copy of the ledger.
@@ -31,19 +32,20 @@ async function main(): Promise<void> {
   if (command !== 'rebuild' || rest.length > 0) throw new Error('use rebuild (--help shows details)');
   if (!values.database) throw new Error('set --database (--help shows details)');
 
+  const clock = new Clock();
   const replica = ReplicaRebuild.connect(values.database);
   try {
-    const startedAt = performance.now();
+    const startedAt = clock.monotonicMs();
     let saidAt = startedAt;
     const rebuilt = await replica.rebuild({
       accountIds: values.account,
       onProgress: ({ accounts, entries }) => {
-        if (performance.now() - saidAt < SAY_EVERY_MS) return;
-        saidAt = performance.now();
+        if (clock.monotonicMs() - saidAt < SAY_EVERY_MS) return;
+        saidAt = clock.monotonicMs();
         process.stderr.write(`${accounts} accounts, ${entries} entries …\n`);
       },
     });
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    const seconds = Math.round((clock.monotonicMs() - startedAt) / 1000);
     const said = `${rebuilt.accounts} accounts folded again from ${rebuilt.entries} entries in ${seconds} s.`;
     console.log(values.json ? JSON.stringify({ command, ...rebuilt }) : said);
   } finally {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OrderExpiry } from '@sandbourse/market';
+import { isSoon } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
@@ -38,20 +39,19 @@ export class PendingOrderService {
 
   /** Resolves when nothing is awaited any more, or after `PATIENCE_MS`. */
   async untilAnswered(firmId: string, signal: AbortSignal): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
     const adjusted = await this.adjustedBy(firmId);
-    for (;;) {
-      signal.throwIfAborted();
-      const orders = (await this.awaited(firmId, adjusted)).map(({ orderId }) => orderId);
-      const fundings = await this.db.as(SYSTEM_SCOPE).reading(tx => this.fundings.queuedOfFirm(tx, firmId));
-      if (orders.length + fundings.length === 0) return;
-      if (performance.now() > deadline)
-        return this.log.warn(
-          { firm: firmId, orders, fundings },
-          'sessions are processed although the venue did not report on some orders, or fundings are queued',
-        );
-      await new Promise(resolve => setTimeout(resolve, POLL_MS));
-    }
+    let orders: string[] = [];
+    let fundings: string[] = [];
+    const isAnswered = async () => {
+      orders = (await this.awaited(firmId, adjusted)).map(({ orderId }) => orderId);
+      fundings = await this.db.as(SYSTEM_SCOPE).reading(tx => this.fundings.queuedOfFirm(tx, firmId));
+      return orders.length + fundings.length === 0;
+    };
+    if (await isSoon(this.clock, PATIENCE_MS, isAnswered, { everyMs: POLL_MS, signal })) return;
+    this.log.warn(
+      { firm: firmId, orders, fundings },
+      'sessions are processed although the venue did not report on some orders, or fundings are queued',
+    );
   }
 
   private async awaited(firmId: string, adjusted: ReadonlyMap<string, Date>): Promise<OpenOrder[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FIX_PASSWORD_CHARACTERS_MAX } from '@sandbourse/contracts';
 import { credentialIn } from '@sandbourse/fix';
 import { AuthClient } from '@sandbourse/platform/api-keys';
+import { Clock } from '@sandbourse/platform/clock';
 import { contextOf, withContext } from '@sandbourse/platform/request-context';
 import type { Admission, LogonAttempt } from '../sessions/admission.js';
 import { VenueEngine } from '../venue/venue-engine.js';
@@ -17,7 +18,7 @@ const REVOKED = 'the password of this session was revoked';
  */
 @Injectable()
 export class ClientLogonService {
-  private readonly guesses = new GuessDelay();
+  private readonly guesses: GuessDelay;
   /**
    * Passwords that were revoked since this process started. A password may be revoked after auth has accepted it but
    * before the session is open. Therefore, each Logon is also compared with this set.
@@ -27,7 +28,10 @@ export class ClientLogonService {
   constructor(
     private readonly auth: AuthClient,
     private readonly venue: VenueEngine,
-  ) {}
+    clock: Clock,
+  ) {
+    this.guesses = new GuessDelay(clock);
+  }
 
   /** Decides if a client may log on. Rejects if auth is unavailable. */
   admit(attempt: LogonAttempt): Promise<Admission> {

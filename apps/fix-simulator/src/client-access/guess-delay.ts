@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '@sandbourse/platform/clock';
 import type { Admission } from '../sessions/admission.js';
 
 /** Delay of the next attempt after a failed attempt, in milliseconds. */
@@ -29,7 +29,10 @@ export class GuessDelay {
   /** The sessions that have sent a reason within the last second. */
   private readonly answered = new Set<string>();
 
-  constructor(private readonly failureMs = FAILURE_MS) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly failureMs = FAILURE_MS,
+  ) {}
 
   /**
    * Returns the result of `attempt`. Returns a refusal without a reason if too many attempts from that address already
@@ -46,7 +49,7 @@ export class GuessDelay {
     line.last = judged
       .catch((): Admission => ({ isAdmitted: false }))
       .then(async ({ isAdmitted }) => {
-        if (!isAdmitted) await delay(this.failureMs, undefined, { ref: false });
+        if (!isAdmitted) await this.clock.pause(this.failureMs, undefined, { isBackground: true });
         line.waiting -= 1;
         if (line.waiting === 0) this.lines.delete(kind);
       });
@@ -57,7 +60,7 @@ export class GuessDelay {
     if (admission.isAdmitted || admission.text === undefined) return admission;
     if (this.answered.has(sessionId)) return { isAdmitted: false };
     this.answered.add(sessionId);
-    void delay(this.failureMs, undefined, { ref: false }).then(() => this.answered.delete(sessionId));
+    this.clock.after(this.failureMs, () => this.answered.delete(sessionId), { isBackground: true });
     return admission;
   }
 }

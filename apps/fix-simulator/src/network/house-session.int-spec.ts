@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, Socket } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { ExecutionReported } from '@sandbourse/contracts';
 import { asRawData, DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message, MsgType } from '@sandbourse/fix';
+import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
 import { createLogger } from '@sandbourse/platform/observability';
 import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
@@ -59,7 +60,7 @@ it('is not given to who dials as the order router while that is away, at either 
   const line = session().claimedBy;
   const [, housePort] = line?.peer.split(':') ?? [];
   // The order router cannot dial while another connection has its session.
-  session().claimedBy = new Connection(new Socket());
+  session().claimedBy = new Connection(new Socket(), new Clock());
   line?.destroy();
   await eventually(() => expect(venueSide()?.claimedBy).toBeUndefined());
   for (const port of [of(FixNetworkService).port, Number(housePort)])
@@ -82,7 +83,7 @@ it('is not spoken on with who answers in the place of the venue', async () => {
   const engine = { attach: () => true, receive: () => heard.push('a message'), detach: () => undefined };
   const parties = { role: 'initiator', senderCompId: 'SANDBOURSE', targetCompId: 'VENUE' } as const;
   const initiator = new Initiator(
-    { ...engine, rejectLogon: () => undefined },
+    { ...engine, rejectLogon: () => undefined, clock: new Clock() },
     new LiveSession({ ...DEFAULT_SETTINGS, ...parties }),
     {
       address: { host: '127.0.0.1', port: (impostor.address() as AddressInfo).port },

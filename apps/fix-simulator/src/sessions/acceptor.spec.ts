@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message } from '@sandbourse/fix';
+import { Clock } from '@sandbourse/platform/clock';
 import { createLogger } from '@sandbourse/platform/observability';
 import { eventually, FixClient } from '@sandbourse/test-support';
 import { Acceptor } from './acceptor.js';
@@ -25,6 +26,7 @@ const acceptor = new Acceptor(
       turnedAway.push(text);
       connection.destroy();
     },
+    clock: new Clock(),
   },
   { sessions: () => sessions, admit: async () => admission, log: createLogger('test', 'silent') },
 );

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { MsgType, Tag } from '@sandbourse/fix';
+import type { Cancel } from '@sandbourse/platform/clock';
 import type { Logger } from 'pino';
 import type { Admission, Admit } from './admission.js';
 import { Connection, type ReceivedMessage } from './connection.js';
@@ -35,7 +36,7 @@ export class Acceptor {
    * delay. Without this delay, a client could cause much work: closing a connection costs more than sending garbled
    * bytes.
    */
-  private readonly distrusted = new Map<string, NodeJS.Timeout>();
+  private readonly distrusted = new Map<string, Cancel>();
 
   constructor(
     private readonly engine: SessionLines,
@@ -56,21 +57,21 @@ export class Acceptor {
   async close(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();
-    for (const timer of this.distrusted.values()) clearTimeout(timer);
+    for (const cancel of this.distrusted.values()) cancel();
     for (const connection of this.connections) connection.destroy();
     await closed;
   }
 
   private accept(socket: Socket): void {
-    const connection = new Connection(socket);
-    const introduction = setTimeout(() => connection.destroy(), INTRODUCTION_MS);
+    const connection = new Connection(socket, this.engine.clock);
+    const endIntroduction = this.engine.clock.after(INTRODUCTION_MS, () => connection.destroy());
     let session: LiveSession | undefined;
     this.connections.add(connection);
     this.strangers.add(connection);
     this.makeRoom();
     if (this.distrusted.has(connection.address)) {
       connection.pause();
-      setTimeout(() => connection.awaits(0), DISTRUSTED_WAIT_MS).unref();
+      this.engine.clock.after(DISTRUSTED_WAIT_MS, () => connection.awaits(0), { isBackground: true });
     }
 
     connection.listen({
@@ -78,7 +79,7 @@ export class Acceptor {
         if (session) return this.engine.receive(session, connection, messages);
         session = await this.introduce(connection, messages[0]);
         if (!session) return;
-        clearTimeout(introduction);
+        endIntroduction();
         this.strangers.delete(connection);
         this.engine.receive(session, connection, messages);
       },
@@ -87,7 +88,7 @@ export class Acceptor {
         if (isCut) this.distrust(connection.address);
       },
       onClosed: () => {
-        clearTimeout(introduction);
+        endIntroduction();
         this.connections.delete(connection);
         this.strangers.delete(connection);
         if (session) this.engine.detach(session, connection);
@@ -96,9 +97,9 @@ export class Acceptor {
   }
 
   private distrust(address: string): void {
-    clearTimeout(this.distrusted.get(address));
-    const timer = setTimeout(() => this.distrusted.delete(address), DISTRUST_MS).unref();
-    this.distrusted.set(address, timer);
+    this.distrusted.get(address)?.();
+    const trust = () => this.distrusted.delete(address);
+    this.distrusted.set(address, this.engine.clock.after(DISTRUST_MS, trust, { isBackground: true }));
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { decode, Framer, type Message } from '@sandbourse/fix';
+import type { Clock } from '@sandbourse/platform/clock';
 
 /**
  * Maximum number of bytes that the peer has not read yet. A peer with more unread bytes is disconnected. It can request
@@ -37,7 +38,10 @@ export class Connection {
   private unhandled = 0;
   private garbledBytes = 0;
 
-  constructor(private readonly socket: Socket) {
+  constructor(
+    private readonly socket: Socket,
+    private readonly clock: Clock,
+  ) {
     socket.setNoDelay(true);
     // When a socket fails, it also closes. The close event is handled elsewhere.
     socket.on('error', () => undefined);
@@ -97,7 +101,7 @@ export class Connection {
   /** Closes the connection after all written bytes have been sent. */
   end(): void {
     this.socket.end();
-    setTimeout(() => this.socket.destroy(), CLOSING_MS).unref();
+    this.clock.after(CLOSING_MS, () => this.socket.destroy(), { isBackground: true });
   }
 
   destroy(): void {

@@ -1,5 +1,6 @@
 import type { Input, Range } from '@sandbourse/fix';
 import { Batcher } from '@sandbourse/platform/async';
+import type { Clock } from '@sandbourse/platform/clock';
 import type { Tx } from '@sandbourse/platform/database';
 import { Unavailable } from '@sandbourse/platform/errors';
 import { isTransient } from '@sandbourse/platform/outages';
@@ -38,7 +39,7 @@ export interface Reset {
   readonly note: (tx: Tx) => void;
 }
 
-export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'rejectLogon'>;
+export type SessionLines = Pick<FixEngine<unknown>, 'attach' | 'receive' | 'detach' | 'rejectLogon' | 'clock'>;
 
 /**
  * Runs the sessions of one party (the venue or the order router), in one transaction after another. A transaction
@@ -64,6 +65,10 @@ export class FixEngine<Request> {
     private readonly known: LiveSession[],
     private readonly application: Application<Request>,
   ) {}
+
+  get clock(): Clock {
+    return this.services.clock;
+  }
 
   get sessions(): readonly LiveSession[] {
     return this.known;

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { Message } from '@sandbourse/fix';
+import type { Cancel } from '@sandbourse/platform/clock';
 import type { Logger } from 'pino';
 import { Connection } from './connection.js';
 import type { SessionLines } from './fix-engine.js';
@@ -23,7 +24,7 @@ export interface InitiatorOptions {
 /** Connects a session, and connects it again after the connection is lost. */
 export class Initiator {
   private retryMs = RETRY_MIN_MS;
-  private retry: NodeJS.Timeout | undefined;
+  private cancelRetry: Cancel | undefined;
   private stopped = false;
 
   constructor(
@@ -35,7 +36,7 @@ export class Initiator {
   start(): void {
     const { address, isGenuine, log } = this.options;
     const socket = connect(address);
-    const connection = new Connection(socket);
+    const connection = new Connection(socket, this.engine.clock);
     let isKnown = false;
 
     socket.once('connect', () => {
@@ -66,12 +67,12 @@ export class Initiator {
   /** Stops connecting. If a connection is open, it stays open. */
   stop(): void {
     this.stopped = true;
-    clearTimeout(this.retry);
+    this.cancelRetry?.();
   }
 
   private startLater(): void {
     if (this.stopped) return;
-    this.retry = setTimeout(() => this.start(), this.retryMs);
+    this.cancelRetry = this.engine.clock.after(this.retryMs, () => this.start());
     this.retryMs = Math.min(this.retryMs * 2, RETRY_MAX_MS);
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { decode, encode, type Range, replay, type SessionSettings } from '@sandbourse/fix';
 import type { Connection } from './connection.js';
 import type { EngineServices } from './engine-services.service.js';
@@ -76,7 +75,7 @@ export class Resend {
     try {
       for (let [part] = this.parts; part && this.isRunning; [part] = this.parts) {
         await this.sendPage(part);
-        if (this.isRunning) await setTimeout(PAUSE_MS);
+        if (this.isRunning) await this.services.clock.pause(PAUSE_MS);
         if (connection.isClosed) this.stop();
       }
     } catch (error) {

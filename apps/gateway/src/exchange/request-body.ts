@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES } from '@sandbourse/contracts';
+import type { Clock } from '@sandbourse/platform/clock';
 
 const LINGER_MS = 1_000;
 /** Maximum number of bytes that a multipart form adds around its file: boundaries and headers. */
@@ -54,7 +55,7 @@ export function readBody(
  * is not read, and the connection ends one second after the response. If it ended immediately, the client could lose
  * the response.
  */
-export function leaveBody(request: IncomingMessage, response: ServerResponse, bytesMax: number): void {
+export function leaveBody(request: IncomingMessage, response: ServerResponse, bytesMax: number, clock: Clock): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bytesMax) return;
 
@@ -63,6 +64,6 @@ export function leaveBody(request: IncomingMessage, response: ServerResponse, by
   response.on('finish', () => request.pause());
   socket.destroySoon = () => {
     socket.end();
-    setTimeout(() => socket.destroy(), LINGER_MS);
+    clock.after(LINGER_MS, () => socket.destroy());
   };
 }

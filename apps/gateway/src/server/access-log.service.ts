@@ -37,18 +37,18 @@ export class AccessLog {
    */
   constructor(
     private readonly metrics: Metrics,
-    private readonly clock: Pick<Clock, 'wall'>,
+    private readonly clock: Pick<Clock, 'wall' | 'monotonicMs'>,
     private readonly lines: DestinationStream | null,
     private readonly requests: Pick<RequestLog, 'note'> | null = null,
   ) {}
 
   /**
    * Records a request after its response. Fastify measures pages, because it knows their names.
-   * @param startedAt A value of `performance.now()`.
+   * @param startedAt A value of `Clock.monotonicMs`.
    */
   record(exchange: HttpExchange, verdict: Verdict, startedAt: number): void {
     const { request, response, origin } = exchange;
-    const ms = performance.now() - startedAt;
+    const ms = this.clock.monotonicMs() - startedAt;
     const { method = '', url = '' } = request;
     const { statusCode: status, writableFinished } = response;
     const route = verdict.kind === 'pass' ? verdict.destination.route : verdict.kind;

@@ -30,14 +30,16 @@ export class Connections {
    * Spreads the closing of connections over time. Closing a connection costs more than accepting it, and many
    * connections can become due at the same time.
    */
-  private readonly closings = new EventLoopThrottle();
+  private readonly closings: EventLoopThrottle;
   private isClosing = false;
 
   /** @param limit The limit for each address. Undefined if clients cannot be distinguished by their addresses. */
   constructor(
     private readonly clock: Clock,
     private readonly limit: ConnectionLimit | undefined,
-  ) {}
+  ) {
+    this.closings = new EventLoopThrottle(clock);
+  }
 
   /**
    * Returns true if a connection may be served. If its address has too many connections, the connection is refused: it
@@ -99,9 +101,10 @@ export class Connections {
   close(): void {
     this.isClosing = true;
     for (const ending of [...this.openEnded.values()]) ending.end();
-    setTimeout(() => {
+    const cutRest = () => {
       for (const one of [...this.openEnded.keys()]) one.destroy();
-    }, ENDS_WITHIN_MS).unref();
+    };
+    this.clock.after(ENDS_WITHIN_MS, cutRest, { isBackground: true });
     for (const one of [...this.hanging]) one.destroy();
     for (const socket of this.open) {
       if (!this.busy.has(socket)) socket.destroy();
@@ -115,9 +118,9 @@ export class Connections {
     }
     this.hanging.add(socket);
     socket.pause().on('error', () => socket.destroy());
-    const cut = setTimeout(() => this.closings.take(() => socket.destroy()), HANGS_MS);
+    const keep = this.clock.after(HANGS_MS, () => this.closings.take(() => socket.destroy()));
     socket.on('close', () => {
-      clearTimeout(cut);
+      keep();
       this.hanging.delete(socket);
     });
   }

@@ -1,4 +1,14 @@
+import { Clock } from '@sandbourse/platform/clock';
 import { EventLoopThrottle } from './event-loop-throttle.js';
+
+/** A clock whose time passes while work runs. */
+class WorkClock extends Clock {
+  atMs = 0;
+
+  override monotonicMs(): number {
+    return this.atMs;
+  }
+}
 
 const turn = () => new Promise(resolve => setImmediate(resolve));
 
@@ -16,7 +26,7 @@ afterEach(() => {
 
 it('does one piece of work a turn, in the order in which they came', async () => {
   const done: number[] = [];
-  const spare = new EventLoopThrottle(() => 0);
+  const spare = new EventLoopThrottle(new WorkClock());
   for (const n of [1, 2, 3]) spare.take(() => done.push(n));
   expect(done).toEqual([]);
 
@@ -28,7 +38,7 @@ it('does one piece of work a turn, in the order in which they came', async () =>
 
 it('does what work itself asks for in a turn of its own', async () => {
   const done: string[] = [];
-  const spare = new EventLoopThrottle(() => 0);
+  const spare = new EventLoopThrottle(new WorkClock());
   spare.take(() => spare.take(() => done.push('later')));
   await turn();
   expect(done).toEqual([]);
@@ -38,10 +48,11 @@ it('does what work itself asks for in a turn of its own', async () => {
 
 /** Schedules many pieces of work, each of which takes the given number of milliseconds. */
 function crowdOf(pieces: number, ms: number) {
-  const state = { at: 0, done: 0 };
-  const spare = new EventLoopThrottle(() => state.at);
+  const clock = new WorkClock();
+  const state = { done: 0 };
+  const spare = new EventLoopThrottle(clock);
   const work = () => {
-    state.at += ms;
+    clock.atMs += ms;
     state.done += 1;
   };
   for (let n = 0; n < pieces; n += 1) spare.take(work);
@@ -49,7 +60,7 @@ function crowdOf(pieces: number, ms: number) {
     state,
     spare,
     pass: async (passed: number) => {
-      state.at += passed;
+      clock.atMs += passed;
       jest.advanceTimersByTime(passed);
       await turns(2);
     },

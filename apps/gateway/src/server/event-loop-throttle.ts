@@ -1,3 +1,6 @@
+import { inNextTurn } from '@sandbourse/platform/async';
+import type { Clock } from '@sandbourse/platform/clock';
+
 /** Maximum share of this process's time that throttled work may use while other work waits. */
 const SHARE = 1 / 3;
 /**
@@ -17,8 +20,7 @@ export class EventLoopThrottle {
   private isAtWork = false;
   private restsUntil = 0;
 
-  /** @param now Returns the current time in milliseconds. */
-  constructor(private readonly now = () => performance.now()) {}
+  constructor(private readonly clock: Clock) {}
 
   /**
    * Schedules a piece of work. The work runs at the end of this turn of the event loop, or in a later turn if other
@@ -32,9 +34,9 @@ export class EventLoopThrottle {
   private next(): void {
     this.isAtWork = this.waiting.length > 0;
     if (!this.isAtWork) return;
-    const rest = this.restsUntil - this.now();
-    if (rest < REST_MIN_MS) setImmediate(() => this.work());
-    else setTimeout(() => this.work(), rest);
+    const rest = this.restsUntil - this.clock.monotonicMs();
+    if (rest < REST_MIN_MS) inNextTurn(() => this.work());
+    else this.clock.after(rest, () => this.work());
   }
 
   /**
@@ -42,9 +44,9 @@ export class EventLoopThrottle {
    * follow only after the function returns.
    */
   private work(): void {
-    const startedAt = this.now();
-    setImmediate(() => {
-      const endedAt = this.now();
+    const startedAt = this.clock.monotonicMs();
+    inNextTurn(() => {
+      const endedAt = this.clock.monotonicMs();
       const due = Math.max(startedAt, this.restsUntil) + (endedAt - startedAt) / SHARE;
       this.restsUntil = Math.min(due, endedAt + REST_MAX_MS);
       this.next();

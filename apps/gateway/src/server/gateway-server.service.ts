@@ -45,7 +45,7 @@ type ServerConfig = Pick<
 @Injectable()
 export class GatewayServerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly connections: Connections;
-  private readonly spareTurns = new EventLoopThrottle();
+  private readonly spareTurns: EventLoopThrottle;
   private operations: Server | undefined;
 
   constructor(
@@ -57,6 +57,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     private readonly accessLog: AccessLog,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
+    this.spareTurns = new EventLoopThrottle(clock);
     const { EDGE_LIMITS, TRUST_PROXY, CONNECTIONS_PER_ADDRESS_MAX } = config;
     const tellsAddressesApart = EDGE_LIMITS === 'on' && TRUST_PROXY === 0;
     this.connections = new Connections(
@@ -212,7 +213,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     { request, response, origin }: HttpExchange,
     { status, detail, headers }: Omit<Refused, 'kind'>,
   ): void {
-    leaveBody(request, response, this.config.BODY_BYTES_MAX);
+    leaveBody(request, response, this.config.BODY_BYTES_MAX, this.clock);
     refuse(response, origin.requestId, status, detail, headers);
   }
 
@@ -226,10 +227,9 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
       this.connections.cutOff(request.socket);
       return;
     }
-    leaveBody(request, response, this.config.BODY_BYTES_MAX);
+    leaveBody(request, response, this.config.BODY_BYTES_MAX, this.clock);
     const answer = () => this.inSpareTime(exchange, () => refuseTooMany(response, origin.requestId, zone));
-    const refusal = setTimeout(answer, this.config.REFUSAL_DELAY_MS);
-    response.on('close', () => clearTimeout(refusal));
+    response.on('close', this.clock.after(this.config.REFUSAL_DELAY_MS, answer));
   }
 
   private pass(
@@ -255,7 +255,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   }
 
   private watch(exchange: HttpExchange, verdict: Verdict): void {
-    const startedAt = performance.now();
+    const startedAt = this.clock.monotonicMs();
     this.connections.hold(exchange);
     exchange.response.on('close', () => this.accessLog.record(exchange, verdict, startedAt));
   }

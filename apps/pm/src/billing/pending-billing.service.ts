@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import { mayPass } from '@sandbourse/platform/outages';
@@ -30,6 +31,7 @@ export class PendingBillingService {
     private readonly billing: PortfolioBillingService,
     private readonly store: BillingStore,
     private readonly leases: Leases,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
@@ -51,10 +53,10 @@ export class PendingBillingService {
    * ends, so that any process can continue the run. Stops if another process has taken over.
    */
   async billSlice(leased: LeasedRun, stop?: AbortSignal): Promise<boolean> {
-    const deadline = performance.now() + SLICE_MS;
+    const deadline = this.clock.monotonicMs() + SLICE_MS;
     try {
       return await this.leases.during(leased.lease, async () => {
-        while (!stop?.aborted && performance.now() < deadline) {
+        while (!stop?.aborted && this.clock.monotonicMs() < deadline) {
           if (await this.billNext(leased)) continue;
           return this.held(leased, tx => this.store.finish(tx, leased));
         }

@@ -1,3 +1,4 @@
+import { Clock } from '@sandbourse/platform/clock';
 import { type Database } from '@sandbourse/platform/database';
 import { createLogger } from '@sandbourse/platform/observability';
 import { DatabaseUnavailable } from '@sandbourse/platform/outages';
@@ -38,7 +39,14 @@ function setUp(portfolios: number, outcomeOf = async () => ({}), hold = async ()
   const db = { as: () => ({ transaction: (work: (tx: object) => unknown) => work({}) }) } as unknown as Database;
   const billing = { outcomeOf } as unknown as PortfolioBillingService;
   return {
-    service: new PendingBillingService(db, billing, store, leases as Leases, createLogger('test', 'silent')),
+    service: new PendingBillingService(
+      db,
+      billing,
+      store,
+      leases as Leases,
+      new Clock(),
+      createLogger('test', 'silent'),
+    ),
     ended,
     noted,
     billed: () => billed,

@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { BookedAccounts } from '@sandbourse/contracts';
+import { isSoon } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { accountOf } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
@@ -21,6 +22,7 @@ export class BookedLedger {
     private readonly db: Database,
     private readonly accounts: AccountStore,
     private readonly progress: LedgerProgressStore,
+    private readonly clock: Clock,
   ) {}
 
   async introduce(tx: Tx, { accounts }: BookedAccounts): Promise<void> {
@@ -33,8 +35,7 @@ export class BookedLedger {
    */
   async followed({ accounts }: BookedAccounts): Promise<void> {
     const awaited = Object.values(accounts).filter(({ last_sequence }) => last_sequence > 0);
-    const deadline = performance.now() + PATIENCE_MS;
-    while (!(await this.isFollowed(awaited)) && performance.now() < deadline) await delay(LOOK_EVERY_MS);
+    await isSoon(this.clock, PATIENCE_MS, () => this.isFollowed(awaited), { everyMs: LOOK_EVERY_MS });
   }
 
   private async isFollowed(awaited: readonly BookedAccounts['accounts'][string][]): Promise<boolean> {
