@@ -30,7 +30,8 @@ type WireFill = { readonly [P in keyof Fill]: Fill[P] extends Quantity | Price |
  */
 const [url = ''] = process.argv.slice(2);
 const db = new Database({ url, connectionsMax: 1, applicationName: 'trade-poster' });
-const books = new BookWriter(new BookStore(new AccountStore()), new LotService(new TaxLotStore()));
+const clock = new Clock();
+const books = new BookWriter(new BookStore(new AccountStore()), new LotService(new TaxLotStore()), clock);
 const noActions: Pick<CorporateActionService, 'bookedWithout'> = {
   bookedWithout: async () => ({ late: new Map(), brought: [] }),
 };
@@ -38,7 +39,6 @@ const noConsequences: Pick<ConsequenceService, 'consequencesOf' | 'reviewAfterCo
   consequencesOf: async () => [],
   reviewAfterCommit: () => undefined,
 };
-const clock = new Clock();
 const time = new BusinessTime(clock, {} as MarketData);
 const posting = new PostingService(
   db,

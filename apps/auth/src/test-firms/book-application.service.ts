@@ -104,7 +104,7 @@ export class BookApplicationService {
 
   private earlier(createdBy: string, name: string) {
     return this.db.as(SYSTEM_SCOPE).reading(async tx => {
-      const firm = await this.store.findActive(tx, createdBy, name);
+      const firm = await this.firms.active(tx, createdBy, name);
       return firm && { firm, made: await this.kept.find(tx, firm.firmId) };
     });
   }

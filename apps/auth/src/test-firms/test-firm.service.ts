@@ -37,6 +37,11 @@ export class TestFirmService {
     });
   }
 
+  /** Returns the active firm with a name, if the creator has one whose `ttl` is not over. */
+  active(tx: Tx, createdBy: string, name: string): Promise<TestFirm | undefined> {
+    return this.store.findActive(tx, createdBy, name, this.clock.wall());
+  }
+
   /**
    * Ends a test firm. When the method returns, no login, token, key or FIX password of the firm is valid. A repeated
    * call changes nothing.

@@ -57,11 +57,11 @@ export class TestFirmStore {
     return row && TEST_FIRM.read(row);
   }
 
-  async findActive(tx: Tx, createdBy: string, name: string): Promise<TestFirm | undefined> {
+  async findActive(tx: Tx, createdBy: string, name: string, now: Date): Promise<TestFirm | undefined> {
     const [row] = await tx.query(
       `select * from test_firms where created_by = $1 and name = $2 and status = 'ACTIVE'
-          and (expires_at is null or expires_at > now())`,
-      [createdBy, name],
+          and (expires_at is null or expires_at > $3)`,
+      [createdBy, name, now],
     );
     return row && TEST_FIRM.read(row);
   }

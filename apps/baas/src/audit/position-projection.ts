@@ -61,7 +61,8 @@ export const positionProjection: Projection = {
         );
         await restoring.query(
           `insert into positions (account_id, symbol, position_id, quantity, cost_basis, reserved, currency, updated_at)
-           select $1, symbol, position_id, quantity, cost_basis, reserved, currency, coalesce($8::timestamptz, now())
+           select $1, symbol, position_id, quantity, cost_basis, reserved, currency,
+                  coalesce($8::timestamptz, (select max(updated_at) from orders where account_id = $1))
              from unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[], $6::numeric[], $7::text[])
                as position (symbol, position_id, quantity, cost_basis, reserved, currency)
            on conflict (account_id, symbol) do update

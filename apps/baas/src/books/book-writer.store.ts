@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type LotMovement, settlementsOf } from '@sandbourse/ledger';
 import type { Scope } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import type { Tx } from '@sandbourse/platform/database';
 import { BookStore } from './book.store.js';
 import { POSTED_ENTRY, posted } from './entry-columns.js';
 import type { LoadedLots } from './lots/loaded-lots.js';
 import { LotService } from './lots/lot.service.js';
-import { CASH, POSITION } from './position.store.js';
+import { CASH, SAVED_POSITION } from './position.store.js';
 import { addSettlementsSql, SETTLEMENT } from './settlement.store.js';
 import { WritableBook } from './writable-book.js';
 
@@ -22,9 +23,9 @@ const SAVE_HOLDINGS = `
   with cash as (
     ${CASH.insertInto('cash_balances', 1)}
     on conflict (account_id, currency) do update set ${CASH.assignments('excluded', ['amount', 'reserved'])})
-  insert into positions (${POSITION.names}, updated_at) select ${POSITION.names}, now() from ${POSITION.rows('position', 2)}
+  ${SAVED_POSITION.insertInto('positions', 2)}
   on conflict (account_id, symbol) do update
-    set ${POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved'])}, updated_at = excluded.updated_at`;
+    set ${SAVED_POSITION.assignments('excluded', ['quantity', 'costBasis', 'reserved', 'updatedAt'])}`;
 
 /**
  * Saves the changes of books in a few statements for any number of books: entries, the ends of their hash chains,
@@ -35,6 +36,7 @@ export class BookWriter {
   constructor(
     private readonly books: BookStore,
     private readonly lots: LotService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -102,12 +104,15 @@ export class BookWriter {
         ...book.cashIn(currency),
       })),
     );
-    const positions = books.flatMap(book =>
-      [...book.changedSymbols].flatMap(symbol => {
+    const positions = books.flatMap(book => {
+      const { accountId, firmId } = book.account;
+      const updatedAt = this.clock.now(firmId);
+      return [...book.changedSymbols].flatMap(symbol => {
         const position = book.positionIn(symbol);
-        return position ? [{ accountId: book.account.accountId, symbol, ...position }] : [];
-      }),
-    );
-    if (cash.length > 0 || positions.length > 0) tx.send(SAVE_HOLDINGS, [CASH.json(cash), POSITION.json(positions)]);
+        return position ? [{ accountId, symbol, ...position, updatedAt }] : [];
+      });
+    });
+    if (cash.length > 0 || positions.length > 0)
+      tx.send(SAVE_HOLDINGS, [CASH.json(cash), SAVED_POSITION.json(positions)]);
   }
 }

@@ -27,14 +27,22 @@ export interface StoredCash {
   readonly reserved: Money;
 }
 
-export const POSITION = columns<StoredPosition>({
-  positionId: column.text(),
-  accountId: column.text(),
-  symbol: column.text(),
-  quantity: column.numeric(Quantity),
-  costBasis: column.numeric(Money),
-  reserved: column.numeric(Quantity),
-  currency: column.text(),
+const POSITION_COLUMNS = {
+  positionId: column.text<string>(),
+  accountId: column.text<string>(),
+  symbol: column.text<string>(),
+  quantity: column.numeric<Quantity, Quantity>(Quantity),
+  costBasis: column.numeric<Money, Money>(Money),
+  reserved: column.numeric<Quantity, Quantity>(Quantity),
+  currency: column.text<Currency>(),
+};
+
+export const POSITION = columns<StoredPosition>(POSITION_COLUMNS);
+
+/** A position with the business time of its last change. */
+export const SAVED_POSITION = columns<StoredPosition & { readonly updatedAt: Date }>({
+  ...POSITION_COLUMNS,
+  updatedAt: column.timestamptz(),
 });
 
 export const CASH = columns<StoredCash>({

@@ -196,6 +196,7 @@ export class FixEngine<Request> {
       await this.services.journal.write(tx, {
         messages: attempt.stored,
         advances: attempt.advances(),
+        at: attempt.at,
         // A commit on the internal session need not wait for the disk. No client sees its result before the brokerage
         // has booked it, and the brokerage's commit waits for the disk.
         isRelaxed: attempt.isInternal && resets.length === 0,

@@ -23,6 +23,8 @@ export interface SessionAdvance {
 export interface JournalEntry {
   readonly messages: readonly StoredMessage[];
   readonly advances: readonly SessionAdvance[];
+  /** The real time of the transaction. */
+  readonly at: Date;
   /** True if the commit need not wait for the disk (`Tx.relaxCommit`). */
   readonly isRelaxed: boolean;
 }
@@ -43,7 +45,7 @@ export class SessionMoved extends Unavailable {
 const WRITE = `
   with moved as (
          update fix_sessions s
-            set next_out = a.next_out, next_in = a.next_in, generation = a.generation, updated_at = now()
+            set next_out = a.next_out, next_in = a.next_in, generation = a.generation, updated_at = $13
            from json_to_recordset($2::json)
              as a (session_id text, was_out bigint, was_in bigint, was_generation int,
                    next_out bigint, next_in bigint, generation int)
@@ -72,7 +74,7 @@ export class JournalStore {
    * Writes an entry. Throws if this process no longer runs the sessions. Throws SessionMoved if another process has
    * changed the sequence numbers since the last transaction of this process.
    */
-  async write(tx: Tx, { messages, advances, isRelaxed }: JournalEntry): Promise<void> {
+  async write(tx: Tx, { messages, advances, at, isRelaxed }: JournalEntry): Promise<void> {
     if (advances.length === 0) await this.ownership.assertHeld(tx);
     if (advances.length === 0 && messages.length === 0) return;
     const [written] = await tx.query<{ moved: number }>(WRITE, [
@@ -88,6 +90,7 @@ export class JournalStore {
       messages.map(({ raw }) => raw),
       messages.map(({ at }) => at),
       isRelaxed && tx.mayRelaxCommit,
+      at,
     ]);
     if (written?.moved !== advances.length) throw new SessionMoved();
   }

@@ -47,7 +47,7 @@ export class SessionBatch {
   readonly incoming: IncomingMessage[] = [];
   readonly farewells: Farewell[] = [];
 
-  constructor(private readonly at: Date) {}
+  constructor(readonly at: Date) {}
 
   fork(): SessionBatch {
     const fork = new SessionBatch(this.at);
