@@ -47,7 +47,7 @@ async function main(): Promise<number> {
     const options = {
       accountIds: values.account,
       restart: values.restart,
-      onProgress: progressLine(process.stderr, clock),
+      onProgress: progressLine(process.stderr, () => clock.monotonicMs()),
     };
     const outcome = await audit[command](options);
     const seconds = (clock.monotonicMs() - startedAt) / 1000;

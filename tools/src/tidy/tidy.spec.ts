@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../root.js';
+import { files, isProduct, isSpec, textOf } from './source-files.js';
 
 interface Rule {
   readonly name: string;
@@ -10,11 +7,8 @@ interface Rule {
   readonly applies: (file: string) => boolean;
 }
 
-const isSpec = (file: string) => /spec\.tsx?$|\/testing\/|\.contract\.ts$|\.fixture\.ts$/.test(file);
 /** Returns true for files that only tests use: specs, the test library, and the folder of end-to-end tests. */
 const helpsTests = (file: string) => isSpec(file) || /^(libs\/testing|tools\/src\/e2e)\//.test(file);
-const isProduct = (file: string) =>
-  /^(apps|libs|packages)\/[^/]+\/src\//.test(file) && !isSpec(file) && !file.includes('/generated/');
 const isTool = (file: string) => /^tools\/src\//.test(file) && !helpsTests(file);
 
 const RULES: readonly Rule[] = [
@@ -78,13 +72,6 @@ const RULES: readonly Rule[] = [
 const FILE_LINES_MAX = 400;
 const SPEC_LINES_MAX = 500;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(file => /\.(tsx?|mjs|css|sql|ya?ml)$/.test(file) && existsSync(join(ROOT, file)));
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const linesOf = (file: string) => textOf(file).split('\n');
 
 it.each(RULES)('$name', ({ pattern, instead, applies }) => {

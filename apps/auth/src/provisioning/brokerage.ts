@@ -5,13 +5,11 @@ import {
   type Paged,
   type TransactionView,
 } from '@sandbourse/contracts';
-import { isSoon } from '@sandbourse/platform/async';
-import type { Clock } from '@sandbourse/platform/clock';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { PlannedAccount, PlannedMonth, PlannedOrder, PlannedPayment } from '@sandbourse/practice';
 import { chunk, forEachAsync } from 'es-toolkit/array';
+import type { BookWaits } from './book-waits.service.js';
 import { RequestRefused, type ServiceClient } from './service-client.js';
-import { LOOK_EVERY_MS, waitUntil } from './wait-until.js';
 
 /**
  * Number of concurrent requests to open accounts. The brokerage opens a firm's accounts in sequence. With two requests,
@@ -48,8 +46,7 @@ export type OnRefusal = (refusal: RequestRefused) => void;
 export class Brokerage {
   constructor(
     private readonly api: ServiceClient,
-    private readonly clock: Clock,
-    private readonly signal: AbortSignal,
+    private readonly waits: BookWaits,
     private readonly refused: OnRefusal,
     /** Accounts that this process has opened, so that no step opens them again. */
     private readonly accountIds: Map<PlannedAccount, string>,
@@ -66,21 +63,17 @@ export class Brokerage {
     if (this.accountIds.size === accounts.length) return;
     const opened = new Map<PlannedAccount, string>();
     const openOne = async (account: PlannedAccount) => {
-      const { account_id } = await this.withRest(REST_AFTER_OTHERS, () =>
+      const { account_id } = await this.waits.withRest(REST_AFTER_OTHERS, () =>
         this.api.post<AccountView>('/v1/accounts', openingOf(account)),
       );
       opened.set(account, account_id);
     };
     await forEachAsync(accounts, openOne, { concurrency: OPENED_AT_ONCE });
-    await waitUntil(
-      this.clock,
-      async () => {
-        const { items } = await this.api.get<Paged<AccountView>>('/v1/accounts?page_size=500');
-        const active = new Set(items.flatMap(({ account_id, status }) => (status === 'ACTIVE' ? [account_id] : [])));
-        return [...opened.values()].every(accountId => active.has(accountId));
-      },
-      this.signal,
-    );
+    await this.waits.until(async () => {
+      const { items } = await this.api.get<Paged<AccountView>>('/v1/accounts?page_size=500');
+      const active = new Set(items.flatMap(({ account_id, status }) => (status === 'ACTIVE' ? [account_id] : [])));
+      return [...opened.values()].every(accountId => active.has(accountId));
+    });
     for (const [account, accountId] of opened) this.accountIds.set(account, accountId);
   }
 
@@ -95,12 +88,10 @@ export class Brokerage {
     );
     const paidIn = await this.pay('DEPOSIT', deposits);
     const paidOut = await this.pay('WITHDRAWAL', withdrawals);
-    await waitUntil(
-      this.clock,
+    await this.waits.until(
       async () =>
         (paidIn === 0 || (await this.countOf(`type=DEPOSIT&from=${session}`)) >= paidIn) &&
         (paidOut === 0 || (await this.countOf(`type=WITHDRAWAL&from=${session}`)) >= paidOut),
-      this.signal,
     );
     await this.place(sales);
     if (sales.length > 0) await this.done();
@@ -113,7 +104,7 @@ export class Brokerage {
    */
   private async done(): Promise<void> {
     const isDone = async () => (await this.api.get<OrderView[]>('/v1/orders?status=OPEN&limit=1')).length === 0;
-    await isSoon(this.clock, SALES_WITHIN_MS, isDone, { everyMs: LOOK_EVERY_MS, signal: this.signal });
+    await this.waits.isSoon(SALES_WITHIN_MS, isDone);
   }
 
   /** Returns the number of fills that the brokerage has booked for the firm. */
@@ -139,7 +130,7 @@ export class Brokerage {
 
   private async place(orders: readonly PlannedOrder[]): Promise<void> {
     for (const batch of chunk(orders, ORDERS_AT_ONCE)) {
-      const { results } = await this.withRest(REST_AFTER_ORDERS, () =>
+      const { results } = await this.waits.withRest(REST_AFTER_ORDERS, () =>
         this.api.post<OrderBatchView>(BATCH_PATH, { orders: batch.map(this.orderOf) }),
       );
       for (const { status, client_order_id, detail } of results) {
@@ -166,7 +157,7 @@ export class Brokerage {
   private async each<T extends { account: PlannedAccount }>(all: readonly T[], work: (one: T) => Promise<unknown>) {
     const byAccount = [...groupedBy(all, ({ account }) => account).values()];
     for (const together of chunk(byAccount, ACCOUNTS_AT_ONCE)) {
-      await this.withRest(REST_AFTER_OTHERS, () =>
+      await this.waits.withRest(REST_AFTER_OTHERS, () =>
         Promise.all(together.map(ofAccount => this.inOrder(ofAccount, work))),
       );
     }
@@ -178,14 +169,6 @@ export class Brokerage {
         if (!(error instanceof RequestRefused)) throw error;
         this.refused(error);
       });
-  }
-
-  /** Runs the work, then pauses for a multiple of its duration. */
-  private async withRest<T>(times: number, work: () => Promise<T>): Promise<T> {
-    const beganAt = this.clock.monotonicMs();
-    const done = await work();
-    await this.clock.pause(times * (this.clock.monotonicMs() - beganAt), this.signal);
-    return done;
   }
 
   private async countOf(filter: string): Promise<number> {

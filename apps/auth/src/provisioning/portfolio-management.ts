@@ -8,11 +8,10 @@ import {
   type RebalancingRunView,
   type StartRebalancingBody,
 } from '@sandbourse/contracts';
-import type { Clock } from '@sandbourse/platform/clock';
 import { type PlannedModel, type PlannedPortfolio, type Practice, type Weights, WHOLE } from '@sandbourse/practice';
+import type { BookWaits } from './book-waits.service.js';
 import type { Brokerage } from './brokerage.js';
 import type { ServiceClient } from './service-client.js';
-import { waitUntil } from './wait-until.js';
 
 const PAGE = 'page_size=500';
 
@@ -31,8 +30,7 @@ export class PortfolioManagement {
   constructor(
     private readonly api: ServiceClient,
     private readonly brokerage: Brokerage,
-    private readonly clock: Clock,
-    private readonly signal: AbortSignal,
+    private readonly waits: BookWaits,
   ) {}
 
   async create({ models, portfolios, accounts }: Practice): Promise<void> {
@@ -53,21 +51,17 @@ export class PortfolioManagement {
   async rebalance({ accounts, portfolios }: Practice): Promise<void> {
     const members = accounts.filter(({ portfolio }) => portfolio !== null);
     const created = await this.portfolios();
-    await waitUntil(
-      this.clock,
-      async () => {
-        const drifts = await Promise.all(created.map(({ portfolio_id }) => this.driftOf(portfolio_id)));
-        const known = new Map(
-          drifts.flatMap(drift => drift.accounts.map(account => [account.account_id, account] as const)),
-        );
-        for (const account of members) {
-          const cash = known.get(this.brokerage.accountIdOf(account))?.items.find(item => item.asset_class === 'CASH');
-          if (cash?.market_value !== (await this.brokerage.account(account)).cash_balance) return false;
-        }
-        return true;
-      },
-      this.signal,
-    );
+    await this.waits.until(async () => {
+      const drifts = await Promise.all(created.map(({ portfolio_id }) => this.driftOf(portfolio_id)));
+      const known = new Map(
+        drifts.flatMap(drift => drift.accounts.map(account => [account.account_id, account] as const)),
+      );
+      for (const account of members) {
+        const cash = known.get(this.brokerage.accountIdOf(account))?.items.find(item => item.asset_class === 'CASH');
+        if (cash?.market_value !== (await this.brokerage.account(account)).cash_balance) return false;
+      }
+      return true;
+    });
 
     const { items: runs } = await this.api.get<Paged<RebalancingRunView>>(`/v1/rebalancing?${PAGE}`);
     const ids = created
@@ -82,16 +76,12 @@ export class PortfolioManagement {
       begun ?? (await this.api.post<RebalancingRunView>('/v1/rebalancing', { portfolio_ids: ids, ...TERMS }));
     if (!run_id) throw new Error('the rebalancing run has no id');
     const run = () => this.api.get<RebalancingRunView>(`/v1/rebalancing/${run_id}`);
-    await waitUntil(this.clock, async () => !['PENDING', 'ANALYZING'].includes((await run()).status), this.signal);
+    await this.waits.until(async () => !['PENDING', 'ANALYZING'].includes((await run()).status));
     if ((await run()).approval_status === 'AWAITING') await this.api.post(`/v1/rebalancing/${run_id}/approve`, {});
-    await waitUntil(
-      this.clock,
-      async () => {
-        const { status, approval_status, execution_status } = await run();
-        return status === 'FAILED' || approval_status === 'NOT_REQUIRED' || execution_status.startsWith('COMPLETED');
-      },
-      this.signal,
-    );
+    await this.waits.until(async () => {
+      const { status, approval_status, execution_status } = await run();
+      return status === 'FAILED' || approval_status === 'NOT_REQUIRED' || execution_status.startsWith('COMPLETED');
+    });
     const { status, error } = await run();
     if (status === 'FAILED') throw new Error(`the rebalancing run failed: ${error?.message}`);
   }

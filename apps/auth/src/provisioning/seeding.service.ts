@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { ClockService } from '../clock/clock.service.js';
 import { LoginService } from '../login/login.service.js';
 import { BOOK_SERVICES, type BookServices } from './book-services.js';
+import { BookWaits } from './book-waits.service.js';
 import { Brokerage } from './brokerage.js';
 import { keepClientRecords } from './client-records.js';
 import { importStatements } from './outside-custodians.js';
@@ -17,7 +18,6 @@ import type { Provisioning } from './provisioning.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
 import { type RequestRefused, ServiceClient } from './service-client.js';
-import { PATIENCE_MS } from './wait-until.js';
 
 /** Lifetime of a token, in seconds. Each step gets its own token, and takes less time than this lifetime. */
 const TOKEN_SECONDS = 600;
@@ -125,10 +125,8 @@ export class SeedingService {
     await this.settled(firmId, signal);
   }
 
-  private async settled(firmId: string, signal: AbortSignal): Promise<void> {
-    if (await this.clock.settles(firmId, PATIENCE_MS, signal)) return;
-    signal.throwIfAborted();
-    throw new Error('the clock of the firm was not set within a minute');
+  private settled(firmId: string, signal: AbortSignal): Promise<void> {
+    return new BookWaits(this.clock, signal).clockOf(firmId);
   }
 
   /**
@@ -176,9 +174,10 @@ export class SeedingService {
     const { baasUrl, pmUrl } = this.services;
     const refused = (refusal: RequestRefused) =>
       this.log.warn({ firm: firmId, refusal }, 'the brokerage refused a request of a history');
-    const brokerage = new Brokerage(new ServiceClient(baasUrl, token), this.clock, signal, refused, accountIds);
+    const waits = new BookWaits(this.clock, signal);
+    const brokerage = new Brokerage(new ServiceClient(baasUrl, token), waits, refused, accountIds);
     const pm = new ServiceClient(pmUrl, token);
-    return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, this.clock, signal) };
+    return { brokerage, pm, portfolios: new PortfolioManagement(pm, brokerage, waits) };
   }
 
   private keep(provisioning: Provisioning, lease: Lease): Promise<void> {

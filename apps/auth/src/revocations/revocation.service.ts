@@ -3,8 +3,8 @@ import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
 import { type Scope } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { AskingProcesses } from './asking-processes.js';
-import { LatestRevocation } from './latest-revocation.js';
+import { AskingProcesses } from './asking-processes.service.js';
+import { LatestRevocation } from './latest-revocation.service.js';
 import type { NewRevocation } from './revocation.js';
 import { RevocationStore } from './revocation.store.js';
 

@@ -39,7 +39,7 @@ it.each([
 it('tells of progress once a second', () => {
   const lines: string[] = [];
   let now = 0;
-  const say = progressLine({ write: text => lines.push(text) }, { monotonicMs: () => now });
+  const say = progressLine({ write: text => lines.push(text) }, () => now);
 
   for (now of [0, 400, 900, 1000, 1500, 2100]) say({ accounts: now, accountsTotal: 5000, entries: 10 * now });
 

@@ -1,14 +1,13 @@
-import type { Clock } from '@sandbourse/platform/clock';
 import type { Difference, Progress, RebuildOutcome, VerifyOutcome } from './ledger-audit.service.js';
 
 const SAY_EVERY_MS = 1000;
 
 /** Returns a function that prints the progress at most once per second. */
-export function progressLine(stream: { write(text: string): unknown }, clock: Pick<Clock, 'monotonicMs'>) {
-  let saidAt = clock.monotonicMs();
+export function progressLine(stream: { write(text: string): unknown }, now: () => number) {
+  let saidAt = now();
   return ({ accounts, accountsTotal, entries }: Progress): void => {
-    if (clock.monotonicMs() - saidAt < SAY_EVERY_MS) return;
-    saidAt = clock.monotonicMs();
+    if (now() - saidAt < SAY_EVERY_MS) return;
+    saidAt = now();
     stream.write(`${count(accounts)} of ${count(accountsTotal)} accounts, ${count(entries)} entries …\n`);
   };
 }

@@ -6,7 +6,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { contextOf, withContext } from '@sandbourse/platform/request-context';
 import type { Admission, LogonAttempt } from '../sessions/admission.js';
 import { VenueEngine } from '../venue/venue-engine.js';
-import { GuessDelay } from './guess-delay.js';
+import { GuessDelay } from './guess-delay.service.js';
 
 const NO_PASSWORD = 'a password of the firm is required, in Password (554) or RawData (96)';
 const WRONG_PASSWORD = 'the password does not belong to the firm of this session';

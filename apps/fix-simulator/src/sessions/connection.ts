@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { decode, Framer, type Message } from '@sandbourse/fix';
-import type { Clock } from '@sandbourse/platform/clock';
+import type { EngineServices } from './engine-services.service.js';
 
 /**
  * Maximum number of bytes that the peer has not read yet. A peer with more unread bytes is disconnected. It can request
@@ -40,7 +40,7 @@ export class Connection {
 
   constructor(
     private readonly socket: Socket,
-    private readonly clock: Clock,
+    private readonly clock: EngineServices['clock'],
   ) {
     socket.setNoDelay(true);
     // When a socket fails, it also closes. The close event is handled elsewhere.

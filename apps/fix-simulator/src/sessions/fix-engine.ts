@@ -1,6 +1,5 @@
 import type { Input, Range } from '@sandbourse/fix';
 import { Batcher } from '@sandbourse/platform/async';
-import type { Clock } from '@sandbourse/platform/clock';
 import type { Tx } from '@sandbourse/platform/database';
 import { Unavailable } from '@sandbourse/platform/errors';
 import { isTransient } from '@sandbourse/platform/outages';
@@ -66,7 +65,7 @@ export class FixEngine<Request> {
     private readonly application: Application<Request>,
   ) {}
 
-  get clock(): Clock {
+  get clock(): EngineServices['clock'] {
     return this.services.clock;
   }
 

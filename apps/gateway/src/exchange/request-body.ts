@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_BYTES } from '@sandbourse/contracts';
-import type { Clock } from '@sandbourse/platform/clock';
 
 const LINGER_MS = 1_000;
 /** Maximum number of bytes that a multipart form adds around its file: boundaries and headers. */
@@ -54,8 +53,14 @@ export function readBody(
  * announced size of the body is allowed, the rest of the body is read and the connection stays open. If not, the body
  * is not read, and the connection ends one second after the response. If it ended immediately, the client could lose
  * the response.
+ * @param later calls a function after some milliseconds
  */
-export function leaveBody(request: IncomingMessage, response: ServerResponse, bytesMax: number, clock: Clock): void {
+export function leaveBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytesMax: number,
+  later: (ms: number, work: () => void) => void,
+): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= bytesMax) return;
 
@@ -64,6 +69,6 @@ export function leaveBody(request: IncomingMessage, response: ServerResponse, by
   response.on('finish', () => request.pause());
   socket.destroySoon = () => {
     socket.end();
-    clock.after(LINGER_MS, () => socket.destroy());
+    later(LINGER_MS, () => socket.destroy());
   };
 }

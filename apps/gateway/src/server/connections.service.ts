@@ -5,7 +5,7 @@ import type { Clock } from '@sandbourse/platform/clock';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import type { ConnectionLimit } from '../limits/connection-limit.js';
 import type { OpenEnded } from '../proxy/open-ended.js';
-import { EventLoopThrottle } from './event-loop-throttle.js';
+import { EventLoopThrottle } from './event-loop-throttle.service.js';
 
 /**
  * Time for which a refused connection stays open, in milliseconds. Its bytes are not read. This delay slows down a

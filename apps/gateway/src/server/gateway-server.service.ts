@@ -21,7 +21,7 @@ import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
 import { parseTarget } from '../routing/request-target.js';
 import { AccessLog } from './access-log.service.js';
 import { Connections } from './connections.service.js';
-import { EventLoopThrottle } from './event-loop-throttle.js';
+import { EventLoopThrottle } from './event-loop-throttle.service.js';
 
 /** Injection token: the part of the configuration that is used here. */
 export const SERVER_CONFIG = Symbol('ServerConfig');
@@ -46,6 +46,7 @@ type ServerConfig = Pick<
 export class GatewayServerService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly connections: Connections;
   private readonly spareTurns: EventLoopThrottle;
+  private readonly later = (ms: number, work: () => void) => void this.clock.after(ms, work);
   private operations: Server | undefined;
 
   constructor(
@@ -213,7 +214,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     { request, response, origin }: HttpExchange,
     { status, detail, headers }: Omit<Refused, 'kind'>,
   ): void {
-    leaveBody(request, response, this.config.BODY_BYTES_MAX, this.clock);
+    leaveBody(request, response, this.config.BODY_BYTES_MAX, this.later);
     refuse(response, origin.requestId, status, detail, headers);
   }
 
@@ -227,7 +228,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
       this.connections.cutOff(request.socket);
       return;
     }
-    leaveBody(request, response, this.config.BODY_BYTES_MAX, this.clock);
+    leaveBody(request, response, this.config.BODY_BYTES_MAX, this.later);
     const answer = () => this.inSpareTime(exchange, () => refuseTooMany(response, origin.requestId, zone));
     response.on('close', this.clock.after(this.config.REFUSAL_DELAY_MS, answer));
   }

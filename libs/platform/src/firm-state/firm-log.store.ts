@@ -27,7 +27,7 @@ const IS_RELAYED = `
 
 const RESTORE = `
   insert into firm_restores (attempt_id, firm_id, after_position, up_to_position, restored_at)
-  select $1, $2, $3, case when is_called then last_value else 0 end, clock_timestamp() from bus.positions
+  select $1, $2, $3, case when is_called then last_value else 0 end, $4 from bus.positions
   on conflict do nothing returning attempt_id`;
 
 /** Queries the event log of a service for one firm. */
@@ -65,9 +65,9 @@ export class FirmLogStore {
    */
   async noteRestore(
     tx: Tx,
-    { attemptId, firmId, cut }: { attemptId: string; firmId: string; cut: number },
+    { attemptId, firmId, cut, at }: { attemptId: string; firmId: string; cut: number; at: Date },
   ): Promise<boolean> {
-    return (await tx.query(RESTORE, [attemptId, firmId, cut])).length > 0;
+    return (await tx.query(RESTORE, [attemptId, firmId, cut, at])).length > 0;
   }
 
   /** Claims a task. Only one process of the service receives true. */

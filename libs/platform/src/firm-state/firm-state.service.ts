@@ -227,7 +227,7 @@ export class FirmStateService {
     return this.db.transaction(async tx => {
       this.rows.begin(tx);
       await this.rows.lock(tx, firmId);
-      const noted = { attemptId, firmId, cut: cut[this.options.service] ?? 0 };
+      const noted = { attemptId, firmId, cut: cut[this.options.service] ?? 0, at: this.clock.wall() };
       if (!(await this.log.noteRestore(tx, noted))) return FirmTaskOutcome.parse({});
       const tables = (await this.tables()).filter(({ rule }) => rule.restore !== 'none');
       this.rows.beginWriting(tx);

@@ -3,7 +3,7 @@ import { Database } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase, WAITS } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
-import { AskingProcesses } from './asking-processes.js';
+import { AskingProcesses } from './asking-processes.service.js';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const later = (ms: number) => new Date(NOON.getTime() + ms);

@@ -1,6 +1,6 @@
 import { SimulatedClock } from '@sandbourse/platform/simulated-clock';
 import type { Admission } from '../sessions/admission.js';
-import { GuessDelay } from './guess-delay.js';
+import { GuessDelay } from './guess-delay.service.js';
 
 const FAILURE_MS = 40;
 

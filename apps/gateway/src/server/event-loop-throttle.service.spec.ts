@@ -1,5 +1,5 @@
 import { Clock } from '@sandbourse/platform/clock';
-import { EventLoopThrottle } from './event-loop-throttle.js';
+import { EventLoopThrottle } from './event-loop-throttle.service.js';
 
 /** A clock whose time passes while work runs. */
 class WorkClock extends Clock {

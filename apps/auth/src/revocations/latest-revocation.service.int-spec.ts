@@ -2,7 +2,7 @@ import { Clock } from '@sandbourse/platform/clock';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
-import { LatestRevocation } from './latest-revocation.js';
+import { LatestRevocation } from './latest-revocation.service.js';
 
 const FOR_LONG_MS = 60_000;
 

@@ -1,0 +1,138 @@
+import { files, isProduct, textOf } from './source-files.js';
+
+/** Why files may do something, by reason. A list may only become shorter. */
+type Exemptions = Readonly<Record<string, readonly string[]>>;
+
+/** The code of services: packages are for clients, the console runs in browsers, and `libs/testing` is for tests. */
+const ofServices = files.filter(file => isProduct(file) && !/^(packages|apps\/console|libs\/testing)\//.test(file));
+
+/** Returns the files that a pattern finds without an exemption, and the exemptions of files in which it finds nothing. */
+function faultsIn(texts: ReadonlyMap<string, string>, pattern: RegExp, exemptions: Exemptions): string[] {
+  const exempt = new Set(Object.values(exemptions).flat());
+  const found = new Set([...texts].filter(([, text]) => pattern.test(text)).map(([file]) => file));
+  return [
+    ...[...found].filter(file => !exempt.has(file)).map(file => `${file}: not allowed`),
+    ...[...exempt].filter(file => !found.has(file)).map(file => `${file}: remove it from the list`),
+  ];
+}
+
+const RAW_TIME =
+  /\bset(?:Timeout|Interval|Immediate)\b|\bperformance\.now\b|\bDate\.now\b|\bnew Date\(\)|\btimers\/promises\b/;
+
+const RAW_TIME_ALLOWED: Exemptions = {
+  'it is the clock': ['libs/platform/src/clock.ts'],
+  'it yields to the event loop, and no time passes': ['libs/platform/src/async/next-turn.ts'],
+  // Removed when their timers become declarations of periodic work, and deliveries use a queue.
+  'it changes at the same time': [
+    'apps/baas/src/business-day/business-day.job.ts',
+    'apps/fix-simulator/src/network/book-timer.service.ts',
+    'apps/fix-simulator/src/network/fix-network.service.ts',
+    'apps/gateway/src/limits/edge-peers.service.ts',
+    'apps/webhook-dispatcher/src/deliveries/attempt-recorder.service.ts',
+    'apps/webhook-dispatcher/src/deliveries/sender.service.ts',
+    'apps/webhook-dispatcher/src/registrations/webhook.service.ts',
+    'apps/webhook-dispatcher/src/targets/post.ts',
+    'libs/platform/src/async/recurring-work.ts',
+    'libs/platform/src/bus/postgres-event-bus.ts',
+    'libs/platform/src/event-log/kafka-relay.ts',
+    'libs/platform/src/ownership/leases.ts',
+    'libs/platform/src/streams/credential-watch.ts',
+    'libs/platform/src/streams/event-streams.ts',
+    'libs/platform/src/streams/stream-sockets.ts',
+  ],
+};
+
+it('56.1: services read the time and start timers through Clock', () => {
+  const texts = new Map(ofServices.map(file => [file, textOf(file)]));
+  expect(faultsIn(texts, RAW_TIME, RAW_TIME_ALLOWED)).toEqual([]);
+});
+
+const POSTGRES_TIME =
+  /(?<![.\w])(?:now|(?:clock|statement|transaction)_timestamp)\(\)|\b(?:current_(?:timestamp|date|time)|localtime(?:stamp)?)\b/i;
+
+/**
+ * Postgres may read the time where no firm has one: the clocks of two processes may differ, so leases and retention use the
+ * clock that both share.
+ */
+const POSTGRES_TIME_ALLOWED: Exemptions = {
+  'leases and locks: the clocks of two processes may differ': [
+    'apps/auth/src/migrations/0027-leases.ts',
+    'apps/baas/src/market/price-update.job.ts',
+    'apps/pm/src/custodians/connection.store.ts',
+    'apps/pm/src/migrations/0018-billing-runs-in-background.ts',
+    'apps/pm/src/migrations/0028-leases.ts',
+    'libs/platform/src/ownership/leases.ts',
+    'libs/platform/src/ownership/ownership.store.ts',
+  ],
+  'retention of rows that no client reads': [
+    'apps/auth/src/dead-letters/dead-letter.store.ts',
+    'apps/auth/src/firm-tasks/firm-task.store.ts',
+    'apps/auth/src/migrations/0001-firms-and-users.ts',
+    'apps/auth/src/migrations/0013-idempotent-requests.ts',
+    'apps/auth/src/migrations/0024-firm-snapshots.ts',
+    'apps/auth/src/request-log/request-log.store.ts',
+    'apps/baas/src/migrations/0001-accounts.ts',
+    'apps/baas/src/migrations/0031-event-history.ts',
+    'apps/baas/src/migrations/0038-idempotent-requests.ts',
+    'apps/fix-simulator/src/migrations/0001-sessions-and-venue.ts',
+    'apps/pm/src/migrations/0001-ledger-replica.ts',
+    'apps/pm/src/migrations/0019-idempotent-requests.ts',
+    'apps/webhook-dispatcher/src/migrations/0001-outbox.ts',
+    'libs/platform/src/bus/postgres-bus-sql.ts',
+    'libs/platform/src/database/event-log-schema.ts',
+    'libs/platform/src/event-log/inbox.ts',
+    'libs/platform/src/idempotency/idempotent-requests.ts',
+  ],
+  'metrics, and the real times in the traces of orders': [
+    'apps/baas/src/migrations/0039-order-traces.ts',
+    'apps/pm/src/ledger-replica/ledger-progress.store.ts',
+  ],
+  'trials end in real time, and this was done once': ['apps/auth/src/migrations/0018-trials-by-the-wall.ts'],
+};
+
+/** Returns the texts in quotes, without those in comments. */
+const quotedIn = (text: string) =>
+  (text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '').match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []).join('\n');
+
+it('56.1: the times of a firm come from Clock, never from Postgres', () => {
+  const sql = new Map(ofServices.map(file => [file, quotedIn(textOf(file))]));
+  expect(faultsIn(sql, POSTGRES_TIME, POSTGRES_TIME_ALLOWED)).toEqual([]);
+});
+
+it.each([
+  'setTimeout(work, 5)',
+  'setInterval(work, 5).unref()',
+  'setImmediate(work)',
+  'const startedAt = performance.now()',
+  'Date.now() - 5',
+  'at: new Date()',
+  "import { setTimeout as sleep } from 'node:timers/promises'",
+])('finds the raw time in %s', line => expect(line).toMatch(RAW_TIME));
+
+it.each([
+  'db.query(`update positions set updated_at = now()`)',
+  "db.query('select clock_timestamp()')",
+  'sql`created_at timestamptz default current_timestamp`',
+])('finds the time of Postgres in %s', line => expect(quotedIn(line)).toMatch(POSTGRES_TIME));
+
+it.each([
+  'this.clock.now(firmId)',
+  'if (now() < until) return `${clock.now()}`',
+  '// `now()` is not read',
+  'clearTimeout',
+])('finds nothing in %s', line => {
+  expect(line).not.toMatch(RAW_TIME);
+  expect(quotedIn(line)).not.toMatch(POSTGRES_TIME);
+});
+
+it('finds a file that is not on the list, and a file on the list without a reason', () => {
+  const texts = new Map([
+    ['a.ts', 'setTimeout(work, 5)'],
+    ['b.ts', 'clock.after(5, work)'],
+  ]);
+  expect(faultsIn(texts, RAW_TIME, { 'a reason': ['a.ts'] })).toEqual([]);
+  expect(faultsIn(texts, RAW_TIME, { 'a reason': ['b.ts'] })).toEqual([
+    'a.ts: not allowed',
+    'b.ts: remove it from the list',
+  ]);
+});
