@@ -9,7 +9,7 @@ import {
   SERVICES,
   type ServiceName,
 } from '@sandbourse/contracts';
-import { emittedWithin } from '@sandbourse/platform/async';
+import { emittedWithin, isSoon } from '@sandbourse/platform/async';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -77,19 +77,20 @@ export class FirmTaskService implements FirmTaskAnswers {
       await together?.(tx);
       await revoke({ kind: 'FIRM_TASK', task_id: taskId, task });
     }, SYSTEM_SCOPE);
-    const until = this.clock.monotonicMs() + FIRM_TASK_WAIT_MS;
+    const woken = () => emittedWithin(this.answers, taskId, LOOK_EVERY_MS);
+    let outcomes: Outcomes = new Map();
+    let missing = services;
+    const areAnswered = async () => {
+      const answers = await this.store.answersOf(this.db, taskId);
+      const failed = answers.find(({ failure }) => failure !== null);
+      if (failed) throw new ServicesSilent(`${failed.service} failed`);
+      outcomes = new Map(answers.flatMap(({ service, outcome }) => (outcome ? [[service, outcome]] : [])));
+      missing = services.filter(service => !outcomes.has(service));
+      return missing.length === 0;
+    };
     try {
-      for (;;) {
-        const next = emittedWithin(this.answers, taskId, LOOK_EVERY_MS);
-        const answers = await this.store.answersOf(this.db, taskId);
-        const failed = answers.find(({ failure }) => failure !== null);
-        if (failed) throw new ServicesSilent(`${failed.service} failed`);
-        const outcomes = new Map(answers.flatMap(({ service, outcome }) => (outcome ? [[service, outcome]] : [])));
-        const missing = services.filter(service => !outcomes.has(service));
-        if (missing.length === 0) return outcomes;
-        if (this.clock.monotonicMs() > until) throw new ServicesSilent(`${missing.join(', ')} did not answer`);
-        await next;
-      }
+      if (await isSoon(this.clock, FIRM_TASK_WAIT_MS, areAnswered, { everyMs: 0, woken })) return outcomes;
+      throw new ServicesSilent(`${missing.join(', ')} did not answer`);
     } finally {
       await this.store.forget(this.db, taskId);
     }

@@ -1,8 +1,8 @@
-import { Clock } from '@sandbourse/platform/clock';
 import { type Database } from '@sandbourse/platform/database';
 import { createLogger } from '@sandbourse/platform/observability';
 import { DatabaseUnavailable } from '@sandbourse/platform/outages';
 import { LeaseLost, type Leases } from '@sandbourse/platform/ownership';
+import { SimulatedClock } from '@sandbourse/platform/simulated-clock';
 import type { BillingStore } from './billing.store.js';
 import type { BillingRun, PortfolioOutcome } from './outcome.js';
 import { PendingBillingService } from './pending-billing.service.js';
@@ -17,6 +17,7 @@ const LEASED = {
 /** Sets up a run with this number of portfolios, of which one is billed in each second. */
 function setUp(portfolios: number, outcomeOf = async () => ({}), hold = async () => {}) {
   let billed = 0;
+  const clock = new SimulatedClock();
   const ended: string[] = [];
   const noted: PortfolioOutcome[] = [];
   const store = {
@@ -24,7 +25,7 @@ function setUp(portfolios: number, outcomeOf = async () => ({}), hold = async ()
     note: async (_: unknown, __: unknown, outcome: PortfolioOutcome) => {
       noted.push(outcome);
       billed += 1;
-      jest.advanceTimersByTime(A_SECOND);
+      await clock.advance(A_SECOND);
     },
     finish: async () => {
       ended.push('finished');
@@ -44,7 +45,7 @@ function setUp(portfolios: number, outcomeOf = async () => ({}), hold = async ()
       billing,
       store,
       leases as Leases,
-      new Clock(),
+      clock,
       createLogger('test', 'silent'),
     ),
     ended,
@@ -52,9 +53,6 @@ function setUp(portfolios: number, outcomeOf = async () => ({}), hold = async ()
     billed: () => billed,
   };
 }
-
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 it('leaves the rest of a long run to the next call, before the gateway stops waiting', async () => {
   const { service, ended, billed } = setUp(1_000);

@@ -21,6 +21,20 @@ it.each([
   expect(clock.pending).toBe(0);
 });
 
+it('56.1: looks again when it is woken, and not before the shortest pause is over', async () => {
+  let wake = () => {};
+  const lookedAt: number[] = [];
+  const look = () => lookedAt.push(clock.monotonicMs()) === 3;
+  const woken = () => new Promise<void>(resolve => (wake = resolve));
+  const soon = isSoon(clock, 1_000, look, { everyMs: 10, woken });
+  wake();
+  await clock.advance(30);
+  wake();
+  await clock.advance(0);
+  expect(await soon).toBe(true);
+  expect(lookedAt).toEqual([0, 10, 30]);
+});
+
 it('56.1: ends its pause when the signal is aborted, and rejects with the reason', async () => {
   const stopping = new AbortController();
   const soon = isSoon(clock, 1_000, () => false, { everyMs: 500, signal: stopping.signal });

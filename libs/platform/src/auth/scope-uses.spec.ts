@@ -1,6 +1,6 @@
 import type { KeyUse } from '@sandbourse/contracts';
 import { pino } from 'pino';
-import { Clock } from '../clock.js';
+import { SimulatedClock } from '../testing/simulated-clock.js';
 import { ScopeUses } from './scope-uses.js';
 
 const READ = 'baas.orders:read';
@@ -10,20 +10,19 @@ const MINUTE_MS = 60_000;
 
 let reported: (readonly KeyUse[])[];
 let isAway: boolean;
+let clock: SimulatedClock;
 let uses: ScopeUses;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  clock = new SimulatedClock();
   reported = [];
   isAway = false;
   const keep = async (some: readonly KeyUse[]) => {
     if (isAway) throw new Error('auth is away');
     reported.push(some);
   };
-  uses = new ScopeUses(keep, new Clock(), pino({ level: 'silent' }));
+  uses = new ScopeUses(keep, clock, pino({ level: 'silent' }));
 });
-
-afterEach(() => jest.useRealTimers());
 
 const scopesReported = () => reported.map(some => some.map(({ key_id, scope }) => `${key_id} ${scope}`));
 
@@ -33,14 +32,14 @@ it('reports nothing at once, and all uses of a second together, each scope of a 
   uses.note('key_2', READ);
   expect(reported).toEqual([]);
 
-  await jest.advanceTimersByTimeAsync(SECOND_MS);
+  await clock.advance(SECOND_MS);
   expect(scopesReported()).toEqual([[`key_1 ${READ}`, `key_1 ${WRITE}`, `key_2 ${READ}`]]);
 });
 
 it('reports the same scope again after a minute, and not before', async () => {
   for (let second = 0; second <= MINUTE_MS / SECOND_MS; second += 1) {
     uses.note('key_1', READ);
-    await jest.advanceTimersByTimeAsync(SECOND_MS);
+    await clock.advance(SECOND_MS);
   }
   expect(scopesReported()).toEqual([[`key_1 ${READ}`], [`key_1 ${READ}`]]);
   const [first, second] = reported.flat().map(({ used_at }) => Date.parse(used_at));
@@ -50,16 +49,16 @@ it('reports the same scope again after a minute, and not before', async () => {
 it('reports with the next use what could not be reported', async () => {
   isAway = true;
   uses.note('key_1', READ);
-  await jest.advanceTimersByTimeAsync(SECOND_MS);
+  await clock.advance(SECOND_MS);
   isAway = false;
   uses.note('key_1', READ);
-  await jest.advanceTimersByTimeAsync(SECOND_MS);
+  await clock.advance(SECOND_MS);
   expect(scopesReported()).toEqual([[`key_1 ${READ}`]]);
 });
 
 it('takes no more into one exchange than auth does', async () => {
   for (let n = 0; n < 2_500; n += 1) uses.note(`key_${n}`, READ);
-  await jest.advanceTimersByTimeAsync(SECOND_MS);
+  await clock.advance(SECOND_MS);
   expect(reported.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
 });
 

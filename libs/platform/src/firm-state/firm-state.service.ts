@@ -155,15 +155,16 @@ export class FirmStateService {
 
   /** Does all work that is due, and waits for open work for a while. Returns the work that remains. */
   private async openWorkAfterWait(firmId: string, until: Date): Promise<OpenWork[]> {
-    const answerAt = this.clock.monotonicMs() + Math.min(OPEN_WORK_MS, until.getTime() - this.clock.wall().getTime());
-    for (;;) {
-      const commit = this.database.nextCommit(LOOK_MAX_MS);
+    const withinMs = Math.min(OPEN_WORK_MS, until.getTime() - this.clock.wall().getTime());
+    const woken = () => this.database.nextCommit(LOOK_MAX_MS);
+    let open: OpenWork[] = [];
+    const isDone = async () => {
       await this.flush();
-      const open = await this.db.reading(tx => this.openWork(tx, firmId, until));
-      if (!open.some(({ is_awaited }) => is_awaited) || this.clock.monotonicMs() >= answerAt) return open;
-      await this.clock.pause(LOOK_MIN_MS);
-      await commit;
-    }
+      open = await this.db.reading(tx => this.openWork(tx, firmId, until));
+      return !open.some(({ is_awaited }) => is_awaited);
+    };
+    await isSoon(this.clock, withinMs, isDone, { everyMs: LOOK_MIN_MS, woken });
+    return open;
   }
 
   private async flush(): Promise<void> {
