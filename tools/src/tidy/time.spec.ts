@@ -115,15 +115,13 @@ it.each([
   'sql`created_at timestamptz default current_timestamp`',
 ])('finds the time of Postgres in %s', line => expect(quotedIn(line)).toMatch(POSTGRES_TIME));
 
-it.each([
-  'this.clock.now(firmId)',
-  'if (now() < until) return `${clock.now()}`',
-  '// `now()` is not read',
-  'clearTimeout',
-])('finds nothing in %s', line => {
-  expect(line).not.toMatch(RAW_TIME);
-  expect(quotedIn(line)).not.toMatch(POSTGRES_TIME);
-});
+it.each(['this.clock.now(firmId)', 'if (now() < until) return clock.now();', '// `now()` is not read', 'clearTimeout'])(
+  'finds nothing in %s',
+  line => {
+    expect(line).not.toMatch(RAW_TIME);
+    expect(quotedIn(line)).not.toMatch(POSTGRES_TIME);
+  },
+);
 
 it('finds a file that is not on the list, and a file on the list without a reason', () => {
   const texts = new Map([

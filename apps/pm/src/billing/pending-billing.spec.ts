@@ -40,14 +40,7 @@ function setUp(portfolios: number, outcomeOf = async () => ({}), hold = async ()
   const db = { as: () => ({ transaction: (work: (tx: object) => unknown) => work({}) }) } as unknown as Database;
   const billing = { outcomeOf } as unknown as PortfolioBillingService;
   return {
-    service: new PendingBillingService(
-      db,
-      billing,
-      store,
-      leases as Leases,
-      clock,
-      createLogger('test', 'silent'),
-    ),
+    service: new PendingBillingService(db, billing, store, leases as Leases, clock, createLogger('test', 'silent')),
     ended,
     noted,
     billed: () => billed,
