@@ -28,7 +28,12 @@ import {
   withProgress,
 } from './tenant-clock.js';
 
-const LOOK_EVERY_MS = 10;
+/**
+ * The shortest and the longest pause between two looks at an advance, in milliseconds. A look follows each commit of this
+ * process, and another process may commit the end of the advance.
+ */
+const LOOK_MIN_MS = 10;
+const LOOK_MAX_MS = 50;
 /** Maximum wait for the end of an advance, in milliseconds. An advance over three years takes less than a minute. */
 const SETTLED_WITHIN_MS = 120_000;
 
@@ -74,7 +79,8 @@ export class ClockService {
    */
   async settled(firmId: string): Promise<void> {
     const isReady = async () => (await this.get(firmId)).status === 'READY';
-    if (!(await isSoon(this.clock, SETTLED_WITHIN_MS, isReady, { everyMs: LOOK_EVERY_MS })))
+    const woken = () => this.db.nextCommit(LOOK_MAX_MS);
+    if (!(await isSoon(this.clock, SETTLED_WITHIN_MS, isReady, { everyMs: LOOK_MIN_MS, woken })))
       throw new Unavailable('The clock of the firm was not set in time: try again');
   }
 

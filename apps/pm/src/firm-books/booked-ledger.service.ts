@@ -8,7 +8,12 @@ import { accountOf } from '../accounts/account.js';
 import { AccountStore } from '../accounts/account.store.js';
 import { LedgerProgressStore } from '../ledger-replica/ledger-progress.store.js';
 
-const LOOK_EVERY_MS = 10;
+/**
+ * The shortest and the longest pause between two looks at the ledger, in milliseconds. A look follows each commit of this
+ * process, and another process may apply the entries.
+ */
+const LOOK_MIN_MS = 10;
+const LOOK_MAX_MS = 50;
 /**
  * The maximum time for which a request waits for the book's ledger entries, in milliseconds. After this time, the
  * request succeeds, and the missing entries arrive later.
@@ -35,7 +40,8 @@ export class BookedLedger {
    */
   async followed({ accounts }: BookedAccounts): Promise<void> {
     const awaited = Object.values(accounts).filter(({ last_sequence }) => last_sequence > 0);
-    await isSoon(this.clock, PATIENCE_MS, () => this.isFollowed(awaited), { everyMs: LOOK_EVERY_MS });
+    const woken = () => this.db.nextCommit(LOOK_MAX_MS);
+    await isSoon(this.clock, PATIENCE_MS, () => this.isFollowed(awaited), { everyMs: LOOK_MIN_MS, woken });
   }
 
   private async isFollowed(awaited: readonly BookedAccounts['accounts'][string][]): Promise<boolean> {
