@@ -1,10 +1,7 @@
 import type { MarginView, PositionView, PriceScriptView, QuoteView, StreamTicketView } from '@sandbourse/contracts';
 import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { openStreamSocket, type StreamSocket, tokenFor, untilHeard } from '@sandbourse/test-support';
-import { pino } from 'pino';
-import { TradingFiguresJob } from './margin/trading-figures.job.js';
 import { TradingFiguresService } from './margin/trading-figures.service.js';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 import { moveClock } from './testing/move-clock.js';
@@ -98,11 +95,9 @@ describe('a socket that has subscribed', () => {
       .query('update trading_figures set buying_power = null where account_id = $1', [accountId]);
     const before = framesOf(socket, 'account.buying_power.updated').length;
 
-    const figures = broker.baas.app.get(TradingFiguresService);
-    const started = new TradingFiguresJob(figures, pino({ level: 'silent' }), broker.baas.app.get(FirmStateService));
-    started.onApplicationBootstrap();
+    // As after a start.
+    await broker.baas.app.get(TradingFiguresService).markLatest();
     await untilHeard(() => expect(framesOf(socket, 'account.buying_power.updated').length).toBeGreaterThan(before));
-    await started.beforeApplicationShutdown();
     expect(await published()).toEqual([{ buying_power: '10000.0000' }]);
   });
 

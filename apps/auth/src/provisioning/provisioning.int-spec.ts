@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ClockEventView, ClockView, CreatedUserView, ProvisioningView } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import { LeaseLost, Leases } from '@sandbourse/platform/ownership';
 import { type ServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { ClockService } from '../clock/clock.service.js';
@@ -118,7 +119,7 @@ it('is refused where there are accounts, twice, for live firms, unknown ones, th
 });
 
 it('is filled by one process at a time, and taken over from one that has ended', async () => {
-  const store = new ProvisioningStore(new Leases(auth.database));
+  const store = new ProvisioningStore(new Leases(auth.database, new Clock()));
   const db = system();
   const { firmId } = await aFirm();
   await provision(firmId);

@@ -4,7 +4,6 @@ import { LoginModule } from '../login/login.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FirmProvisioningService } from './firm-provisioning.service.js';
 import { ProvisioningController } from './provisioning.controller.js';
-import { ProvisioningJob } from './provisioning.job.js';
 import { ProvisioningService } from './provisioning.service.js';
 import { ProvisioningStore } from './provisioning.store.js';
 import { ProvisioningGaugeService } from './provisioning-gauge.service.js';
@@ -16,7 +15,6 @@ import { SeedingService } from './seeding.service.js';
   providers: [
     FirmProvisioningService,
     ProvisioningGaugeService,
-    ProvisioningJob,
     ProvisioningService,
     ProvisioningStore,
     SeedingService,

@@ -3,7 +3,8 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
-import { type Lease } from '@sandbourse/platform/ownership';
+import { type Lease, Leases } from '@sandbourse/platform/ownership';
+import { Queue, type Taken } from '@sandbourse/platform/work';
 import type { PlannedAccount } from '@sandbourse/practice';
 import type { Logger } from 'pino';
 import { ClockService } from '../clock/clock.service.js';
@@ -19,6 +20,8 @@ import { ProvisioningStore } from './provisioning.store.js';
 import { instantOf, planOf, type SeedingPlan } from './seeding-plan.js';
 import { type RequestRefused, ServiceClient } from './service-client.js';
 
+/** The interval at which waiting firms are looked for, in milliseconds. */
+const LOOK_EVERY_MS = 500;
 /** Lifetime of a token, in seconds. Each step gets its own token, and takes less time than this lifetime. */
 const TOKEN_SECONDS = 600;
 /** Delay before a failed step is retried, in milliseconds. A service may still be starting. */
@@ -53,6 +56,7 @@ export class SeedingService {
   constructor(
     private readonly db: Database,
     private readonly store: ProvisioningStore,
+    private readonly leases: Leases,
     private readonly clocks: ClockService,
     private readonly logins: LoginService,
     private readonly clock: Clock,
@@ -60,11 +64,21 @@ export class SeedingService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
+  /** Takes the firm that has waited longest for its book. Several replicas work on different firms concurrently. */
+  @Queue(LOOK_EVERY_MS, 'a book was interrupted and continues later')
+  async takeWaiting(): Promise<Taken> {
+    if (!this.services) return { items: [] };
+    const taken = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.take(tx));
+    if (!taken) return { items: [] };
+    const { provisioning, lease } = taken;
+    return { items: [this.leases.item(lease, signal => this.fill(provisioning, lease, signal))] };
+  }
+
   /**
    * Resolves when the book is complete, or when its creation has failed permanently. In both cases, the firm's clock is
    * at the present. Rejects if another process has taken over the firm, or if this process ends.
    */
-  async fill(provisioning: Provisioning, lease: Lease, signal: AbortSignal): Promise<void> {
+  private async fill(provisioning: Provisioning, lease: Lease, signal: AbortSignal): Promise<void> {
     if (!this.services) return;
     const plan = await planOf(provisioning, this.services.market());
     const steps = this.stepsOf(provisioning, plan, signal);

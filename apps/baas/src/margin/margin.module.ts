@@ -15,7 +15,6 @@ import { MarginRulesController } from './margin-rules.controller.js';
 import { MarginRulesService } from './margin-rules.service.js';
 import { MarginRulesStore } from './margin-rules.store.js';
 import { PresentFiguresService } from './present-figures.service.js';
-import { TradingFiguresJob } from './trading-figures.job.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import { TradingFiguresStore } from './trading-figures.store.js';
 
@@ -33,7 +32,6 @@ import { TradingFiguresStore } from './trading-figures.store.js';
     MarginRulesStore,
     MarginService,
     PresentFiguresService,
-    TradingFiguresJob,
     TradingFiguresService,
     TradingFiguresStore,
   ],

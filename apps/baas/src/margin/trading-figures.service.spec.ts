@@ -1,20 +1,30 @@
 import type { Clock } from '@sandbourse/platform/clock';
 import type { Database } from '@sandbourse/platform/database';
 import type { EventLog } from '@sandbourse/platform/event-log';
+import type { FirmStateService } from '@sandbourse/platform/firm-state';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
+import type { WorkRunner } from '@sandbourse/platform/work';
 import type { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import type { TradingFiguresStore } from './trading-figures.store.js';
 
-/** The service with a database whose transactions run this function. */
-function reviewing(transaction: () => Promise<void>): TradingFiguresService {
+/** The service with a database whose transactions run this function, except the first, which reads the latest events. */
+function reviewing(review: () => Promise<void>): TradingFiguresService {
+  let hasRead = false;
+  const transaction = async () => {
+    if (hasRead) return review();
+    hasRead = true;
+    return [];
+  };
   return new TradingFiguresService(
     { as: () => ({ transaction }) } as unknown as Database,
     {} as TradingFiguresStore,
     {} as PresentFiguresService,
     {} as EventLog,
     {} as Clock,
+    {} as WorkRunner,
     new HeldFirms(),
+    { addSource: () => undefined } as unknown as FirmStateService,
   );
 }
 

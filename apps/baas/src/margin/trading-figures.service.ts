@@ -1,15 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
+import { FirmStateService, type OpenWorkSource } from '@sandbourse/platform/firm-state';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
+import { Every, WorkRunner } from '@sandbourse/platform/work';
 import { chunk } from 'es-toolkit/array';
 import { PresentFiguresService } from './present-figures.service.js';
 import { figuresChanged, type TradingFigures } from './trading-figures.js';
 import { TradingFiguresStore } from './trading-figures.store.js';
 
+/**
+ * Interval between reviews of an account that trades continuously, in milliseconds. One review covers all events since
+ * the previous one.
+ */
+const REVIEW_EVERY_MS = 250;
 /** Number of accounts reviewed in one transaction. */
 const AT_ONCE = 200;
 /**
@@ -24,8 +31,9 @@ const LATEST_EVENTS = 20_000;
  * the latest events.
  */
 @Injectable()
-export class TradingFiguresService {
+export class TradingFiguresService implements BeforeApplicationShutdown, OpenWorkSource {
   private readonly due = new Set<string>();
+  private hasMarkedLatest = false;
 
   constructor(
     private readonly db: Database,
@@ -33,9 +41,21 @@ export class TradingFiguresService {
     private readonly present: PresentFiguresService,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
+    private readonly works: WorkRunner,
     held: HeldFirms,
+    state: FirmStateService,
   ) {
+    state.addSource(this);
     held.listen({ reload: firmId => this.markFirm(firmId) });
+  }
+
+  flush(): Promise<void> {
+    return this.works.runNow(this.reviewDue);
+  }
+
+  /** Before the process ends, reviews the accounts that are still due. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.flush();
   }
 
   /** Marks accounts as due, so that the next review includes them. */
@@ -58,9 +78,13 @@ export class TradingFiguresService {
 
   /**
    * Computes the current figures of the accounts that are due, and publishes the figures that have changed. An account
-   * that becomes due during the review waits for the next call.
+   * that becomes due during the review waits for the next call. The first call includes the accounts that a killed
+   * process may not have reviewed.
    */
+  @Every(REVIEW_EVERY_MS, 'buying power will be published later')
   async reviewDue(): Promise<void> {
+    if (!this.hasMarkedLatest) await this.markLatest();
+    this.hasMarkedLatest = true;
     const due = [...this.due];
     this.due.clear();
     try {

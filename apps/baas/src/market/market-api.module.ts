@@ -7,7 +7,7 @@ import { PriceScriptConsumer } from './price-script.consumer.js';
 import { PriceScriptController } from './price-script.controller.js';
 import { PriceScriptService } from './price-script.service.js';
 import { PriceScriptStore } from './price-script.store.js';
-import { PriceUpdateJob, UPDATE_EVERY_MS } from './price-update.job.js';
+import { PriceUpdateService, UPDATE_EVERY_MS } from './price-update.service.js';
 import { ScriptedActionConsumer } from './scripted-action.consumer.js';
 import { ScriptedActionController } from './scripted-action.controller.js';
 import { ScriptedActionService } from './scripted-action.service.js';
@@ -32,7 +32,7 @@ export class MarketApiModule {
         PriceChangesService,
         PriceScriptService,
         PriceScriptStore,
-        PriceUpdateJob,
+        PriceUpdateService,
         ScriptedActionService,
         ScriptedActionReloadService,
         ScriptedActionStore,

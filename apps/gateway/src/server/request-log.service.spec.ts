@@ -1,7 +1,6 @@
 import type { LoggedRequest } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { Metrics } from '@sandbourse/platform/observability';
-import { pino } from 'pino';
 import type { Pass, Verdict } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { RequestLog } from './request-log.service.js';
@@ -36,7 +35,7 @@ function aLog({ isAway = false } = {}) {
   };
   const holder = { ...HOLDER };
   const credentials = { holderOf: () => holder };
-  const log = new RequestLog(keep, credentials, new Clock(), 'one', pino({ level: 'silent' }), new Metrics('gateway'));
+  const log = new RequestLog(keep, credentials, new Clock(), 'one', new Metrics('gateway'));
   return { log, kept, state, holder };
 }
 
@@ -45,7 +44,7 @@ it('reports requests whose credential held, together', async () => {
   log.note(exchange(), PASS, '/api/v1/baas/orders', 12.345);
   log.note(exchange({ status: 404 }), PASS, '/api/v1/baas/orders/[redacted]', 1);
   expect(kept).toEqual([]);
-  await log.stop();
+  await log.send();
   expect(kept).toMatchObject([
     { log_id: 'one.1', firm_id: 'HARBOR', actor: 'pauth_1', status: 200, duration_ms: 12.3, trace_id: 'a'.repeat(32) },
     { log_id: 'one.2', status: 404, path: '/api/v1/baas/orders/[redacted]' },
@@ -68,17 +67,17 @@ it.each([
 ])('reports $name $records times', async ({ of, verdict, records }) => {
   const { log, kept } = aLog();
   log.note(of, verdict, '/api/v1/pm/portfolios', 1);
-  await log.stop();
+  await log.send();
   expect(kept).toHaveLength(records);
 });
 
 it('keeps what auth did not take, in bounds, and leaves out what one firm has too much of', async () => {
   const { log, kept, state } = aLog({ isAway: true });
   for (let i = 0; i < 2_000; i += 1) log.note(exchange(), PASS, '/api/v1/baas/orders', 1);
-  await log.stop();
+  await expect(log.send()).rejects.toThrow('auth is away');
   expect(kept).toEqual([]);
   state.isAway = false;
-  await log.stop();
+  await log.send();
   expect(kept).toHaveLength(500);
 });
 
@@ -88,7 +87,7 @@ it('54.14: tells requests of the console from those of programs, and keeps bodie
   const body = JSON.stringify({ note: 'x'.repeat(4_000), client_secret: 'y' });
   for (let i = 0; i < 300; i += 1) log.note(exchange({ headers, body }), PASS, '/api/v1/baas/orders', 1);
   log.note(exchange({ headers: { 'x-sandbourse-client': 'console' } }), PASS, '/api/v1/baas/orders', 1);
-  await log.stop();
+  await log.send();
   expect(kept).toHaveLength(301);
   expect(kept[0]).toMatchObject({ source: 'API', body: expect.stringContaining('"client_secret":"[redacted]"') });
   expect(kept[300]).toMatchObject({ source: 'CONSOLE', body: null });
@@ -97,14 +96,14 @@ it('54.14: tells requests of the console from those of programs, and keeps bodie
 it('is not filled by who looks into it', async () => {
   const { log, kept } = aLog();
   log.note(exchange(), PASS, '/api/v1/auth/requests', 1);
-  await log.stop();
+  await log.send();
   expect(kept).toEqual([]);
 });
 
 it('says of a client that left before there was an answer that it left', async () => {
   const { log, kept } = aLog();
   log.note(exchange({ answered: false }), PASS, '/api/v1/baas/orders', 1);
-  await log.stop();
+  await log.send();
   expect(kept).toMatchObject([{ status: 499 }]);
 });
 
@@ -112,11 +111,11 @@ it('has room for others however long auth is away and one firm asks', async () =
   const { log, kept, state, holder } = aLog({ isAway: true });
   for (let turn = 0; turn < 30; turn += 1) {
     for (let i = 0; i < 500; i += 1) log.note(exchange(), PASS, '/api/v1/baas/orders', 1);
-    await log.stop();
+    await expect(log.send()).rejects.toThrow('auth is away');
   }
   holder.firmId = 'SUMMIT';
   log.note(exchange(), PASS, '/api/v1/baas/orders', 1);
   state.isAway = false;
-  await log.stop();
+  await log.send();
   expect(kept.filter(({ firm_id }) => firm_id === 'SUMMIT')).toHaveLength(1);
 });

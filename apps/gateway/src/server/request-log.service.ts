@@ -6,10 +6,9 @@ import {
   type LoggedRequest,
   SIGNATURE_HEADERS,
 } from '@sandbourse/contracts';
-import { RecurringWork } from '@sandbourse/platform/async';
 import { type Clock } from '@sandbourse/platform/clock';
 import { type Metrics } from '@sandbourse/platform/observability';
-import type { Logger } from 'pino';
+import { Every } from '@sandbourse/platform/work';
 import type { Verdict } from '../admission/admission.js';
 import type { CredentialCheck } from '../admission/credential-check.js';
 import { type HttpExchange, statusOf } from '../exchange/http-exchange.js';
@@ -46,7 +45,6 @@ export class RequestLog {
   private waiting: LoggedRequest[] = [];
   private readonly waitingOf = new Map<string, number>();
   private last = 0;
-  private readonly sending: RecurringWork;
   private readonly leftOut: ReturnType<typeof Metrics.prototype.counter<never>>;
 
   /** @param instance A name that no other gateway has. It makes the ids of the entries unique. */
@@ -55,7 +53,6 @@ export class RequestLog {
     private readonly credentials: Pick<CredentialCheck, 'holderOf'>,
     private readonly clock: Pick<Clock, 'wall'>,
     private readonly instance: string,
-    log: Logger,
     metrics: Metrics,
   ) {
     this.leftOut = metrics.counter(
@@ -63,21 +60,6 @@ export class RequestLog {
       'Requests that are missing from the log of their firm',
       [],
     );
-    this.sending = new RecurringWork(SEND_EVERY_MS, () =>
-      this.send().catch((error: unknown) =>
-        log.warn({ error }, 'requests cannot be logged yet, because auth does not accept them'),
-      ),
-    );
-  }
-
-  start(): void {
-    this.sending.start();
-  }
-
-  /** Stops the regular sending, and tries once to send the waiting entries. */
-  async stop(): Promise<void> {
-    await this.sending.stop();
-    await this.send().catch(() => undefined);
   }
 
   /**
@@ -129,7 +111,8 @@ export class RequestLog {
     else this.waitingOf.delete(source);
   }
 
-  private async send(): Promise<void> {
+  @Every(SEND_EVERY_MS, 'requests cannot be logged yet, because auth does not accept them')
+  async send(): Promise<void> {
     while (this.waiting.length > 0) {
       const batch = batchOf(this.waiting);
       await this.keep(batch);

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DynamicModule,
-  Inject,
-  Module,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { LoggedRequest } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { exchangeInternally } from '@sandbourse/platform/internal';
@@ -19,7 +13,7 @@ import { GatewayServerService, SERVER_CONFIG } from './gateway-server.service.js
 import { RequestLog } from './request-log.service.js';
 
 @Module({})
-export class ServerModule implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ServerModule implements OnApplicationShutdown {
   constructor(@Inject(RequestLog) private readonly requests: RequestLog | null) {}
 
   static forService(config: GatewayConfig): DynamicModule {
@@ -35,7 +29,7 @@ export class ServerModule implements OnApplicationBootstrap, OnApplicationShutdo
             const { INTERNAL_SECRET: secret, AUTH_URL } = config;
             if (secret === undefined) return null;
             const keep = reportTo(`${AUTH_URL}/v1/auth/internal/requests`, secret, log);
-            return new RequestLog(keep, credentials, clock, randomUUID(), log, metrics);
+            return new RequestLog(keep, credentials, clock, randomUUID(), metrics);
           },
           inject: [CredentialCheck, Clock, LOGGER, Metrics],
         },
@@ -49,12 +43,9 @@ export class ServerModule implements OnApplicationBootstrap, OnApplicationShutdo
     };
   }
 
-  onApplicationBootstrap(): void {
-    this.requests?.start();
-  }
-
+  /** Tries once to send the entries that still wait. */
   async onApplicationShutdown(): Promise<void> {
-    await this.requests?.stop();
+    await this.requests?.send().catch(() => undefined);
   }
 }
 

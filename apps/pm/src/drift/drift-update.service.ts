@@ -3,7 +3,9 @@ import { DriftUpdated, nanosecondTimestamp, type OutgoingEvent } from '@sandbour
 import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
+import { FirmStateService, type OpenWorkSource } from '@sandbourse/platform/firm-state';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
+import { Every, WorkRunner } from '@sandbourse/platform/work';
 import { driftOf } from '@sandbourse/portfolio';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import type { AccountBalances } from '../holdings/holdings.js';
@@ -16,6 +18,12 @@ import { FirmMarketService } from '../valuation/firm-market.service.js';
 import { symbolsHeld, valuedHoldings } from '../valuation/valued-holdings.js';
 import { driftFigures } from './drift-view.js';
 
+/**
+ * The interval at which drift is published, in milliseconds. If an account changes several times in one interval, its
+ * drift is published once.
+ */
+const TELL_EVERY_MS = 500;
+
 interface Subject {
   readonly held: AccountBalances;
   readonly portfolio: TargetedPortfolio;
@@ -23,7 +31,7 @@ interface Subject {
 
 /** Publishes the new drift of accounts whose holdings or targets have changed. */
 @Injectable()
-export class DriftUpdateService {
+export class DriftUpdateService implements OpenWorkSource {
   constructor(
     private readonly db: Database,
     private readonly causes: DriftCauses,
@@ -32,12 +40,21 @@ export class DriftUpdateService {
     private readonly holdings: HoldingsService,
     private readonly markets: FirmMarketService,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
-  ) {}
+    private readonly works: WorkRunner,
+    state: FirmStateService,
+  ) {
+    state.addSource(this);
+  }
+
+  flush(): Promise<void> {
+    return this.works.runNow(this.tell);
+  }
 
   /**
    * Publishes the drift of all accounts that have changed since the last call. If this fails, the accounts are
    * published at the next call.
    */
+  @Every(TELL_EVERY_MS, 'drift could not be published; the next attempt follows')
   async tell(): Promise<void> {
     const { accountIds, modelIds } = this.causes.take();
     if (accountIds.length === 0 && modelIds.length === 0) return;

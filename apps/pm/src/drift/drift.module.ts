@@ -4,12 +4,11 @@ import { PortfoliosModule } from '../portfolios/portfolios.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
 import { DriftController } from './drift.controller.js';
 import { DriftService } from './drift.service.js';
-import { DriftUpdateJob } from './drift-update.job.js';
 import { DriftUpdateService } from './drift-update.service.js';
 
 @Module({
   imports: [HoldingsModule, PortfoliosModule, ValuationModule],
   controllers: [DriftController],
-  providers: [DriftService, DriftUpdateJob, DriftUpdateService],
+  providers: [DriftService, DriftUpdateService],
 })
 export class DriftModule {}

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
 import { ClientUnderTest } from '../testing/client-under-test.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
-import { healingDelayMs } from './gap-healing.job.js';
+import { healingDelayMs } from './gap-healing-plan.service.js';
 
 let brokerage: BrokerageStandIn;
 let pm: PmUnderTest;

@@ -3,8 +3,8 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import type { BrokerageClientConfig } from '../config.js';
 import { BalanceStore } from './balance.store.js';
 import { BrokerageClient } from './brokerage-client.js';
-import { GapHealingJob } from './gap-healing.job.js';
 import { GapHealingService } from './gap-healing.service.js';
+import { GapHealingPlanService } from './gap-healing-plan.service.js';
 import { LedgerEntryStore } from './ledger-entry.store.js';
 import { LedgerFoldService } from './ledger-fold.service.js';
 import { LedgerLagService } from './ledger-lag.service.js';
@@ -26,7 +26,7 @@ export class LedgerReplicaModule {
       providers: [
         BalanceStore,
         { provide: BrokerageClient, useFactory: () => new BrokerageClient(config) },
-        GapHealingJob,
+        GapHealingPlanService,
         GapHealingService,
         LedgerEntryStore,
         LedgerFoldService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Row, Tx } from '@sandbourse/platform/database';
 import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
+import type { Item } from '@sandbourse/platform/work';
 
 const WORK = { kind: 'analysis', durationMs: 20_000 };
 
@@ -16,18 +17,10 @@ export interface LeasedAnalysis {
  */
 @Injectable()
 export class AnalysisQueue {
-  private added: () => void = () => undefined;
-
   constructor(private readonly leases: Leases) {}
-
-  /** Sets the function that is called after each commit that has added a run to the queue. */
-  onAdded(listener: () => void): void {
-    this.added = listener;
-  }
 
   add(tx: Tx, runId: string): void {
     tx.send('insert into rebalancing_analyses (run_id) values ($1)', [runId]);
-    tx.afterCommit(() => this.added());
   }
 
   /** Leases the oldest run in the queue that no process has leased. */
@@ -41,9 +34,9 @@ export class AnalysisQueue {
     return lease && { runId: row.run_id, lease };
   }
 
-  /** Renews the lease while the run is analysed. */
-  during(leased: LeasedAnalysis, work: () => Promise<void>): Promise<void> {
-    return this.leases.during(leased.lease, work);
+  /** Returns the item that does the analysis, and renews its lease meanwhile. */
+  item({ lease }: LeasedAnalysis, work: Item): Item {
+    return this.leases.item(lease, work);
   }
 
   /** Throws LeaseLost if another process has taken over the run. */

@@ -4,7 +4,6 @@ import { HoldingsModule } from '../holdings/holdings.module.js';
 import { PortfoliosModule } from '../portfolios/portfolios.module.js';
 import { TradeParametersModule } from '../trade-parameters/trade-parameters.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
-import { AnalysisJob } from './analysis.job.js';
 import { AnalysisService } from './analysis.service.js';
 import { AnalysisQueue } from './analysis-queue.store.js';
 import { ApprovalService } from './approval.service.js';
@@ -26,7 +25,6 @@ import { RunRequestService } from './run-request.service.js';
   imports: [AccountsModule, HoldingsModule, PortfoliosModule, TradeParametersModule, ValuationModule],
   controllers: [OrderUpdateConsumer, RebalancingController],
   providers: [
-    AnalysisJob,
     AnalysisQueue,
     AnalysisService,
     ApprovalService,

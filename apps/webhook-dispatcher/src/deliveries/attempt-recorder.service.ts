@@ -32,7 +32,7 @@ interface Waiting {
 export class AttemptRecorder implements OnApplicationBootstrap {
   private waiting: Waiting[] = [];
   private gathering: NodeJS.Timeout | undefined;
-  private readonly writing = new RecurringWork(AGAIN_MS, () => this.write());
+  private readonly writing: RecurringWork;
 
   constructor(
     private readonly db: Database,
@@ -41,7 +41,9 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+  ) {
+    this.writing = new RecurringWork(clock, AGAIN_MS, () => this.write());
+  }
 
   onApplicationBootstrap(): void {
     this.writing.start();

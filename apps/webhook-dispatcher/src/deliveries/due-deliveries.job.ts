@@ -26,9 +26,9 @@ const TIDY_EVERY_MS = LEASE_MS / 3;
  */
 @Injectable()
 export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looking = new RecurringWork(LOOK_EVERY_MS, () => this.takeUp());
+  private readonly looking: RecurringWork;
   private hasReleased = false;
-  private readonly tidying = new RecurringWork(TIDY_EVERY_MS, () => this.tidy());
+  private readonly tidying: RecurringWork;
 
   constructor(
     private readonly db: Database,
@@ -37,7 +37,10 @@ export class DueDeliveriesJob implements OnApplicationBootstrap, BeforeApplicati
     private readonly recorder: AttemptRecorder,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+  ) {
+    this.looking = new RecurringWork(clock, LOOK_EVERY_MS, () => this.takeUp());
+    this.tidying = new RecurringWork(clock, TIDY_EVERY_MS, () => this.tidy());
+  }
 
   onApplicationBootstrap(): void {
     this.looking.start();

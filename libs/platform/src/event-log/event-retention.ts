@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.js';
-import { Every } from '../work/every.js';
+import { Every } from '../work/declarations.js';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { CloudEvent } from '@sandbourse/contracts';
 import type { Database, Tx } from '../database/database.js';
-import { Every } from '../work/every.js';
+import { Every } from '../work/declarations.js';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 

@@ -3,6 +3,7 @@ import { eventually, type TestDatabase } from '@sandbourse/test-support';
 import { pino } from 'pino';
 import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';
+import { Clock } from '../clock.js';
 import { Metrics } from '../observability/metrics.js';
 import { counted, createServiceDatabase, numberOf } from './event-log.fixtures-spec.js';
 import { EventLog } from './event-log.js';
@@ -42,7 +43,7 @@ beforeEach(async () => {
   bus = new MemoryBus();
   metrics = new Metrics('test');
   eventLog = new EventLog('relayed', metrics);
-  relay = new KafkaRelay(test.database, bus, pino({ level: 'silent' }), metrics);
+  relay = new KafkaRelay(test.database, bus, new Clock(), pino({ level: 'silent' }), metrics);
 });
 
 afterEach(async () => {
@@ -104,7 +105,7 @@ describe('the relay to Kafka', () => {
 
   it('keeps the order of a key between replicas', async () => {
     const second = new EventLog('relayed', new Metrics('replica'));
-    const replica = new KafkaRelay(test.database, bus, pino({ level: 'silent' }), new Metrics('test'));
+    const replica = new KafkaRelay(test.database, bus, new Clock(), pino({ level: 'silent' }), new Metrics('test'));
     await relay.start(eventLog);
     await replica.start(second);
     for (let n = 1; n <= 30; n += 1)

@@ -5,6 +5,7 @@ import { WakeableSleep } from '../async/wakeable-sleep.js';
 import type { EventBus } from '../bus/event-bus.js';
 import { HORIZON } from '../bus/log-publish.js';
 import { SYSTEM_SCOPE } from '../caller.js';
+import type { Clock } from '../clock.js';
 import type { Database, ScopedDatabase } from '../database/database.js';
 import { ADD_TOPICS, assertLogIs, PARTITIONS } from '../database/event-log-schema.js';
 import type { Metrics } from '../observability/metrics.js';
@@ -52,7 +53,7 @@ interface NextRow extends Record<string, unknown> {
  * ones.
  */
 export class KafkaRelay {
-  private readonly publishing = new RecurringWork(POLL_MS, () => this.publishAndRest());
+  private readonly publishing: RecurringWork;
   private readonly rest = new WakeableSleep();
   private readonly db: ScopedDatabase;
   private hasStopped = false;
@@ -60,9 +61,16 @@ export class KafkaRelay {
   constructor(
     db: Database,
     private readonly bus: Pick<EventBus, 'publish'>,
-    private readonly log: Logger,
+    private readonly clock: Clock,
+    log: Logger,
     metrics: Metrics,
   ) {
+    this.publishing = new RecurringWork(
+      clock,
+      POLL_MS,
+      () => this.publishAndRest(),
+      error => log.warn({ error }, 'events wait in the log: Kafka or the database cannot be reached'),
+    );
     this.db = db.as(SYSTEM_SCOPE);
     metrics.gauge('relay_lag_events', `Events that are committed and not in Kafka yet, ${COUNTED_MAX} at most`, () =>
       this.countWaiting(),
@@ -72,17 +80,16 @@ export class KafkaRelay {
   async start(eventLog: EventLog): Promise<void> {
     await assertLogIs('relayed', this.db);
     await this.db.query(ADD_TOPICS, [TOPICS, PARTITIONS.relayed]);
-    eventLog.follow(() => this.wake());
+    eventLog.follow(() => this.publishing.wake());
     this.publishing.start();
   }
 
   /** Publishes all committed events, then stops. */
   async stop(): Promise<void> {
-    this.wake();
     this.hasStopped = true;
     this.rest.wake();
     await this.publishing.stop();
-    await this.publishAndRest();
+    await this.publishing.runNow();
   }
 
   private async countWaiting(): Promise<number> {
@@ -90,18 +97,10 @@ export class KafkaRelay {
     return row?.waiting ?? 0;
   }
 
-  private wake(): void {
-    if (!this.hasStopped) this.publishing.wake();
-  }
-
   private async publishAndRest(): Promise<void> {
-    const beganAt = performance.now();
-    try {
-      while ((await this.publishBatch()) === BATCH_MAX);
-      await this.rest.sleep(this.hasStopped ? 0 : Math.min(performance.now() - beganAt, REST_MAX_MS));
-    } catch (error) {
-      this.log.warn({ error }, 'events wait in the log: Kafka or the database cannot be reached');
-    }
+    const beganAt = this.clock.monotonicMs();
+    while ((await this.publishBatch()) === BATCH_MAX);
+    await this.rest.sleep(this.hasStopped ? 0 : Math.min(this.clock.monotonicMs() - beganAt, REST_MAX_MS));
   }
 
   /** Publishes the next batch, and returns the number of published events. */

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { logEvent, PUBLISH } from '../bus/log-publish.js';
 import { SYSTEM_SCOPE } from '../caller.js';
+import { Clock } from '../clock.js';
 import { Database, type Tx } from '../database/database.js';
 import { Metrics } from '../observability/metrics.js';
 import { counted, createServiceDatabase, numberOf } from './event-log.fixtures-spec.js';
@@ -37,7 +38,7 @@ class Process {
   private constructor(publish: (events: readonly OutgoingEvent[]) => Promise<void>) {
     this.name = `process ${processes.push(this)}`;
     this.db = new Database({ url: test.url, connectionsMax: 4, applicationName: this.name });
-    this.relay = new KafkaRelay(this.db, { publish }, pino({ level: 'silent' }), new Metrics('test'));
+    this.relay = new KafkaRelay(this.db, { publish }, new Clock(), pino({ level: 'silent' }), new Metrics('test'));
   }
 
   /** @param publish publishes the events of the process to Kafka */

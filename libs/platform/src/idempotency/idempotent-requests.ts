@@ -1,7 +1,7 @@
 import { WaitingQueue } from '../async/waiting-queue.js';
 import { type Caller, SYSTEM_SCOPE } from '../caller.js';
 import type { Database, Row, Tx } from '../database/database.js';
-import { Every } from '../work/every.js';
+import { Every } from '../work/declarations.js';
 import { type IdempotentRequest, idempotentRequest, type ReceivedRequest } from './idempotent-request.js';
 
 const PRUNE_EVERY_MS = 60 * 60 * 1000;

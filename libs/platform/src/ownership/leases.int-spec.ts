@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
+import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
 import { LeaseLost, Leases } from './leases.js';
@@ -21,9 +22,10 @@ const FOR_LONG = { kind: 'work', durationMs: 60_000 };
 const HOLDER = `
   import { createInterface } from 'node:readline';
   import { Database } from '${new URL('../database/database.js', import.meta.url)}';
+  import { Clock } from '${new URL('../clock.js', import.meta.url)}';
   import { Leases } from '${new URL('./leases.js', import.meta.url)}';
   const db = new Database({ url: process.argv[1], connectionsMax: 2, applicationName: 'holder' });
-  const leases = new Leases(db);
+  const leases = new Leases(db, new Clock());
   const lease = await db.transaction(tx => leases.take(tx, { kind: 'work', durationMs: 400 }, '1'));
   await leases.during(lease, async () => {
     console.log('leased ' + lease.number);
@@ -48,7 +50,7 @@ beforeEach(async () => {
     prepare: ({ ownerUrl, appRole }) => migrate({ url: ownerUrl, appRole, migrations: [Leases1790000000001] }),
   });
   db = new Database({ url: test.url, connectionsMax: 4, applicationName: 'test' });
-  leases = new Leases(db);
+  leases = new Leases(db, new Clock());
 });
 
 afterEach(async () => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
 import { Database, type Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
+import type { Item } from '../work/declarations.js';
 
 /** A kind of work that is leased. */
 export interface LeasedWork {
@@ -48,7 +50,10 @@ export const isFreeSql = ({ kind }: LeasedWork, id: string) =>
  */
 @Injectable()
 export class Leases {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Takes the lease of the work with an id. Returns undefined if another process has it. */
   async take(tx: Tx, { kind, durationMs }: LeasedWork, id: string): Promise<Lease | undefined> {
@@ -70,12 +75,27 @@ export class Leases {
     const { name, number, durationMs } = lease;
     // A renewal that fails is repeated with the next interval, before the lease expires.
     const renew = () => void this.db.query(RENEW, [name, number, durationMs]).catch(() => undefined);
-    const renewing = setInterval(renew, durationMs / 3);
+    const stopRenewing = this.clock.every(durationMs / 3, renew);
     try {
       return await work();
     } finally {
-      clearInterval(renewing);
+      stopRenewing();
     }
+  }
+
+  /**
+   * Returns the item of a queue that does leased work. If the end of the service interrupts the work, another process can
+   * continue immediately.
+   */
+  item(lease: Lease, work: Item): Item {
+    return async signal => {
+      try {
+        await this.during(lease, () => work(signal));
+      } catch (error) {
+        if (signal.aborted) await this.giveBack(lease);
+        throw error;
+      }
+    };
   }
 
   /** Lets another process take over immediately. Does nothing if another process has taken over already. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { OwnedWork } from '../async/owned-work.js';
 import { RecurringWork } from '../async/recurring-work.js';
 import { PostgresSession } from '../bus/postgres-session.js';
+import type { Clock } from '../clock.js';
 import type { Database, Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
 import { isStillThere, keepWatch, lasts, tryToOwn } from './ownership.store.js';
@@ -33,7 +34,7 @@ export class NotOwner extends Unavailable {
  */
 export class Ownership {
   private readonly works: OwnedWork[] = [];
-  private readonly looking = new RecurringWork(LOOK_EVERY_MS, () => this.look());
+  private readonly looking: RecurringWork;
   private session: PostgresSession | undefined;
   private isLost = false;
   private isStopped = false;
@@ -41,8 +42,11 @@ export class Ownership {
 
   constructor(
     private readonly db: Database,
+    clock: Clock,
     private readonly options: OwnershipOptions,
-  ) {}
+  ) {
+    this.looking = new RecurringWork(clock, LOOK_EVERY_MS, () => this.look());
+  }
 
   /** Adds work. Work begins in the order in which it was added. All work ends at the same time. */
   add(work: OwnedWork): void {

@@ -98,7 +98,11 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           inject: [StartupRetry],
         },
         { provide: Schema, useFactory: (db: Database) => new Schema(db, migrations), inject: [Database] },
-        { provide: Leases, useFactory: (db: Database) => new Leases(db), inject: [Database] },
+        {
+          provide: Leases,
+          useFactory: (db: Database, clock: Clock) => new Leases(db, clock),
+          inject: [Database, Clock],
+        },
         { provide: Inbox, useFactory: (db: Database) => new Inbox(db), inject: [Database] },
         {
           provide: EventHistory,
@@ -123,9 +127,9 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: Ownership,
-          useFactory: (db: Database, log: Logger) =>
-            ownedBy ? new Ownership(db, { ...ownedBy, url: config.DATABASE_URL, service, log }) : null,
-          inject: [Database, LOGGER],
+          useFactory: (db: Database, clock: Clock, log: Logger) =>
+            ownedBy ? new Ownership(db, clock, { ...ownedBy, url: config.DATABASE_URL, service, log }) : null,
+          inject: [Database, Clock, LOGGER],
         },
         {
           provide: EVENT_BUS,
@@ -135,9 +139,9 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
         },
         {
           provide: KafkaRelay,
-          useFactory: (db: Database, bus: EventBus, log: Logger, metrics: Metrics) =>
-            hasKafka ? new KafkaRelay(db, bus, log, metrics) : null,
-          inject: [Database, EVENT_BUS, LOGGER, Metrics],
+          useFactory: (db: Database, bus: EventBus, clock: Clock, log: Logger, metrics: Metrics) =>
+            hasKafka ? new KafkaRelay(db, bus, clock, log, metrics) : null,
+          inject: [Database, EVENT_BUS, Clock, LOGGER, Metrics],
         },
       ],
       exports: [Database, Schema, EventLog, Inbox, EventHistory, IdempotentRequests, Leases, Ownership, EVENT_BUS],

@@ -22,6 +22,7 @@ import { HeapWatch } from '../observability/heap-watch.js';
 import { LOGGER, type LogConfig, nestLogger, serviceLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { Ownership } from '../ownership/ownership.js';
+import { WorkRunner } from '../work/work-runner.js';
 import { announceReady } from './announce-ready.js';
 import { traceRequests } from './request-spans.js';
 
@@ -73,6 +74,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   finishRequestsOnClose(fastify);
   if (describesItself) describeRoutes(fastify, app, service);
   if ('DATABASE_URL' in config) consumeEvents(app, service);
+  fastify.addHook('onReady', async () => app.get(WorkRunner).start());
   return app;
 }
 

@@ -1,2 +1,2 @@
-export { Every } from './every.js';
+export { Every, type Item, Queue, type Taken } from './declarations.js';
 export { WorkRunner } from './work-runner.js';

@@ -1,9 +1,11 @@
 import { Injectable, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { pino } from 'pino';
+import { Clock } from '../clock.js';
 import { LOGGER } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
-import { Every } from './every.js';
+import { SimulatedClock } from '../testing/simulated-clock.js';
+import { Every, Queue, type Taken } from './declarations.js';
 import { WorkRunner } from './work-runner.js';
 
 const EVERY_MS = 60_000;
@@ -20,6 +22,44 @@ class Counting {
     this.signal = signal;
     if (this.failures-- > 0) throw new Error('no database');
   }
+
+  @Every((counting: Counting) => counting.neverMs, 'not called')
+  never(): void {
+    this.runs += 1_000;
+  }
+
+  private readonly neverMs = 0;
+}
+
+/** A queue in memory. An item is done when `finish` is called. */
+@Injectable()
+class Letters {
+  waiting: string[] = [];
+  sending: { letter: string; finish: (error?: Error) => void; signal: AbortSignal }[] = [];
+  nextAt: Date | undefined;
+  takes = 0;
+
+  @Queue(EVERY_MS, 'a letter was not sent', { atOnce: 2 })
+  async take(room: number): Promise<Taken> {
+    this.takes += 1;
+    const items = this.waiting.splice(0, room).map(letter => (signal: AbortSignal) => this.finished(letter, signal));
+    return { items, nextAt: this.nextAt };
+  }
+
+  get letters() {
+    return this.sending.map(({ letter }) => letter);
+  }
+
+  finish(letter: string, error?: Error): void {
+    this.sending.find(each => each.letter === letter)?.finish(error);
+    this.sending = this.sending.filter(each => each.letter !== letter);
+  }
+
+  private finished(letter: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.sending.push({ letter, signal, finish: error => (error ? reject(error) : resolve()) });
+    });
+  }
 }
 
 const warned: object[] = [];
@@ -29,60 +69,164 @@ const log = { warn: (fields: object, text: string) => void warned.push({ ...fiel
   imports: [DiscoveryModule],
   providers: [
     Counting,
+    Letters,
     WorkRunner,
+    { provide: Clock, useFactory: () => new SimulatedClock() },
     { provide: Metrics, useFactory: () => new Metrics('test') },
     { provide: LOGGER, useValue: { ...pino({ level: 'silent' }), ...log } },
   ],
 })
 class Service {}
 
-async function start(failures = 0) {
+let end: (() => Promise<void>) | undefined;
+
+async function start({ failures = 0, waiting = [] as string[] } = {}) {
   const app = await NestFactory.createApplicationContext(Service, { logger: false, abortOnError: false });
-  const counting = app.get(Counting);
+  const [counting, letters, runner] = [app.get(Counting), app.get(Letters), app.get(WorkRunner)];
   counting.failures = failures;
-  return { app, counting };
+  letters.waiting = waiting;
+  const clock = app.get(Clock) as SimulatedClock;
+  runner.start();
+  await clock.advance(0);
+  let isClosed = false;
+  end = async () => {
+    for (const letter of letters.letters) letters.finish(letter);
+    if (!isClosed) await app.close();
+  };
+  const close = () => {
+    isClosed = true;
+    return app.close();
+  };
+  const metric = async (name: string) => app.get(Metrics).registry.getSingleMetricAsString(name);
+  return { clock, counting, letters, runner, close, metric };
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
   warned.length = 0;
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => end?.());
 
 describe('56.2: a method with Every', () => {
-  it('runs at the start and then at its interval, also after a run that failed', async () => {
-    const { app, counting } = await start(1);
-    const before = counting.runs;
-    await jest.advanceTimersByTimeAsync(2 * EVERY_MS);
-    expect(counting.runs).toBeGreaterThanOrEqual(before + 2);
-    await app.close();
+  it('runs at the start, at its interval, and when it is woken', async () => {
+    const { clock, counting, runner } = await start();
+    expect(counting.runs).toBe(1);
+    await clock.advance(2 * EVERY_MS);
+    expect(counting.runs).toBe(3);
+    runner.wake(counting.count);
+    await clock.advance(0);
+    expect(counting.runs).toBe(4);
   });
 
-  it('runs at once when it is woken', async () => {
-    const { app, counting } = await start();
-    const before = counting.runs;
-    app.get(WorkRunner).wake(counting.count);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(counting.runs).toBe(before + 1);
-    await app.close();
+  it('that fails is logged with its name, counted, and called again', async () => {
+    const { clock, counting, metric } = await start({ failures: 1 });
+    await clock.advance(EVERY_MS);
+    expect(counting.runs).toBe(2);
+    expect(warned).toMatchObject([{ work: 'Counting.count', text: 'not counted; the next attempt is in a minute' }]);
+    expect(await metric('work_total')).toContain('{work="Counting.count",outcome="failed",service="test"} 1');
   });
 
-  it('runs no more after the shutdown, which aborts its signal', async () => {
-    const { app, counting } = await start();
-    await app.close();
-    const before = counting.runs;
+  it('is overdue while it fails', async () => {
+    const { clock, metric } = await start({ failures: 3 });
+    await clock.advance(2 * EVERY_MS);
+    expect(await metric('work_lag_seconds')).toContain('{work="Counting.count",service="test"} 60');
+    await clock.advance(EVERY_MS);
+    expect(await metric('work_lag_seconds')).toContain('{work="Counting.count",service="test"} 0');
+  });
+
+  it('runs no more once the service shuts down, which aborts its signal, unless it is asked for', async () => {
+    const { clock, counting, runner, close } = await start();
+    await close();
     expect(counting.signal?.aborted).toBe(true);
-    await jest.advanceTimersByTimeAsync(2 * EVERY_MS);
-    expect(counting.runs).toBe(before);
+    runner.wake(counting.count);
+    await clock.advance(2 * EVERY_MS);
+    expect(counting.runs).toBe(1);
+    await runner.runNow(counting.count);
+    expect(counting.runs).toBe(2);
   });
 });
 
-it('56.2: a run that fails is logged with its name and what could not be done', async () => {
-  const { app, counting } = await start();
-  counting.failures = 1;
-  app.get(WorkRunner).wake(counting.count);
-  await jest.advanceTimersByTimeAsync(0);
-  expect(warned).toMatchObject([{ work: 'Counting.count', text: 'not counted; the next attempt is in a minute' }]);
-  await app.close();
+describe('56.2: a method with Queue', () => {
+  it('has its items done, not more at once than it says, and takes others when there is room', async () => {
+    const { clock, letters, metric } = await start({ waiting: ['a', 'b', 'c', 'd'] });
+    expect(letters.letters).toEqual(['a', 'b']);
+    letters.finish('a');
+    await clock.advance(0);
+    expect(letters.letters).toEqual(['b', 'c']);
+    for (const letter of ['b', 'c']) letters.finish(letter);
+    await clock.advance(0);
+    expect(letters.letters).toEqual(['d']);
+    letters.finish('d');
+    await clock.advance(0);
+    expect(await metric('work_total')).toContain('{work="Letters.take",outcome="done",service="test"} 4');
+  });
+
+  it('is called when it is woken while there is no room, as soon as there is some', async () => {
+    const { clock, letters, runner } = await start({ waiting: ['a', 'b'] });
+    letters.waiting = ['c'];
+    runner.wake(letters.take);
+    await clock.advance(0);
+    expect(letters.letters).toEqual(['a', 'b']);
+    letters.finish('b');
+    await clock.advance(0);
+    expect(letters.letters).toEqual(['a', 'c']);
+  });
+
+  it('is called when the next item is due, and at the interval', async () => {
+    const { clock, letters, runner } = await start();
+    letters.nextAt = new Date(clock.wall().getTime() + 1_000);
+    runner.wake(letters.take);
+    await clock.advance(0);
+    letters.nextAt = undefined;
+    letters.waiting = ['a'];
+    await clock.advance(999);
+    expect(letters.letters).toEqual([]);
+    await clock.advance(1);
+    expect(letters.letters).toEqual(['a']);
+    letters.waiting = ['b'];
+    await clock.advance(EVERY_MS);
+    expect(letters.letters).toEqual(['a', 'b']);
+  });
+
+  it('waits longer after each item that failed, and not after one that succeeded', async () => {
+    const { clock, letters } = await start({ waiting: ['a'] });
+    const takenWithin = async (ms: number) => {
+      const before = letters.takes;
+      await clock.advance(ms);
+      return letters.takes - before;
+    };
+    for (const pauseMs of [100, 200, 400]) {
+      letters.waiting = ['again'];
+      letters.finish(letters.letters[0] ?? '', new Error('no server'));
+      expect(await takenWithin(pauseMs - 1)).toBe(0);
+      expect(await takenWithin(1)).toBe(1);
+    }
+    expect(warned).toMatchObject(Array(3).fill({ work: 'Letters.take', text: 'a letter was not sent' }));
+    letters.finish('again');
+    await clock.advance(0);
+    letters.waiting = ['last'];
+    await clock.advance(EVERY_MS);
+    letters.finish('last', new Error('no server'));
+    expect(await takenWithin(100)).toBe(1);
+  });
+
+  it('takes no items once the service shuts down, which waits for those in progress and aborts their signal', async () => {
+    const { clock, letters, runner, close } = await start({ waiting: ['a', 'b', 'c'] });
+    let isClosed = false;
+    const closing = close().then(() => {
+      isClosed = true;
+    });
+    await clock.advance(0);
+    expect(letters.sending.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+    letters.finish('a');
+    runner.wake(letters.take);
+    await clock.advance(EVERY_MS);
+    expect(isClosed).toBe(false);
+    expect(letters.letters).toEqual(['b']);
+    // Work that the end of the service has interrupted is no failure.
+    letters.finish('b', new Error('aborted'));
+    await closing;
+    expect(warned).toEqual([]);
+    expect(letters.waiting).toEqual(['c']);
+  });
 });

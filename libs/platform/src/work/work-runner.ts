@@ -1,57 +1,145 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { RecurringWork } from '../async/recurring-work.js';
+import { Clock } from '../clock.js';
 import { LOGGER } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
-import { type PeriodicMethod, periodicMethodsOf } from './every.js';
+import { inSpan } from '../tracing/tracing.js';
+import { type Declared, declaredMethodsOf, type Item, type PeriodicMethod, type QueueMethod } from './declarations.js';
+import { QueueWork } from './queue-work.js';
 
-/** Runs the periodic methods of all providers of a service (`Every`). */
+/** A declared method of a provider that runs in this process. */
+interface Running {
+  readonly method: Declared['method'];
+  /** The name of the work in logs, traces and metrics, such as `EventRetention.prune`. */
+  readonly name: string;
+  readonly everyMs: number;
+  readonly failure: string;
+  /** The last time at which nothing was left to do, in milliseconds of the steady time. */
+  upToDateAt: number;
+}
+
+/**
+ * Runs the methods of all providers that are declared with `Every` or `Queue`. Ends in two phases: when the service
+ * begins to shut down, no more work starts, and the signal of the active work is aborted. Before the service closes its
+ * database, it waits for the active work.
+ */
 @Injectable()
-export class WorkRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly works = new Map<PeriodicMethod, RecurringWork>();
+export class WorkRunner implements OnModuleDestroy, BeforeApplicationShutdown {
+  private readonly works = new Map<Running, RecurringWork | QueueWork>();
   private readonly ending = new AbortController();
-  private readonly runs: ReturnType<typeof Metrics.prototype.counter<'work' | 'outcome'>>;
+  private readonly outcomes: ReturnType<typeof Metrics.prototype.counter<'work' | 'outcome'>>;
+  private ended: Promise<unknown> | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
+    private readonly clock: Clock,
     metrics: Metrics,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
-    this.runs = metrics.counter('periodic_work_total', 'Runs of periodic work', ['work', 'outcome']);
+    this.outcomes = metrics.counter('work_total', 'Runs of periodic work and items of queues', ['work', 'outcome']);
+    metrics.gauges('work_lag_seconds', 'Time for which work is overdue', 'work', async () => this.lags());
   }
 
-  onApplicationBootstrap(): void {
+  /** Starts all work. Called once every part of the service has started. */
+  start(): void {
     const instances = this.discovery.getProviders().map(({ instance }) => instance as unknown);
     for (const instance of new Set(instances)) {
       if (typeof instance !== 'object' || instance === null) continue;
-      for (const { method, periodic } of periodicMethodsOf(instance)) {
-        const work = `${instance.constructor.name}.${method.name}`;
-        const run = () => this.run(work, periodic.failure, () => method.call(instance, this.ending.signal));
-        this.works.set(method, new RecurringWork(periodic.everyMs, run));
-      }
+      for (const declared of declaredMethodsOf(instance)) this.add(instance, declared);
     }
     for (const work of this.works.values()) work.start();
   }
 
-  /** Starts no more runs, and waits for the active ones. */
-  async beforeApplicationShutdown(): Promise<void> {
+  onModuleDestroy(): void {
     this.ending.abort();
-    await Promise.all([...this.works.values()].map(work => work.stop()));
+    this.ended = Promise.all([...this.works.values()].map(work => work.stop()));
   }
 
-  /** Starts a run of a periodic method now, or right after the active one. */
-  wake(method: PeriodicMethod): void {
-    this.works.get(method)?.wake();
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.ended;
   }
 
-  private async run(work: string, failure: string, method: () => unknown): Promise<void> {
+  /** Runs a periodic method or looks at a queue now, or right after the active run. Does nothing before the start. */
+  wake(method: PeriodicMethod | QueueMethod): void {
+    for (const work of this.worksOf(method)) work.wake();
+  }
+
+  /**
+   * Runs a periodic method now, or right after the active run, also while the service shuts down. Resolves when the run
+   * has ended, even if it failed.
+   */
+  async runNow(method: PeriodicMethod): Promise<void> {
+    for (const work of this.worksOf(method)) if (work instanceof RecurringWork) await work.runNow();
+  }
+
+  private worksOf(method: PeriodicMethod | QueueMethod): (RecurringWork | QueueWork)[] {
+    return [...this.works].flatMap(([running, work]) => (running.method === method ? [work] : []));
+  }
+
+  private add(instance: object, { method, declaration }: Declared): void {
+    const { interval, failure } = declaration;
+    const everyMs = typeof interval === 'function' ? interval(instance as never) : interval;
+    if (everyMs === 0) return;
+    const name = `${instance.constructor.name}.${method.name}`;
+    const running: Running = { method, name, everyMs, failure, upToDateAt: this.clock.monotonicMs() };
+    this.works.set(
+      running,
+      declaration.kind === 'every'
+        ? this.periodic(running, signal => (method as PeriodicMethod).call(instance, signal))
+        : this.queue(running, declaration.atOnce, room => (method as QueueMethod).call(instance, room)),
+    );
+  }
+
+  private periodic(running: Running, method: PeriodicMethod): RecurringWork {
+    const run = async () => {
+      const at = this.clock.monotonicMs();
+      await method(this.ending.signal);
+      this.outcomes.inc({ work: running.name, outcome: 'done' });
+      running.upToDateAt = at;
+    };
+    return new RecurringWork(this.clock, running.everyMs, run, error => this.noteFailure(running, error));
+  }
+
+  private queue(running: Running, atOnce: number, take: QueueMethod): QueueWork {
+    return new QueueWork(this.clock, {
+      everyMs: running.everyMs,
+      atOnce,
+      take,
+      act: item => this.act(running, item),
+      drained: () => {
+        running.upToDateAt = this.clock.monotonicMs();
+      },
+      failed: error => this.noteFailure(running, error),
+    });
+  }
+
+  private async act(running: Running, item: Item): Promise<boolean> {
+    const { name } = running;
     try {
-      await method();
-      this.runs.inc({ work, outcome: 'done' });
+      await inSpan(name, { kind: 'internal', parent: undefined, attributes: {} }, () => item(this.ending.signal));
+      this.outcomes.inc({ work: name, outcome: 'done' });
+      return true;
     } catch (error) {
-      this.runs.inc({ work, outcome: 'failed' });
-      this.log.warn({ error, work }, failure);
+      this.noteFailure(running, error);
+      return false;
     }
+  }
+
+  /** Logs and counts a failure. Work that the end of the service has interrupted has not failed. */
+  private noteFailure({ name, failure }: Running, error: unknown): void {
+    if (this.ending.signal.aborted) {
+      this.log.debug({ error, work: name }, 'work was interrupted');
+      return;
+    }
+    this.outcomes.inc({ work: name, outcome: 'failed' });
+    this.log.warn({ error, work: name }, failure);
+  }
+
+  private lags(): ReadonlyMap<string, number> {
+    const now = this.clock.monotonicMs();
+    const lag = ({ upToDateAt, everyMs }: Running) => Math.max(now - upToDateAt - everyMs, 0) / 1_000;
+    return new Map([...this.works.keys()].map(running => [running.name, lag(running)]));
   }
 }

@@ -1,7 +1,7 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { RecurringWork } from '@sandbourse/platform/async';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@sandbourse/platform/clock';
 import { LOGGER } from '@sandbourse/platform/observability';
+import { Every } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
 import { GapHealingService } from './gap-healing.service.js';
 
@@ -25,9 +25,7 @@ interface Attempts {
  * receive is stored once.
  */
 @Injectable()
-export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly looking: RecurringWork;
-  private isStopping = false;
+export class GapHealingPlanService {
   private review: Attempts = { count: 0, nextAt: 0 };
   private readonly attempts = new Map<string, Attempts>();
 
@@ -35,24 +33,10 @@ export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationS
     private readonly healing: GapHealingService,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {
-    this.looking = new RecurringWork(LOOK_EVERY_MS, () =>
-      this.healAll().catch((error: unknown) =>
-        log.warn({ error }, 'gaps in the ledger could not be checked; the next attempt follows'),
-      ),
-    );
-  }
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.looking.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    await this.looking.stop();
-  }
-
-  private async healAll(): Promise<void> {
+  @Every(LOOK_EVERY_MS, 'gaps in the ledger could not be checked; the next attempt follows')
+  async healAll(signal: AbortSignal): Promise<void> {
     await this.reviewWhenDue();
     const now = this.now();
     const resting = [...this.attempts].filter(([, { nextAt }]) => now < nextAt).map(([accountId]) => accountId);
@@ -60,7 +44,7 @@ export class GapHealingJob implements OnApplicationBootstrap, BeforeApplicationS
     for (const accountId of this.attempts.keys())
       if (!resting.includes(accountId) && !due.includes(accountId)) this.attempts.delete(accountId);
     for (const accountId of due) {
-      if (this.isStopping) return;
+      if (signal.aborted) return;
       await this.heal(accountId);
     }
   }

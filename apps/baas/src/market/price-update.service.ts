@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { RecurringWork } from '@sandbourse/platform/async';
+import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { Database } from '@sandbourse/platform/database';
-import { LOGGER } from '@sandbourse/platform/observability';
-import type { Logger } from 'pino';
+import { Every } from '@sandbourse/platform/work';
 import { PriceChangesService } from './price-changes.service.js';
 
 /** Injection token: the interval at which changed prices are published, in milliseconds; 0 for never. */
@@ -28,31 +26,18 @@ const CLAIM = `
  * prices. Each other tenant gets its own publication. Publishes nothing while no price changes.
  */
 @Injectable()
-export class PriceUpdateJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class PriceUpdateService {
   private readonly processId = randomUUID();
-  private readonly updating: RecurringWork;
 
   constructor(
     private readonly db: Database,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
     private readonly changes: PriceChangesService,
     @Inject(UPDATE_EVERY_MS) private readonly everyMs: number,
-    @Inject(LOGGER) log: Logger,
-  ) {
-    this.updating = new RecurringWork(everyMs, () =>
-      this.update().catch((error: unknown) => log.warn({ error }, 'a price update was skipped')),
-    );
-  }
+  ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.everyMs > 0) this.updating.start();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.updating.stop();
-  }
-
-  private async update(): Promise<void> {
+  @Every((updates: PriceUpdateService) => updates.everyMs, 'a price update was skipped')
+  async update(): Promise<void> {
     // The interval is shortened, because a process that is slightly early would otherwise wait for another full turn.
     const [claimed] = await this.db.query<{ goes_on: boolean }>(CLAIM, [(this.everyMs * 9) / 10, this.processId]);
     if (!claimed) return;
