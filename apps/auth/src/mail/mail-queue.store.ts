@@ -1,6 +1,12 @@
 import type { Row, Tx } from '@sandbourse/platform/database';
+import { isFreeSql, type LeasedWork } from '@sandbourse/platform/ownership';
 import { nextAttemptAt } from './mail-retry.js';
 
+/**
+ * The duration of the lease of a mail, in milliseconds. The lease ends before the next attempt, and is renewed while the
+ * mail server responds.
+ */
+const LEASE_MS = 20_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 export interface MailTable {
@@ -13,7 +19,14 @@ export interface MailTable {
 
 /** Counts the requests and attempts of the mails in a table, and notes that they were sent. */
 export class MailQueue {
-  constructor(private readonly of: MailTable) {}
+  readonly work: LeasedWork;
+  /** A SQL condition: no process is sending the mail. */
+  readonly isFree: string;
+
+  constructor(private readonly of: MailTable) {
+    this.work = { kind: of.table, durationMs: LEASE_MS };
+    this.isFree = isFreeSql(this.work, of.id);
+  }
 
   /** Returns the number of mails that were requested for this owner within the last hour. */
   async countRecent(tx: Tx, owner: string, now: Date): Promise<number> {
@@ -24,18 +37,14 @@ export class MailQueue {
     return row?.count ?? 0;
   }
 
-  /**
-   * Counts the attempt that begins now, and returns the number of attempts. Until the next attempt, no other process
-   * sends the mail. The row of the mail must be locked.
-   */
-  async beginAttempt(tx: Tx, mailId: number, attemptsBefore: number, now: Date): Promise<number> {
+  /** Counts the attempt that begins now, and stores the time of the next one. The row of the mail must be locked. */
+  async beginAttempt(tx: Tx, mailId: number, attemptsBefore: number, now: Date): Promise<void> {
     const attempts = attemptsBefore + 1;
     await tx.query(`update ${this.of.table} set attempts = $2, next_attempt_at = $3 where ${this.of.id} = $1`, [
       mailId,
       attempts,
       nextAttemptAt(attempts, now),
     ]);
-    return attempts;
   }
 
   async noteSent(tx: Tx, mailId: number, at: Date): Promise<void> {

@@ -1,7 +1,4 @@
-/**
- * Delay after the first attempt, in milliseconds. Delivering a mail takes less time than this delay, so no other
- * process sends the mail while the first attempt runs.
- */
+/** Delay after the first attempt, in milliseconds. */
 const FIRST_PAUSE_MS = 30_000;
 const PAUSE_MAX_MS = 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { AuthConfig } from '../config.js';
+import { MailSendingService } from './mail-sending.service.js';
 import { Mailer } from './mailer.service.js';
 
 /** Injection token: the URL at which clients reach the gateway, for links in mails. */
@@ -12,10 +13,11 @@ export class MailModule {
     return {
       module: MailModule,
       providers: [
+        MailSendingService,
         { provide: Mailer, useValue: mailer },
         { provide: PUBLIC_URL, useValue: publicUrl },
       ],
-      exports: [Mailer, PUBLIC_URL],
+      exports: [MailSendingService, PUBLIC_URL],
     };
   }
 }

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Database, type Tx } from '@sandbourse/platform/database';
-import { Every, WorkRunner } from '@sandbourse/platform/work';
+import { type Tx } from '@sandbourse/platform/database';
+import { Queue, type Taken, WorkRunner } from '@sandbourse/platform/work';
 import { PUBLIC_URL } from '../mail/mail.module.js';
-import { Mailer } from '../mail/mailer.service.js';
+import { MailSendingService } from '../mail/mail-sending.service.js';
 import type { User } from '../users/user.js';
-import { generateResetToken, hashResetToken, type ResetMail, resetMail } from './password-reset.js';
+import { generateResetToken, hashResetToken, resetMail } from './password-reset.js';
 import { PasswordResetStore } from './password-reset.store.js';
 
 const LOOK_EVERY_MS = 5_000;
@@ -18,9 +17,8 @@ const LOOK_EVERY_MS = 5_000;
 @Injectable()
 export class PasswordResetMailService {
   constructor(
-    private readonly db: Database,
     private readonly store: PasswordResetStore,
-    private readonly mailer: Mailer,
+    private readonly sending: MailSendingService,
     private readonly clock: Clock,
     private readonly works: WorkRunner,
     @Inject(PUBLIC_URL) private readonly publicUrl: string,
@@ -29,30 +27,17 @@ export class PasswordResetMailService {
   /** Requests a mail in a transaction. The mail is sent after the commit. */
   async request(tx: Tx, user: User): Promise<void> {
     await this.store.request(tx, user, this.clock.wall());
-    tx.afterCommit(() => this.works.wake(this.sendDue));
+    tx.afterCommit(() => this.works.wake(this.takeDue));
   }
 
-  @Every(LOOK_EVERY_MS, 'mails about passwords are sent at the next attempt')
-  async sendDue(): Promise<void> {
-    for (let claimed = await this.claim(); claimed; claimed = await this.claim()) {
-      const { mail, token } = claimed;
-      await this.mailer.send(resetMail(mail, { token, publicUrl: this.publicUrl }));
-      await this.system.transaction(tx => this.store.queue.noteSent(tx, mail.resetId, this.clock.wall()));
-    }
-  }
-
-  private claim(): Promise<{ mail: ResetMail; token: string } | undefined> {
-    return this.system.transaction(async tx => {
-      const at = this.clock.wall();
-      const mail = await this.store.claim(tx, at);
-      if (!mail) return undefined;
+  @Queue(LOOK_EVERY_MS, 'a mail about a password is sent at its next attempt')
+  takeDue(): Promise<Taken> {
+    return this.sending.take(this.store.queue, async (tx, now) => {
+      const due = await this.store.claim(tx, now);
+      if (!due) return undefined;
       const token = generateResetToken();
-      await this.store.issue(tx, mail.resetId, { hash: hashResetToken(token), at });
-      return { mail, token };
+      await this.store.issue(tx, due.resetId, { hash: hashResetToken(token), at: now });
+      return { mailId: due.resetId, mail: resetMail(due, { token, publicUrl: this.publicUrl }) };
     });
-  }
-
-  private get system() {
-    return this.db.as(SYSTEM_SCOPE);
   }
 }

@@ -31,21 +31,22 @@ export class PasswordResetStore {
   }
 
   /**
-   * Claims a mail that is due. Until the mail's next attempt, no other process sends it. A mail whose request is older
-   * than its link would be valid, or whose login has changed since, is not sent.
+   * Locks a mail that is due, and begins its next attempt. A mail whose request is older than its link would be valid,
+   * or whose login has changed since, is not sent.
    */
   async claim(tx: Tx, now: Date): Promise<ResetMail | undefined> {
     const [row] = await tx.query<MailRow>(
       `select reset_id, user_id, email, attempts
          from password_resets reset join users using (user_id, token_generation)
         where sent_at is null and next_attempt_at <= $1 and requested_at > $2 and users.is_active
+          and ${this.queue.isFree}
         order by next_attempt_at, reset_id limit 1
           for update of reset skip locked`,
       [now, new Date(now.getTime() - LIMITS.passwordResetSeconds * 1000)],
     );
     if (!row) return undefined;
-    const attempts = await this.queue.beginAttempt(tx, row.reset_id, row.attempts, now);
-    return { resetId: row.reset_id, userId: row.user_id, email: row.email, attempts };
+    await this.queue.beginAttempt(tx, row.reset_id, row.attempts, now);
+    return { resetId: row.reset_id, userId: row.user_id, email: row.email };
   }
 
   /** Stores the token of the next attempt. The token of an earlier attempt becomes invalid. */

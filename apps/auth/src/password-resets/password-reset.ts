@@ -8,7 +8,6 @@ export interface ResetMail {
   readonly resetId: number;
   readonly userId: string;
   readonly email: string;
-  readonly attempts: number;
 }
 
 /** A mailed token, in its stored form. */

@@ -3,19 +3,20 @@ import type { Paged, TestFirmsQuery, TestFirmView } from '@sandbourse/contracts'
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Every } from '@sandbourse/platform/work';
+import { type Lease, Leases } from '@sandbourse/platform/ownership';
+import { Queue, type Taken } from '@sandbourse/platform/work';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
 import { TenantService } from '../tenants/tenant.service.js';
 import { TestFirmUnknown } from './test-firm.errors.js';
 import { creatorSeenBy, type TestFirm, testFirmView } from './test-firm.js';
 import { TestFirmStore } from './test-firm.store.js';
 
+/** The interval at which firms are found whose `ttl` is over and that another process has left, in milliseconds. */
+const LOOK_EVERY_MS = 10_000;
 /**
  * The number of firms that end concurrently. The end of a firm waits until the other services have received the firm's
  * revocations.
  */
-/** The interval at which firms end whose `ttl` is over, in milliseconds. */
-const SWEEP_EVERY_MS = 10_000;
 const ENDED_AT_ONCE = 4;
 
 type End = Pick<TestFirm, 'status'> & { readonly actor: string | null };
@@ -27,6 +28,7 @@ export class TestFirmService {
     private readonly store: TestFirmStore,
     private readonly tenants: TenantService,
     private readonly revocations: RevocationService,
+    private readonly leases: Leases,
     private readonly clock: Clock,
   ) {}
 
@@ -55,25 +57,22 @@ export class TestFirmService {
     }, SYSTEM_SCOPE);
   }
 
-  /**
-   * Ends the firms whose `ttl` is over. Each firm ends in its own transaction. After a crash, the next sweep ends the
-   * remaining firms.
-   */
-  @Every(SWEEP_EVERY_MS, 'expired test firms could not be ended; the next attempt follows')
-  async sweep(): Promise<void> {
-    if (!(await this.endOneDue())) return;
-    await Promise.all(Array.from({ length: ENDED_AT_ONCE }, () => this.endDue()));
+  /** Takes firms whose `ttl` is over. Each firm ends in its own transaction. */
+  @Queue(LOOK_EVERY_MS, 'an expired test firm could not be ended; the next attempt follows', { atOnce: ENDED_AT_ONCE })
+  async takeExpired(room: number): Promise<Taken> {
+    const now = this.clock.wall();
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const taken = await this.store.takeExpired(tx, now, room);
+      const items = taken.map(({ firmId, lease }) => this.leases.item(lease, () => this.expire(firmId, lease)));
+      return { items, nextAt: await this.store.nextExpiry(tx, now) };
+    });
   }
 
-  private async endDue(): Promise<void> {
-    while (await this.endOneDue());
-  }
-
-  private endOneDue(): Promise<boolean> {
+  private expire(firmId: string, lease: Lease): Promise<void> {
     return this.revocations.revoking(async (tx, revoke) => {
-      const firm = await this.store.lockDue(tx, this.clock.wall());
-      if (firm) await this.end(tx, revoke, firm, { status: 'EXPIRED', actor: null });
-      return firm !== undefined;
+      await this.leases.end(tx, lease);
+      const firm = await this.store.lock(tx, firmId, null);
+      if (firm?.status === 'ACTIVE') await this.end(tx, revoke, firm, { status: 'EXPIRED', actor: null });
     }, SYSTEM_SCOPE);
   }
 

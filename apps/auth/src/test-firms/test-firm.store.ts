@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TestFirmsQuery } from '@sandbourse/contracts';
-import { column, columns, lockKey, type Tx } from '@sandbourse/platform/database';
+import { column, columns, lockKey, type Row, type Tx } from '@sandbourse/platform/database';
+import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
 import type { TestFirm } from './test-firm.js';
 
 const TEST_FIRM = columns<TestFirm>({
@@ -13,6 +14,13 @@ const TEST_FIRM = columns<TestFirm>({
   endedAt: column.timestamptz(),
 });
 
+const END = { kind: 'end of a test firm', durationMs: 15_000 };
+
+export interface LeasedEnd {
+  readonly firmId: string;
+  readonly lease: Lease;
+}
+
 const MATCHING = 'from test_firms where ($1::text is null or created_by = $1) and ($2::text is null or status = $2)';
 
 /**
@@ -21,6 +29,8 @@ const MATCHING = 'from test_firms where ($1::text is null or created_by = $1) an
  */
 @Injectable()
 export class TestFirmStore {
+  constructor(private readonly leases: Leases) {}
+
   /** Makes transactions that create test firms wait for each other, so that together they cannot exceed the limit. */
   lockCap(tx: Tx): void {
     tx.send(`select pg_advisory_xact_lock(${lockKey('active test firms')})`);
@@ -74,14 +84,28 @@ export class TestFirmStore {
     return row && TEST_FIRM.read(row);
   }
 
-  /** Returns a firm whose `ttl` is over, locked. Skips firms that another process is ending. */
-  async lockDue(tx: Tx, now: Date): Promise<TestFirm | undefined> {
-    const [row] = await tx.query(
-      `select * from test_firms where status = 'ACTIVE' and expires_at <= $1
-        order by expires_at limit 1 for update skip locked`,
+  /** Leases the end of at most `limit` firms whose `ttl` is over and that no process is ending. */
+  async takeExpired(tx: Tx, now: Date, limit: number): Promise<LeasedEnd[]> {
+    const rows = await tx.query<Row & { firm_id: string }>(
+      `select firm_id from test_firms where status = 'ACTIVE' and expires_at <= $1 and ${isFreeSql(END, 'firm_id')}
+        order by expires_at limit $2 for update skip locked`,
+      [now, limit],
+    );
+    const taken: LeasedEnd[] = [];
+    for (const { firm_id: firmId } of rows) {
+      const lease = await this.leases.take(tx, END, firmId);
+      if (lease) taken.push({ firmId, lease });
+    }
+    return taken;
+  }
+
+  /** Returns the time at which the next `ttl` is over. */
+  async nextExpiry(tx: Tx, now: Date): Promise<Date | undefined> {
+    const [row] = await tx.query<Row & { next: Date | null }>(
+      `select min(expires_at) as next from test_firms where status = 'ACTIVE' and expires_at > $1`,
       [now],
     );
-    return row && TEST_FIRM.read(row);
+    return row?.next ?? undefined;
   }
 
   updateEnd(tx: Tx, { firmId, status, endedAt }: TestFirm): void {

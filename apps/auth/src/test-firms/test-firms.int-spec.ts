@@ -6,7 +6,8 @@ import {
   type Paged,
   type TestFirmView,
 } from '@sandbourse/contracts';
-import { tokenFor } from '@sandbourse/test-support';
+import { WorkRunner } from '@sandbourse/platform/work';
+import { eventually, tokenFor } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 import { TestFirmService } from './test-firm.service.js';
 
@@ -252,13 +253,10 @@ describe('the cap', () => {
 it('a test firm ends by itself once its time is over, and no other does', async () => {
   const [over, other] = [await created(), await created()];
 
-  const sweeps = sandbox.auth.app.get(TestFirmService, { strict: false });
-
   await expire(over.firm_id);
+  sandbox.auth.app.get(WorkRunner, { strict: false }).wake(TestFirmService.prototype.takeExpired);
 
-  await Promise.all([sweeps.sweep(), sweeps.sweep()]);
-
-  expect(await sandbox.tokenHolds(over.access_token)).toBe(false);
+  await eventually(async () => expect(await sandbox.tokenHolds(over.access_token)).toBe(false));
   expect(await list('?status=EXPIRED')).toMatchObject({ total: 1, items: [{ firm_id: over.firm_id }] });
   expect(await sandbox.exchange(over.api_key)).toMatchObject({
     status: 401,

@@ -3,14 +3,21 @@ import type { SweptTrialsView } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Every } from '@sandbourse/platform/work';
+import { type Lease, Leases } from '@sandbourse/platform/ownership';
+import { Queue, type Taken } from '@sandbourse/platform/work';
 import { RevocationService, type Revoke } from '../revocations/revocation.service.js';
 import { TenantService } from '../tenants/tenant.service.js';
 import { dueStatus, isProvisioned, moved, type ProvisionedTrial } from './trial.js';
 import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+const SWEEP = { kind: 'sweep of a trial', durationMs: 15_000 };
+
+interface LeasedTrial {
+  readonly signupId: string;
+  readonly lease: Lease;
+}
 
 /** Changes the status of trials as time passes (specification 3.2). */
 @Injectable()
@@ -21,28 +28,44 @@ export class TrialSweepService {
     private readonly registry: TrialRegistryService,
     private readonly tenants: TenantService,
     private readonly revocations: RevocationService,
+    private readonly leases: Leases,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Expires and purges trials that are due. Each trial has its own transaction, which checks the trial again after
-   * locking it. So replicas that sweep at the same time process no trial twice. If a replica dies, the next sweep
-   * continues.
-   */
-  @Every(SWEEP_EVERY_MS, 'expired trials could not be ended; the next attempt follows')
+  /** Expires and purges trials that are due. */
   async sweep(): Promise<SweptTrialsView> {
     const swept = { expired: 0, purged: 0 };
-    const trials = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.trials.listUnended(tx));
-    for (const { signupId } of trials.filter(trial => dueStatus(trial, this.clock.wall()))) {
-      const { hasExpired, isPurged } = await this.move(signupId);
+    for (let [due] = await this.lease(1); due; [due] = await this.lease(1)) {
+      const { hasExpired, isPurged } = await this.move(due);
       if (hasExpired) swept.expired += 1;
       if (isPurged) swept.purged += 1;
     }
     return swept;
   }
 
-  private move(signupId: string): Promise<{ hasExpired: boolean; isPurged: boolean }> {
+  /** Takes trials that are due. Each trial has its own transaction. */
+  @Queue(LOOK_EVERY_MS, 'an expired trial could not be ended; the next attempt follows')
+  async takeDue(room: number): Promise<Taken> {
+    const leased = await this.lease(room);
+    return { items: leased.map(due => this.leases.item(due.lease, () => this.move(due))) };
+  }
+
+  private lease(limit: number): Promise<LeasedTrial[]> {
+    return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      const leased: LeasedTrial[] = [];
+      for (const trial of await this.trials.listUnended(tx)) {
+        if (!dueStatus(trial, this.clock.wall())) continue;
+        const lease = await this.leases.take(tx, SWEEP, trial.signupId);
+        if (lease) leased.push({ signupId: trial.signupId, lease });
+        if (leased.length === limit) break;
+      }
+      return leased;
+    });
+  }
+
+  private move({ signupId, lease }: LeasedTrial): Promise<{ hasExpired: boolean; isPurged: boolean }> {
     return this.revocations.revoking(async (tx, revoke) => {
+      await this.leases.end(tx, lease);
       const locked = await this.trials.lock(tx, signupId);
       if (!locked || !isProvisioned(locked)) return { hasExpired: false, isPurged: false };
 

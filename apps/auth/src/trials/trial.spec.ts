@@ -92,7 +92,7 @@ describe('the domain of an address', () => {
 });
 
 describe('the mail with a token', () => {
-  const mail = { mailId: 7, signupId: 'sbx_1', email: 'ada@lovelace.test', attempts: 1 };
+  const mail = { mailId: 7, signupId: 'sbx_1', email: 'ada@lovelace.test' };
 
   it('has it on a line of its own, in lines that no mail server folds', () => {
     const { text } = verificationMail(mail, { token: `sbxv_${'x'.repeat(43)}`, publicUrl: 'http://127.0.0.1:8080' });

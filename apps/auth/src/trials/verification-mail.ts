@@ -5,7 +5,6 @@ export interface VerificationMail {
   readonly mailId: number;
   readonly signupId: string;
   readonly email: string;
-  readonly attempts: number;
 }
 
 /**

@@ -30,22 +30,22 @@ export class VerificationStore {
   }
 
   /**
-   * Claims a mail that is due. The claim lasts until the mail's next attempt, so that no other process sends the mail
-   * meanwhile. A mail that was not accepted within one day, or that is no longer needed, is not sent.
+   * Locks a mail that is due, and begins its next attempt. A mail that was not accepted within one day, or that is no
+   * longer needed, is not sent.
    */
   async claimMail(tx: Tx, now: Date): Promise<VerificationMail | undefined> {
     const [row] = await tx.query<MailRow>(
       `select mail.mail_id, mail.signup_id, mail.attempts, trials.email
          from verification_mails mail join trials using (signup_id)
         where mail.sent_at is null and mail.next_attempt_at <= $1 and mail.requested_at > $2
-          and trials.status = 'PENDING_VERIFICATION'
+          and trials.status = 'PENDING_VERIFICATION' and ${this.queue.isFree}
         order by mail.next_attempt_at, mail.mail_id limit 1
           for update of mail skip locked`,
       [now, new Date(now.getTime() - LIMITS.verificationTokenSeconds * 1000)],
     );
     if (!row) return undefined;
-    const attempts = await this.queue.beginAttempt(tx, row.mail_id, row.attempts, now);
-    return { mailId: row.mail_id, signupId: row.signup_id, email: row.email, attempts };
+    await this.queue.beginAttempt(tx, row.mail_id, row.attempts, now);
+    return { mailId: row.mail_id, signupId: row.signup_id, email: row.email };
   }
 
   async insertToken(tx: Tx, token: { hash: string; signupId: string; issuedAt: Date }): Promise<void> {

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { Clock } from '@sandbourse/platform/clock';
-import { Database } from '@sandbourse/platform/database';
-import { Every } from '@sandbourse/platform/work';
-import { Mailer } from '../mail/mailer.service.js';
+import { Queue, type Taken } from '@sandbourse/platform/work';
+import { MailSendingService } from '../mail/mail-sending.service.js';
 import { disabledMail } from './disabled-mail.js';
 import { DisabledMailStore } from './disabled-mail.store.js';
 
@@ -13,23 +10,15 @@ const LOOK_EVERY_MS = 5_000;
 @Injectable()
 export class DisabledMailService {
   constructor(
-    private readonly db: Database,
     private readonly store: DisabledMailStore,
-    private readonly mailer: Mailer,
-    private readonly clock: Clock,
+    private readonly sending: MailSendingService,
   ) {}
 
-  @Every(LOOK_EVERY_MS, 'mails about webhooks are sent at the next attempt')
-  async sendDue(): Promise<void> {
-    for (;;) {
-      const mail = await this.system.transaction(tx => this.store.claim(tx, this.clock.wall()));
-      if (!mail) return;
-      await this.mailer.send(disabledMail(mail));
-      await this.system.transaction(tx => this.store.queue.noteSent(tx, mail.mailId, this.clock.wall()));
-    }
-  }
-
-  private get system() {
-    return this.db.as(SYSTEM_SCOPE);
+  @Queue(LOOK_EVERY_MS, 'a mail about a webhook is sent at its next attempt')
+  takeDue(): Promise<Taken> {
+    return this.sending.take(this.store.queue, async (tx, now) => {
+      const due = await this.store.claim(tx, now);
+      return due && { mailId: due.mailId, mail: disabledMail(due) };
+    });
   }
 }

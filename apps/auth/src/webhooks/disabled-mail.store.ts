@@ -28,20 +28,19 @@ export class DisabledMailStore {
   }
 
   /**
-   * Claims the mail that has been due for the longest time, if any. Until the mail's next attempt, no other process
-   * sends the mail.
+   * Locks the mail that has been due for the longest time, if any, and begins its next attempt.
    */
   async claim(tx: Tx, now: Date): Promise<DisabledMail | undefined> {
     const [row] = await tx.query<MailRow>(
       `select mail_id, webhook_id, email, attempts
          from webhook_mails mail join users using (user_id)
-        where sent_at is null and next_attempt_at <= $1 and users.is_active
+        where sent_at is null and next_attempt_at <= $1 and users.is_active and ${this.queue.isFree}
         order by next_attempt_at, mail_id limit 1
           for update of mail skip locked`,
       [now],
     );
     if (!row) return undefined;
-    const attempts = await this.queue.beginAttempt(tx, row.mail_id, row.attempts, now);
-    return { mailId: row.mail_id, webhookId: row.webhook_id, email: row.email, attempts };
+    await this.queue.beginAttempt(tx, row.mail_id, row.attempts, now);
+    return { mailId: row.mail_id, webhookId: row.webhook_id, email: row.email };
   }
 }

@@ -4,7 +4,6 @@ export interface DisabledMail {
   readonly mailId: number;
   readonly webhookId: string;
   readonly email: string;
-  readonly attempts: number;
 }
 
 /** Returns the mail. It does not contain the URL of the webhook, which may be confidential. */

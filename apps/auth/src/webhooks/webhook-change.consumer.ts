@@ -40,7 +40,7 @@ export class WebhookChangeConsumer {
         if (change !== 'DISABLED' || reason !== 'FAILING') continue;
         const at = this.clock.wall();
         await this.mails.request(tx, { webhookId: webhook_id, registeredBy: registered_by, at });
-        tx.afterCommit(() => this.works.wake(this.mailing.sendDue));
+        tx.afterCommit(() => this.works.wake(this.mailing.takeDue));
       }
     });
   }
