@@ -3,7 +3,7 @@ import { type FirmTask, microsecondTimestamp, newId, type RestoredView } from '@
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { Every } from '@sandbourse/platform/work';
+import { Queue, type Taken } from '@sandbourse/platform/work';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
 import { type LeasedRestore, type Restore, RestoreStore } from './restore.store.js';
 import { SettlingService } from './settling.service.js';
@@ -28,7 +28,7 @@ export class RestoringService {
 
   /**
    * Restores a firm to a snapshot. If the request is refused, the firm is unchanged. Once a restore has begun, every
-   * service completes it: if this process ends, another process calls `continueAll`.
+   * service completes it: if this process ends, another process continues it.
    */
   async restore(caller: Caller, snapshotId: string): Promise<RestoredView> {
     const snapshot = await this.snapshots.findOfActiveFirm(caller, snapshotId);
@@ -44,23 +44,18 @@ export class RestoringService {
     return { snapshot: snapshotView(snapshot), restored_at: microsecondTimestamp(this.clock.wall()) };
   }
 
-  /** Completes interrupted restores, so that no firm stays half restored. */
-  @Every(CONTINUE_EVERY_MS, 'a restore is retried later')
-  async continueAll(): Promise<void> {
-    while (await this.continueNext());
+  /** Takes an interrupted restore, so that no firm stays half restored. */
+  @Queue(CONTINUE_EVERY_MS, 'a restore is retried later')
+  async takeInterrupted(): Promise<Taken> {
+    const leased = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.take(tx));
+    return { items: leased ? [() => this.complete(leased)] : [] };
   }
 
-  /** Returns false if no restore was interrupted. */
-  private async continueNext(): Promise<boolean> {
-    const leased = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.take(tx));
-    if (!leased) return false;
+  private async complete(leased: LeasedRestore): Promise<void> {
     const snapshot = await this.snapshots.ofId(leased.restore.snapshotId);
-    if (!snapshot) await this.end(leased);
-    else {
-      await this.hold(snapshot, tx => this.store.hold(tx, leased.lease));
-      await this.finish(leased, snapshot);
-    }
-    return true;
+    if (!snapshot) return this.end(leased);
+    await this.hold(snapshot, tx => this.store.hold(tx, leased.lease));
+    await this.finish(leased, snapshot);
   }
 
   /** Puts the firm on hold, together with changes of rows, so that the firm is on hold from the beginning of a restore. */

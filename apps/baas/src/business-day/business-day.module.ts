@@ -6,7 +6,6 @@ import { MarginModule } from '../margin/margin.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { PostingModule } from '../posting/posting.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
-import { BusinessDayJob } from './business-day.job.js';
 import { BusinessDayService } from './business-day.service.js';
 import { BusinessDayStore } from './business-day.store.js';
 import { CalendarEventController } from './calendar-event.controller.js';
@@ -21,6 +20,7 @@ import { SessionEventStore } from './session-event.store.js';
 import { SessionInterestService } from './session-interest.service.js';
 import { SessionMarginService } from './session-margin.service.js';
 import { SessionPostingService } from './session-posting.service.js';
+import { SessionProcessingService } from './session-processing.service.js';
 import { SessionReinvestmentService } from './session-reinvestment.service.js';
 import { UpcomingService } from './upcoming.service.js';
 
@@ -36,7 +36,6 @@ import { UpcomingService } from './upcoming.service.js';
   ],
   controllers: [CalendarEventController, CaughtUpConsumer],
   providers: [
-    BusinessDayJob,
     BusinessDayService,
     BusinessDayStore,
     ClockProgressService,
@@ -48,6 +47,7 @@ import { UpcomingService } from './upcoming.service.js';
     SessionInterestService,
     SessionMarginService,
     SessionPostingService,
+    SessionProcessingService,
     SessionReinvestmentService,
     SessionService,
     UpcomingService,

@@ -3,6 +3,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
+import { Every } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
 import { BooksGate, type SessionProcessing } from '../books/books-gate.service.js';
 import { ReportReleaseService } from '../orders/report-release.service.js';
@@ -13,14 +14,13 @@ const LOOK_EVERY_MS = 1_000;
 
 /**
  * Processes sessions as time passes: immediately for a firm that moved its clock, and on the day of each session for
- * all other firms. Within this process, a firm is processed by one call at a time. A lock on the business day of the firm stops other
- * processes from processing it.
+ * all other firms. Within this process, a firm is processed by one call at a time. A lock on the
+ * business day of the firm stops other processes from processing it.
  */
 @Injectable()
-export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplicationShutdown, SessionProcessing {
+export class SessionProcessingService implements OnApplicationBootstrap, BeforeApplicationShutdown, SessionProcessing {
   private readonly running = new Map<string, Promise<void>>();
   private readonly ending = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly db: Database,
@@ -36,11 +36,9 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
 
   onApplicationBootstrap(): void {
     this.clock.onMove(firmId => this.processAll([firmId]));
-    this.timer = setInterval(() => this.processEveryFirm(), LOOK_EVERY_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     this.ending.abort();
     await Promise.allSettled(this.running.values());
   }
@@ -57,14 +55,10 @@ export class BusinessDayJob implements OnApplicationBootstrap, BeforeApplication
     return running;
   }
 
-  private processEveryFirm(): void {
-    this.db
-      .as(SYSTEM_SCOPE)
-      .transaction(tx => this.days.firms(tx))
-      .then(
-        firms => this.processAll(new Set([...firms, ...this.clock.moved()])),
-        (error: unknown) => this.log.warn({ error }, 'the firms with due sessions could not be read'),
-      );
+  @Every(LOOK_EVERY_MS, 'the firms with due sessions could not be read; the next attempt follows')
+  async processEveryFirm(): Promise<void> {
+    const firms = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.days.firms(tx));
+    this.processAll(new Set([...firms, ...this.clock.moved()]));
   }
 
   private processAll(firms: Iterable<string>): void {

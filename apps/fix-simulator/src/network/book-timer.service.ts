@@ -1,39 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type OwnedWork } from '@sandbourse/platform/async';
 import { Clock } from '@sandbourse/platform/clock';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
 import { Ownership } from '@sandbourse/platform/ownership';
+import { Every, WorkRunner } from '@sandbourse/platform/work';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
 import { OrderBook } from '../venue/order-book.js';
 import { TICK } from '../venue/venue.service.js';
 import { VenueEngine } from '../venue/venue-engine.js';
 
 @Injectable()
-export class BookTimerService implements OwnedWork {
-  private timer: NodeJS.Timeout | undefined;
-  private isWorking = false;
-
+export class BookTimerService {
   constructor(
     @Inject(FIX_CONFIG) private readonly config: FixSimulatorConfig,
     private readonly venue: VenueEngine,
     private readonly book: OrderBook,
     private readonly ownership: Ownership,
+    works: WorkRunner,
     clock: Clock,
     held: HeldFirms,
   ) {
-    ownership.add(this);
     // A move of a clock is complete only when the firm's orders have been processed, so do not wait for the next
     // interval.
-    clock.onMove(() => this.work());
+    clock.onMove(() => works.wake(this.work));
     held.listen({ reload: firmId => this.reload(firmId) });
-  }
-
-  async begin(): Promise<void> {
-    this.timer = setInterval(() => this.work(), this.config.VENUE_TICK_MS);
-  }
-
-  async end(): Promise<void> {
-    clearInterval(this.timer);
   }
 
   /**
@@ -44,18 +33,9 @@ export class BookTimerService implements OwnedWork {
     if (this.ownership.isHeld) await this.venue.request({ replaced: firmId });
   }
 
-  /**
-   * Requests a tick. Does nothing while another tick is running, so that ticks do not accumulate while the database is
-   * slow or unavailable.
-   */
-  private work(): void {
-    if (!this.ownership.isHeld || this.isWorking || this.book.size === 0) return;
-    this.isWorking = true;
-    this.venue
-      .request(TICK)
-      .catch(() => undefined)
-      .finally(() => {
-        this.isWorking = false;
-      });
+  /** Requests a tick. Only the process that runs the venue does this. The engine reports a tick that fails. */
+  @Every((timer: BookTimerService) => timer.config.VENUE_TICK_MS, 'the orders of the venue were not processed')
+  async work(): Promise<void> {
+    if (this.ownership.isHeld && this.book.size > 0) await this.venue.request(TICK).catch(() => undefined);
   }
 }

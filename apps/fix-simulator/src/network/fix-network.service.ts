@@ -6,6 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { type OwnedWork } from '@sandbourse/platform/async';
+import { type Cancel, Clock } from '@sandbourse/platform/clock';
 import { Unavailable } from '@sandbourse/platform/errors';
 import { Health, LOGGER } from '@sandbourse/platform/observability';
 import { Ownership } from '@sandbourse/platform/ownership';
@@ -33,7 +34,7 @@ export class FixNetworkService
   implements OwnedWork, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
 {
   private initiator: Initiator | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private stopTicking: Cancel | undefined;
   private isStopping = false;
 
   constructor(
@@ -43,6 +44,7 @@ export class FixNetworkService
     private readonly listeners: ListenersService,
     private readonly health: Health,
     private readonly ownership: Ownership,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     ownership.add(this);
@@ -73,7 +75,7 @@ export class FixNetworkService
       });
       this.initiator.start();
     }
-    this.timer = setInterval(() => this.tickSessions(), SESSION_TICK_MS);
+    this.stopTicking = this.clock.every(SESSION_TICK_MS, () => this.tickSessions());
   }
 
   /**
@@ -82,7 +84,7 @@ export class FixNetworkService
    */
   async end(): Promise<void> {
     this.initiator?.stop();
-    clearInterval(this.timer);
+    this.stopTicking?.();
     await this.listeners.clients.close();
     await this.listeners.house.close();
     await this.untilIdle();
@@ -119,10 +121,9 @@ export class FixNetworkService
 
   private async untilDisconnected(): Promise<void> {
     const sessions = [...this.router.sessions, ...this.venue.sessions];
-    const deadline = performance.now() + LOGOUT_MS;
-    while (sessions.some(({ claimedBy }) => claimedBy) && performance.now() < deadline) {
-      await new Promise(resolve => setTimeout(resolve, 10));
-    }
+    const deadline = this.clock.monotonicMs() + LOGOUT_MS;
+    while (sessions.some(({ claimedBy }) => claimedBy) && this.clock.monotonicMs() < deadline)
+      await this.clock.pause(10);
   }
 
   private async untilIdle(): Promise<void> {

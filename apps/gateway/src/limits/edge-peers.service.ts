@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '@sandbourse/platform/clock';
 import { LOGGER } from '@sandbourse/platform/observability';
+import { Every } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.js';
 import { EdgeLimits } from './edge-limits.js';
@@ -35,7 +36,6 @@ interface Peer {
 export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly id = randomUUID();
   private readonly counts = new PassedCounts();
-  private readonly timers: NodeJS.Timeout[] = [];
   private peers: readonly Peer[] = [];
   private readonly addresses: PeerAddresses;
   private socket: Socket | undefined;
@@ -60,8 +60,6 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
     this.socket.bind(EDGE_PEERS_PORT, HOST);
     await once(this.socket, 'listening');
     await this.lookUp();
-    this.timers.push(setInterval(() => void this.lookUp(), LOOK_UP_EVERY_MS).unref());
-    this.timers.push(setInterval(() => this.tell(), TELL_EVERY_MS).unref());
     this.limits.onPassed(passed => {
       this.counts.add(passed);
       if (passed.zone === 'auth') this.tell();
@@ -69,12 +67,15 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
   }
 
   beforeApplicationShutdown(): void {
-    for (const timer of this.timers) clearInterval(timer);
     this.socket?.close();
     this.socket = undefined;
   }
 
-  private tell(): void {
+  @Every(
+    (peers: EdgePeersService) => peers.unlessAlone(TELL_EVERY_MS),
+    'request counts were not sent to other gateways',
+  )
+  tell(): void {
     for (const datagram of this.counts.take(this.id))
       for (const { address, port } of this.peers) this.socket?.send(datagram, port, address);
   }
@@ -88,12 +89,18 @@ export class EdgePeersService implements OnApplicationBootstrap, BeforeApplicati
   }
 
   /** Looks up all addresses of the peers' host names again, because replicas start and stop. */
-  private async lookUp(): Promise<void> {
+  @Every((peers: EdgePeersService) => peers.unlessAlone(LOOK_UP_EVERY_MS), 'other gateways are looked up again')
+  async lookUp(): Promise<void> {
     const found = await Promise.all(
       this.config.EDGE_PEERS.map(async ({ host, port }) =>
         (await this.addresses.addressesOf(host)).map(address => ({ address, port })),
       ),
     );
     this.peers = found.flat();
+  }
+
+  /** Returns an interval, or 0 if this is the only gateway. */
+  private unlessAlone(everyMs: number): number {
+    return this.config.EDGE_PEERS.length > 0 ? everyMs : 0;
   }
 }

@@ -46,7 +46,7 @@ export class BillingRunService {
       const portfolioIds = await this.portfolioIds(tx, caller.scope, body.portfolio_ids);
       return this.store.insertRun(tx, run, portfolioIds);
     });
-    if (!(await this.pending.billSlice(leased))) this.works.wake(this.pending.billAll);
+    if (!(await this.pending.billSlice(leased))) this.works.wake(this.pending.takeUnfinished);
     return this.get(caller, run.billingRunId);
   }
 

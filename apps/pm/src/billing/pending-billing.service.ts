@@ -5,7 +5,7 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import { mayPass } from '@sandbourse/platform/outages';
 import { LeaseLost, Leases } from '@sandbourse/platform/ownership';
-import { Every } from '@sandbourse/platform/work';
+import { Queue, type Taken } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
 import { BillingStore, type LeasedRun } from './billing.store.js';
 import type { PortfolioOutcome } from './outcome.js';
@@ -35,17 +35,11 @@ export class PendingBillingService {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
-  /**
-   * Continues all runs that no other process has leased, one after another. Returns when all are finished, or when
-   * `stop` is aborted.
-   */
-  @Every(LOOK_EVERY_MS, 'billing runs could not continue; the next attempt follows')
-  async billAll(stop: AbortSignal): Promise<void> {
-    while (!stop.aborted) {
-      const leased = await this.system(tx => this.store.lease(tx));
-      if (!leased) return;
-      await this.billSlice(leased, stop);
-    }
+  /** Takes the oldest run that no other process has leased, and continues it for a while. */
+  @Queue(LOOK_EVERY_MS, 'a billing run could not continue; the next attempt follows')
+  async takeUnfinished(): Promise<Taken> {
+    const leased = await this.system(tx => this.store.lease(tx));
+    return { items: leased ? [signal => this.billSlice(leased, signal)] : [] };
   }
 
   /**

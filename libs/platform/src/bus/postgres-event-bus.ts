@@ -8,6 +8,7 @@ import { SYSTEM_SCOPE } from '../caller.js';
 import type { Clock } from '../clock.js';
 import { Database, type Row } from '../database/database.js';
 import { ADD_TOPICS, installLog, PARTITIONS } from '../database/event-log-schema.js';
+import { Every } from '../work/declarations.js';
 import { Delivery } from './delivery.js';
 import type { EventBus, RunningSubscription, Subscription } from './event-bus.js';
 import { type LogEvent, logEvent, noticesOf, type PlacedRow, PUBLISH } from './log-publish.js';
@@ -66,7 +67,6 @@ export class PostgresEventBus implements EventBus {
   });
   private readonly topics = new Map<string, Topic>();
   private readonly subscriptions = new Set<RunningSubscription>();
-  private readonly pruning: NodeJS.Timeout;
   private installed: Promise<void> | undefined;
 
   constructor(private readonly options: PostgresEventBusOptions) {
@@ -82,8 +82,6 @@ export class PostgresEventBus implements EventBus {
     });
     this.notices = new PostgresNotices({ url, applicationName: `${clientId} notices` });
     this.readers = new LogReaders(url);
-    this.pruning = setInterval(() => this.pruneQuietly(), PRUNE_EVERY_MS);
-    this.pruning.unref();
   }
 
   async ensureTopics(names: readonly string[]): Promise<void> {
@@ -168,7 +166,6 @@ export class PostgresEventBus implements EventBus {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.pruning);
     await Promise.all([...this.subscriptions].map(subscription => subscription.stop()));
     await this.queue.settled();
     await this.others.idle();
@@ -179,6 +176,7 @@ export class PostgresEventBus implements EventBus {
    * Deletes old groups. Every process calls this method regularly, but a lock permits only one process at a time to
    * delete.
    */
+  @Every(PRUNE_EVERY_MS, 'old groups were not deleted; the next attempt is in an hour')
   async prune(): Promise<void> {
     await this.install();
     await this.db.transaction(async tx => {
@@ -216,11 +214,5 @@ export class PostgresEventBus implements EventBus {
       throw error;
     });
     return this.installed;
-  }
-
-  private pruneQuietly(): void {
-    this.prune().catch((error: unknown) =>
-      this.options.log.warn({ error }, 'old events were not deleted; the next attempt is in an hour'),
-    );
   }
 }

@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
+import { createTestDatabase, OtherProcess, type TestDatabase } from '@sandbourse/test-support';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { ForwardOnly, type MigrationRunner, migrate } from '../database/migrate.js';
@@ -43,7 +40,7 @@ const HOLDER = `
 let test: TestDatabase;
 let db: Database;
 let leases: Leases;
-const children: ChildProcess[] = [];
+const children: OtherProcess[] = [];
 
 beforeEach(async () => {
   test = await createTestDatabase({
@@ -54,10 +51,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0)) {
-    child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  }
+  for (const child of children.splice(0)) await child.end();
   await db.close();
   await test.drop();
 });
@@ -70,16 +64,11 @@ async function taken() {
   return lease;
 }
 
-/** Starts the process, and returns functions that make it write and that read its next line. */
-async function aHolder() {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', HOLDER, test.url], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const lines = createInterface(child.stdout as NodeJS.ReadableStream)[Symbol.asyncIterator]();
-  const next = async () => (await lines.next()).value as string;
-  expect(await next()).toBe('leased 1');
-  return { child, next, write: () => void child.stdin?.write('write\n') };
+async function aHolder(): Promise<OtherProcess> {
+  const { process, first } = await OtherProcess.start(HOLDER, [test.url]);
+  children.push(process);
+  expect(first).toBe('leased 1');
+  return process;
 }
 
 const written = async () => (await db.query<{ by: string }>('select by from written order by n')).map(({ by }) => by);
@@ -93,11 +82,10 @@ describe('56.3: a lease', () => {
   });
 
   it('is lost by a process that stalls, whose next write is refused', async () => {
-    const { child, next, write } = await aHolder();
-    write();
-    expect(await next()).toBe('written');
+    const holder = await aHolder();
+    expect(await holder.ask('write')).toBe('written');
 
-    child.kill('SIGSTOP');
+    holder.stall();
     let lease = await take();
     while (!lease) lease = await take();
     expect(lease.number).toBe(2);
@@ -106,10 +94,10 @@ describe('56.3: a lease', () => {
       await leases.hold(tx, other);
       await tx.query(`insert into written (by) values ('other')`);
     });
-    write();
-    child.kill('SIGCONT');
+    holder.send('write');
+    holder.goOn();
 
-    expect(await next()).toBe('LeaseLost');
+    expect(await holder.next()).toBe('LeaseLost');
     expect(await written()).toEqual(['holder', 'other']);
     // The renewals of the stalled process do not prolong the lease of the other.
     await leases.giveBack(other);
@@ -117,12 +105,11 @@ describe('56.3: a lease', () => {
   });
 
   it('is renewed while its process works', async () => {
-    const { next, write } = await aHolder();
+    const holder = await aHolder();
     const startedAt = performance.now();
     // Longer than the lease lasts without a renewal.
     while (performance.now() - startedAt < 1_000) expect(await take()).toBeUndefined();
-    write();
-    expect(await next()).toBe('written');
+    expect(await holder.ask('write')).toBe('written');
   });
 
   it('is not taken over while a transaction holds it', async () => {

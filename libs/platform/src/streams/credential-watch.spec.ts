@@ -22,6 +22,11 @@ class MovableClock extends Clock {
   }
 }
 
+async function look(watch: CredentialWatch) {
+  watch.look();
+  await watch.askForKeys();
+}
+
 function setup({ ask = async () => new Set(['key_1']) as ReadonlySet<string> } = {}) {
   const clock = new MovableClock();
   const revocations = new Revocations();
@@ -46,7 +51,7 @@ describe('a stream', () => {
     clock.ahead = HOUR_SECONDS * 1000 - 1;
     revocations.hear([], clock.wall());
 
-    await watch.look();
+    await look(watch);
 
     expect(ended).toEqual([]);
   });
@@ -56,8 +61,8 @@ describe('a stream', () => {
     watch.watch(PERSON, end);
     clock.ahead = HOUR_SECONDS * 1000;
 
-    await watch.look();
-    await watch.look();
+    await look(watch);
+    await look(watch);
 
     expect(ended).toEqual(['The access token has expired']);
   });
@@ -72,7 +77,7 @@ describe('a stream', () => {
     watch.watch(PERSON, end);
     revocations.hear([revoked(news)], NOON);
 
-    await watch.look();
+    await look(watch);
 
     expect(ended).toHaveLength(1);
   });
@@ -81,11 +86,11 @@ describe('a stream', () => {
     const active = new Set(['key_1']);
     const { watch, ended, end, asked } = setup({ ask: async () => active });
     for (let n = 0; n < 3; n += 1) watch.watch(SIGNER, end);
-    await watch.look();
+    await look(watch);
     expect([ended, asked]).toEqual([[], [['key_1']]]);
 
     active.clear();
-    await watch.look();
+    await look(watch);
 
     expect(ended).toEqual(Array(3).fill('The API key is no longer active'));
   });
@@ -94,11 +99,11 @@ describe('a stream', () => {
     const { watch, ended, end, clock } = setup({ ask: () => Promise.reject(new Unavailable('auth is away')) });
     watch.watch(SIGNER, end);
     clock.ahead = UNHEARD_MAX_MS;
-    await watch.look();
+    await look(watch);
     expect(ended).toEqual([]);
 
     clock.ahead = UNHEARD_MAX_MS + 1;
-    await watch.look();
+    await look(watch);
 
     expect(ended).toEqual(['Credentials cannot be checked for the moment']);
   });
@@ -108,7 +113,7 @@ describe('a stream', () => {
     watch.watch(PERSON, end)();
     clock.ahead = HOUR_SECONDS * 1000;
 
-    await watch.look();
+    await look(watch);
 
     expect(ended).toEqual([]);
   });

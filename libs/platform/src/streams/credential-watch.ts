@@ -1,8 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { KeyActivity } from '../auth/key-activity.js';
 import { Revocations } from '../auth/revocations.js';
 import { type Caller, hasExpired } from '../caller.js';
 import { Clock } from '../clock.js';
+import { Every } from '../work/declarations.js';
 
 const LOOK_EVERY_MS = 500;
 
@@ -19,24 +20,14 @@ interface OpenStream {
  * or a login or firm that was deactivated. The guard checks a credential only when the stream begins.
  */
 @Injectable()
-export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class CredentialWatch {
   private readonly streams = new Set<OpenStream>();
-  private looking: NodeJS.Timeout | undefined;
-  private isAskingForKeys = false;
 
   constructor(
     private readonly keys: KeyActivity,
     private readonly revocations: Revocations,
     private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.looking = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.looking);
-  }
 
   /**
    * Calls `end` with a reason for the client, within a second after the caller's credential has become invalid. Returns
@@ -52,15 +43,19 @@ export class CredentialWatch implements OnApplicationBootstrap, BeforeApplicatio
     this.endAll(({ caller }) => (caller.firmId === firmId ? reason : undefined), kind);
   }
 
-  async look(): Promise<void> {
+  /** Ends the streams whose credential is known to be invalid. */
+  @Every(LOOK_EVERY_MS, 'credentials of streams were not checked; the next attempt follows')
+  look(): void {
     const now = this.clock.wall();
     this.endAll(({ caller }) => this.objectionTo(caller, now));
+  }
 
+  /** Asks auth for the keys of the streams, and ends the streams whose key is not active. */
+  @Every(LOOK_EVERY_MS, 'keys of streams were not checked; the next attempt follows')
+  async askForKeys(): Promise<void> {
     const keyIds = new Set([...this.streams].flatMap(({ caller }) => caller.keyId ?? []));
-    if (keyIds.size === 0 || this.isAskingForKeys) return;
-    this.isAskingForKeys = true;
+    if (keyIds.size === 0) return;
     const inactive = await this.inactiveOf([...keyIds]);
-    this.isAskingForKeys = false;
     this.endAll(({ caller }) => (inactive.has(caller.keyId) ? 'The API key is no longer active' : undefined));
   }
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { HeapWatch } from '../observability/heap-watch.js';
+import { Every } from '../work/declarations.js';
 import { EventStream, type TurnEnd } from './event-stream.js';
 import { FrameRun } from './frame-run.js';
 
@@ -16,24 +17,15 @@ const SECOND_MS = 1_000;
  * turn, in a single write.
  */
 @Injectable()
-export class EventStreams implements TurnEnd, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class EventStreams implements TurnEnd {
   private readonly parts = Array.from({ length: COMMENT_EVERY_SECONDS }, () => new Set<EventStream>());
   private opened = 0;
   private second = 0;
-  private pulse: NodeJS.Timeout | undefined;
 
   private waiting: EventStream[] = [];
   private run = FrameRun.empty();
 
   constructor(private readonly heap: HeapWatch) {}
-
-  onApplicationBootstrap(): void {
-    this.pulse = setInterval(() => this.keepAlive(), SECOND_MS).unref();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.pulse);
-  }
 
   open(response: ServerResponse): EventStream {
     const stream = new EventStream(response, this, this.heap);
@@ -49,7 +41,8 @@ export class EventStreams implements TurnEnd, OnApplicationBootstrap, BeforeAppl
     return this.run;
   }
 
-  /** Sends the comment to a part of the streams. Runs every second. */
+  /** Sends the comment to a part of the streams. */
+  @Every(SECOND_MS, 'quiet streams received no comment')
   keepAlive(): void {
     this.second += 1;
     for (const stream of this.parts[this.second % this.parts.length] ?? []) stream.keepAlive();

@@ -15,6 +15,7 @@ import { ValidationFailed } from '../errors.js';
 import { unstorableTexts } from '../http/storable-text.js';
 import { extra } from '../http/validation-items.js';
 import type { HeapWatch } from '../observability/heap-watch.js';
+import { Every } from '../work/declarations.js';
 import { CLOSE } from './close-codes.js';
 import { notYours } from './close-reasons.js';
 import type { CredentialWatch } from './credential-watch.js';
@@ -50,7 +51,6 @@ export interface StreamSocketsOptions {
   readonly frames: FrameHub;
   readonly heap: Pick<HeapWatch, 'isShort'>;
   readonly subscribeWithinMs?: number;
-  readonly pingEveryMs?: number;
   readonly log: Logger;
 }
 
@@ -66,7 +66,6 @@ export class StreamSockets {
     handleProtocols: offered => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
   });
   private readonly alive = new WeakSet<WebSocket>();
-  private pulse: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: StreamSocketsOptions) {}
 
@@ -81,11 +80,9 @@ export class StreamSockets {
         refuse(socket, 503, 'Tickets cannot be checked at the moment. Try again shortly');
       });
     });
-    this.pulse = setInterval(() => this.cutDead(), this.options.pingEveryMs ?? PING_EVERY_MS);
   }
 
   close(): void {
-    clearInterval(this.pulse);
     for (const socket of this.sockets.clients) socket.close(CLOSE.goingAway, 'the service is going away');
     this.sockets.close();
   }
@@ -161,7 +158,8 @@ export class StreamSockets {
    * Terminates the connections of clients that have not responded to the last ping, even if the connections still look
    * open.
    */
-  private cutDead(): void {
+  @Every(PING_EVERY_MS, 'the clients of sockets were not pinged')
+  cutDead(): void {
     for (const socket of this.sockets.clients) {
       if (!this.alive.delete(socket)) socket.terminate();
       else socket.ping();

@@ -42,7 +42,7 @@ describe('a WebSocket', () => {
   const market = { momentOf: async (_: string | null): Promise<MarketMoment> => ({ prices: [], rates: [] }) };
   const frames = new FrameHub('baas', 100, market, new Clock());
 
-  async function listen(pingEveryMs?: number) {
+  async function listen() {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const sockets = new StreamSockets({
@@ -57,7 +57,6 @@ describe('a WebSocket', () => {
       frames,
       heap: { isShort: () => false },
       subscribeWithinMs: 300,
-      ...(pingEveryMs && { pingEveryMs }),
       log: createLogger('test', 'silent'),
     });
     sockets.listen(server);
@@ -223,7 +222,7 @@ describe('a WebSocket', () => {
     const closed = once(socket, 'close');
 
     credentials.clock.ahead = 3_601_000;
-    await credentials.watch.look();
+    credentials.watch.look();
 
     const [code, reason] = await closed;
     expect([code, String(reason)]).toEqual([4403, 'The access token has expired']);
@@ -234,7 +233,7 @@ describe('a WebSocket', () => {
     const closed = once(socket, 'close');
 
     credentials.activeKeys.clear();
-    await credentials.watch.look();
+    await credentials.watch.askForKeys();
 
     const [code, reason] = await closed;
     expect([code, String(reason)]).toEqual([4403, 'The API key is no longer active']);
@@ -364,7 +363,8 @@ describe('a WebSocket', () => {
   });
 
   it('is kept while it answers pings, and cut when it does not', async () => {
-    const pinging = await listen(1_000);
+    const pinging = await listen();
+    const stopPinging = credentials.clock.every(1_000, () => pinging.sockets.cutDead());
     const subscribe = async (options = {}) => {
       const socket = new WebSocket(`${pinging.url}?ticket=${await credentials.mint()}`, options);
       await once(socket, 'open');
@@ -384,6 +384,7 @@ describe('a WebSocket', () => {
     await eventually(async () => expect(pings).toBeGreaterThan(before + 1));
     expect(alive.readyState).toBe(WebSocket.OPEN);
     alive.terminate();
+    stopPinging();
     pinging.sockets.close();
     pinging.server.close();
   });
