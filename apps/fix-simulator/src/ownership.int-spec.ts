@@ -1,32 +1,30 @@
 import { ExecutionReported, type FixSessionView } from '@sandbourse/contracts';
-import { loadConfig } from '@sandbourse/platform/config';
 import { Ownership } from '@sandbourse/platform/ownership';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
-import { FixSimulatorConfig } from './config.js';
-import { fixSimulatorModule } from './fix-simulator.module.js';
-import { migrations } from './migrations/index.js';
+import {
+  eventually,
+  type OtherProcess,
+  type ServiceUnderTest,
+  startTaker as startOtherProcess,
+  tokenFor,
+  WAITS,
+} from '@sandbourse/test-support';
+import { readInstruction } from './order-routing/instruction.js';
 import { OrderRouterEngine } from './order-routing/order-router-engine.js';
 import type { ExecutionData } from './order-routing/reported-execution.js';
 import { anInstruction, instructed } from './testing/orders.js';
+import { startTaker } from './testing/taker.js';
 
 const OPERATOR = tokenFor({ role: 'ops_admin', firm_id: 'OPS' });
 
 let first: ServiceUnderTest;
 let second: ServiceUnderTest;
+let third: ServiceUnderTest | undefined;
+let stalling: OtherProcess | undefined;
 const reports: ExecutionData[] = [];
 
-const start = (environment: Record<string, string>) =>
-  startServiceUnderTest({
-    service: 'fix-simulator',
-    migrations,
-    module: fixSimulatorModule,
-    parse: given => loadConfig(FixSimulatorConfig, given),
-    environment: { FIX_PORT: '0', VENUE_TICK_MS: '20', ...environment },
-  });
-
 beforeAll(async () => {
-  first = await start({});
-  second = await start({ ...first.replicaEnvironment });
+  first = await startTaker({});
+  second = await startTaker(first.replicaEnvironment);
   await first.bus.subscribe({
     group: 'test',
     topics: [ExecutionReported.topic],
@@ -36,6 +34,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await stalling?.end();
+  await third?.close();
   await second.close();
   await first.close();
 });
@@ -109,3 +109,35 @@ it('a process that ends hands over at once', async () => {
   await eventually(() => expect(isOwner(other)).toBe(true));
   await trade();
 });
+
+it(
+  '56.3: an owner that stalls is cut off, and publishes and stores nothing more when it goes on',
+  async () => {
+    const term = async () => (await first.database.query<{ term: number }>('select term from ownership'))[0]?.term ?? 0;
+    stalling = await startOtherProcess(new URL('./testing/taker.js', import.meta.url), first.replicaEnvironment);
+    const before = await term();
+    for (const replica of [first, second]) await replica.app.get(Ownership, { strict: false }).stop();
+    await eventually(async () => expect(await term()).toBe(before + 1));
+    third = await startTaker(first.replicaEnvironment);
+    const last = third;
+    await trade();
+
+    stalling.stall();
+    // Instead of waiting until the owner counts as stalled.
+    await first.database.query(`update ownership set alive_until = clock_timestamp() - interval '1 second'`);
+    await eventually(() => expect(isOwner(last)).toBe(true));
+    const [waiting, given] = [anInstruction(), anInstruction()];
+    // The process that has stalled consumes this event when it goes on.
+    await first.bus.publish([instructed(waiting)]);
+    const instructions = [readInstruction(instructed(given).envelope)];
+    await last.app.get(OrderRouterEngine, { strict: false }).request({ instructions });
+    await eventually(() => expect(kindsOf(given.order_id)).toEqual(['NEW', 'FILL']));
+    stalling.goOn();
+    await eventually(() => expect(kindsOf(waiting.order_id)).toEqual(['NEW', 'FILL']));
+
+    expect([isOwner(last), await term()]).toEqual([true, before + 2]);
+    const orders = reports.map(({ order_id, kind }) => `${order_id} ${kind}`);
+    expect(new Set(orders).size).toBe(orders.length);
+  },
+  WAITS.start,
+);

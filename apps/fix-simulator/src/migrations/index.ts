@@ -11,6 +11,7 @@ import { EventsIntoLog1790000004900 } from './0010-events-into-log.js';
 import { OneJournal1790000005000 } from './0011-one-journal.js';
 import { MessagesWithoutKey1790000005010 } from './0012-messages-without-key.js';
 import { FirmSnapshots1790000005100 } from './0013-firm-snapshots.js';
+import { OwnerAlive1790000005600 } from './0014-owner-alive.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -26,4 +27,5 @@ export const migrations = [
   OneJournal1790000005000,
   MessagesWithoutKey1790000005010,
   FirmSnapshots1790000005100,
+  OwnerAlive1790000005600,
 ];

@@ -36,19 +36,46 @@ const KEEP_WATCH = {
     .map(([name, value]) => `set_config('${name}', '${value}', false)`)
     .join(', ')}`,
 };
+/** The time after which an owner counts as stalled, and the interval at which an owner renews it. */
+const LEASE_SECONDS = 10;
+const RENEW_SECONDS = 3;
+const AFTER = (seconds: number) => `clock_timestamp() + interval '${seconds} seconds'`;
 const TRY = { name: 'ownership-try', text: `select pg_try_advisory_lock(${OWNER_LOCK}) as is_owner` };
 const LOCK_TERM = { name: 'ownership-lock-term', text: `select pg_advisory_lock(${TERM_LOCK})` };
 const BEGIN_TERM = {
   name: 'ownership-begin-term',
-  text: 'update ownership set term = term + 1, owner_url = $1, owned_since = clock_timestamp() returning term::integer as term',
+  text: `
+    update ownership
+       set term = term + 1, owner_url = $1, owned_since = clock_timestamp(), alive_until = ${AFTER(LEASE_SECONDS)}
+    returning term::integer as term`,
 };
 const UNLOCK_TERM = { name: 'ownership-unlock-term', text: `select pg_advisory_unlock(${TERM_LOCK})` };
-const STILL_THERE = { name: 'ownership-still-there', text: 'select 1' };
+const RENEW = {
+  name: 'ownership-renew',
+  text: `update ownership set alive_until = ${AFTER(LEASE_SECONDS)}
+          where term = $1 and alive_until < ${AFTER(LEASE_SECONDS - RENEW_SECONDS)}`,
+};
+/** Ends the connections of an owner that has stalled: its own one, and those with an open transaction of its term. */
+const CUT_STALLED = {
+  name: 'ownership-cut-stalled',
+  text: `
+    select pg_terminate_backend(pid) from pg_locks
+     where (select alive_until from ownership) < clock_timestamp()
+       and locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
+       and database = (select oid from pg_database where datname = current_database())
+       and (classid::bigint << 32 | objid::bigint) in (${OWNER_LOCK}, ${TERM_LOCK})`,
+};
 
-/** Tries to become the owner on this connection. Returns the new term, or undefined if another process is the owner. */
+/**
+ * Tries to become the owner on this connection. Returns the new term, or undefined if another process is the owner. If
+ * that process has stalled and keeps its connection, ends the connection, so that the next attempt succeeds.
+ */
 export async function tryToOwn(session: PostgresSession, ownerUrl: string | null): Promise<number | undefined> {
   const [tried] = await session.query<{ is_owner: boolean }>(TRY);
-  if (!tried?.is_owner) return undefined;
+  if (!tried?.is_owner) {
+    await session.query(CUT_STALLED);
+    return undefined;
+  }
   await session.query(LOCK_TERM);
   const [begun] = await session.query<{ term: number }>(BEGIN_TERM, [ownerUrl]);
   await session.query(UNLOCK_TERM);
@@ -59,8 +86,9 @@ export async function keepWatch(session: PostgresSession): Promise<void> {
   await session.query(KEEP_WATCH);
 }
 
-export async function isStillThere(session: PostgresSession): Promise<void> {
-  await session.query(STILL_THERE);
+/** Tells the other processes that this one has not stalled. Rejects if the connection is lost. */
+export async function renew(session: PostgresSession, term: number): Promise<void> {
+  await session.query(RENEW, [term]);
 }
 
 /**

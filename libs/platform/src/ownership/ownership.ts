@@ -5,7 +5,7 @@ import { PostgresSession } from '../bus/postgres-session.js';
 import type { Clock } from '../clock.js';
 import type { Database, Tx } from '../database/database.js';
 import { Unavailable } from '../errors.js';
-import { isStillThere, keepWatch, lasts, tryToOwn } from './ownership.store.js';
+import { keepWatch, lasts, renew, tryToOwn } from './ownership.store.js';
 
 const LOOK_EVERY_MS = 250;
 
@@ -27,8 +27,8 @@ export class NotOwner extends Unavailable {
 
 /**
  * Decides which process of a service does the work that only one process may do. This owner holds a lock in the
- * database, which the other processes try continuously to get. A process that has lost the lock without noticing must
- * commit nothing, so each transaction of the owner checks its term in one of two ways:
+ * database, which the other processes try continuously to get. They cut off an owner that has stalled for ten seconds,
+ * for example because its machine sleeps. A process that has lost the lock without noticing must commit nothing, so each transaction of the owner checks its term in one of two ways:
  * - `assertHeld` locks the term. The next term begins only after all transactions with this lock have ended.
  * - With `heldTerm`, a transaction changes only rows that the owner has marked with its term.
  */
@@ -98,7 +98,7 @@ export class Ownership {
       if (this.isLost) await this.giveBack();
       if (this.isStopped) return;
       this.session ??= await this.connect();
-      if (this.isHeld) await isStillThere(this.session);
+      if (this.term !== undefined) await renew(this.session, this.term);
       else await this.tryIt(this.session);
     } catch (error) {
       this.options.log.warn({ error }, 'the owner of the work is unknown; the next attempt follows');
