@@ -3,7 +3,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { type Taken, WorkRunner } from '@sandbourse/platform/work';
 import { type OtherProcess, startTaker, WAITS } from '@sandbourse/test-support';
 import { PendingBillingService } from './billing/pending-billing.service.js';
-import { RunAnalysisService } from './rebalancing/run-analysis.service.js';
+import { AnalysisWorkService } from './rebalancing/analysis-work.service.js';
 import { PmUnderTest } from './testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -50,7 +50,7 @@ async function interruptBilling(): Promise<void> {
 
 // biome-ignore format: a table
 const KINDS = [
-  { name: 'an analysis', file: 'rebalancing/run-analysis.service.js', provider: RunAnalysisService, method: 'takeQueued',
+  { name: 'an analysis', file: 'rebalancing/analysis-work.service.js', provider: AnalysisWorkService, method: 'takeQueued',
     cause: startAnalysis, answer: 'LeaseLost', written: 'select type, sequence from rebalancing_events order by sequence' },
   // A run of billing ends without an error when another process continues it.
   { name: 'a billing run', file: 'billing/pending-billing.service.js', provider: PendingBillingService, method: 'takeUnfinished',

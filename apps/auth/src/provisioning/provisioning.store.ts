@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { column, columns, type Tx } from '@sandbourse/platform/database';
 import { isFreeSql, type Lease, Leases } from '@sandbourse/platform/ownership';
+import type { Item } from '@sandbourse/platform/work';
 import { isUnderWay, type Provisioning } from './provisioning.js';
 
 const PROVISIONING = columns<Provisioning>({
@@ -53,6 +54,11 @@ export class ProvisioningStore {
     const provisioning = PROVISIONING.read(row);
     const lease = await this.leases.take(tx, WORK, provisioning.firmId);
     return lease && { provisioning, lease };
+  }
+
+  /** Returns the item of a queue that fills a firm, and renews its lease meanwhile. */
+  item(lease: Lease, work: Item): Item {
+    return this.leases.item(lease, work);
   }
 
   /** Stores the progress of the firm's book, which never decreases. The lease ends with the book. Throws LeaseLost. */

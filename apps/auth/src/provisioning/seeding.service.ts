@@ -3,7 +3,7 @@ import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
-import { type Lease, Leases } from '@sandbourse/platform/ownership';
+import { type Lease } from '@sandbourse/platform/ownership';
 import { Queue, type Taken } from '@sandbourse/platform/work';
 import type { PlannedAccount } from '@sandbourse/practice';
 import type { Logger } from 'pino';
@@ -56,7 +56,6 @@ export class SeedingService {
   constructor(
     private readonly db: Database,
     private readonly store: ProvisioningStore,
-    private readonly leases: Leases,
     private readonly clocks: ClockService,
     private readonly logins: LoginService,
     private readonly clock: Clock,
@@ -71,7 +70,7 @@ export class SeedingService {
     const taken = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.take(tx));
     if (!taken) return { items: [] };
     const { provisioning, lease } = taken;
-    return { items: [this.leases.item(lease, signal => this.fill(provisioning, lease, signal))] };
+    return { items: [this.store.item(lease, signal => this.fill(provisioning, lease, signal))] };
   }
 
   /**

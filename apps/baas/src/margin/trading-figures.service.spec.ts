@@ -1,9 +1,7 @@
 import type { Clock } from '@sandbourse/platform/clock';
 import type { Database } from '@sandbourse/platform/database';
 import type { EventLog } from '@sandbourse/platform/event-log';
-import type { FirmStateService } from '@sandbourse/platform/firm-state';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
-import type { WorkRunner } from '@sandbourse/platform/work';
 import type { PresentFiguresService } from './present-figures.service.js';
 import { TradingFiguresService } from './trading-figures.service.js';
 import type { TradingFiguresStore } from './trading-figures.store.js';
@@ -22,9 +20,7 @@ function reviewing(review: () => Promise<void>): TradingFiguresService {
     {} as PresentFiguresService,
     {} as EventLog,
     {} as Clock,
-    {} as WorkRunner,
     new HeldFirms(),
-    { addSource: () => undefined } as unknown as FirmStateService,
   );
 }
 

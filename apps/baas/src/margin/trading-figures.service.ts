@@ -1,12 +1,11 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OutgoingEvent } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
-import { FirmStateService, type OpenWorkSource } from '@sandbourse/platform/firm-state';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
-import { Every, WorkRunner } from '@sandbourse/platform/work';
+import { Every } from '@sandbourse/platform/work';
 import { chunk } from 'es-toolkit/array';
 import { PresentFiguresService } from './present-figures.service.js';
 import { figuresChanged, type TradingFigures } from './trading-figures.js';
@@ -31,7 +30,7 @@ const LATEST_EVENTS = 20_000;
  * the latest events.
  */
 @Injectable()
-export class TradingFiguresService implements BeforeApplicationShutdown, OpenWorkSource {
+export class TradingFiguresService {
   private readonly due = new Set<string>();
   private hasMarkedLatest = false;
 
@@ -41,21 +40,9 @@ export class TradingFiguresService implements BeforeApplicationShutdown, OpenWor
     private readonly present: PresentFiguresService,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
-    private readonly works: WorkRunner,
     held: HeldFirms,
-    state: FirmStateService,
   ) {
-    state.addSource(this);
     held.listen({ reload: firmId => this.markFirm(firmId) });
-  }
-
-  flush(): Promise<void> {
-    return this.works.runNow(this.reviewDue);
-  }
-
-  /** Before the process ends, reviews the accounts that are still due. */
-  beforeApplicationShutdown(): Promise<void> {
-    return this.flush();
   }
 
   /** Marks accounts as due, so that the next review includes them. */
@@ -81,7 +68,7 @@ export class TradingFiguresService implements BeforeApplicationShutdown, OpenWor
    * that becomes due during the review waits for the next call. The first call includes the accounts that a killed
    * process may not have reviewed.
    */
-  @Every(REVIEW_EVERY_MS, 'buying power will be published later')
+  @Every(REVIEW_EVERY_MS, 'buying power will be published later', { isFlushed: true })
   async reviewDue(): Promise<void> {
     if (!this.hasMarkedLatest) await this.markLatest();
     this.hasMarkedLatest = true;

@@ -1,14 +1,7 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type OwnedWork } from '@sandbourse/platform/async';
 import { type Cancel, Clock } from '@sandbourse/platform/clock';
-import { Unavailable } from '@sandbourse/platform/errors';
-import { Health, LOGGER } from '@sandbourse/platform/observability';
+import { LOGGER } from '@sandbourse/platform/observability';
 import { Ownership } from '@sandbourse/platform/ownership';
 import type { Logger } from 'pino';
 import { FIX_CONFIG, type FixSimulatorConfig } from '../config.js';
@@ -30,9 +23,7 @@ const LOGOUT_MS = 3_000;
  * order. A process that does not own the sessions is a standby process, and accepts no connections.
  */
 @Injectable()
-export class FixNetworkService
-  implements OwnedWork, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
-{
+export class FixNetworkService implements OwnedWork, BeforeApplicationShutdown, OnApplicationShutdown {
   private initiator: Initiator | undefined;
   private stopTicking: Cancel | undefined;
   private isStopping = false;
@@ -42,8 +33,7 @@ export class FixNetworkService
     private readonly venue: VenueEngine,
     private readonly router: OrderRouterEngine,
     private readonly listeners: ListenersService,
-    private readonly health: Health,
-    private readonly ownership: Ownership,
+    ownership: Ownership,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
@@ -53,10 +43,6 @@ export class FixNetworkService
   /** The port at which the venue listens for its clients. */
   get port(): number {
     return this.listeners.clients.port;
-  }
-
-  onApplicationBootstrap(): void {
-    this.health.add('fix', () => this.checkSession());
   }
 
   async begin(): Promise<void> {
@@ -106,17 +92,6 @@ export class FixNetworkService
   private tickSessions(): void {
     this.venue.tick();
     this.router.tick();
-  }
-
-  /**
-   * Throws Unavailable if the order router is not logged on. A standby process is always healthy, because it is ready
-   * to take over.
-   */
-  private async checkSession(): Promise<void> {
-    if (!this.ownership.isHeld) return;
-    if (!this.router.sessions.every(session => session.isEstablished)) {
-      throw new Unavailable('the order router is not logged on to the venue');
-    }
   }
 
   private async untilDisconnected(): Promise<void> {

@@ -3,9 +3,8 @@ import { DriftUpdated, nanosecondTimestamp, type OutgoingEvent } from '@sandbour
 import { EVENT_BUS, type EventBus } from '@sandbourse/platform/bus';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { FirmStateService, type OpenWorkSource } from '@sandbourse/platform/firm-state';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
-import { Every, WorkRunner } from '@sandbourse/platform/work';
+import { Every } from '@sandbourse/platform/work';
 import { driftOf } from '@sandbourse/portfolio';
 import { DriftCauses } from '../drift-causes/drift-causes.js';
 import type { AccountBalances } from '../holdings/holdings.js';
@@ -31,7 +30,7 @@ interface Subject {
 
 /** Publishes the new drift of accounts whose holdings or targets have changed. */
 @Injectable()
-export class DriftUpdateService implements OpenWorkSource {
+export class DriftUpdateService {
   constructor(
     private readonly db: Database,
     private readonly causes: DriftCauses,
@@ -40,21 +39,13 @@ export class DriftUpdateService implements OpenWorkSource {
     private readonly holdings: HoldingsService,
     private readonly markets: FirmMarketService,
     @Inject(EVENT_BUS) private readonly bus: EventBus,
-    private readonly works: WorkRunner,
-    state: FirmStateService,
-  ) {
-    state.addSource(this);
-  }
-
-  flush(): Promise<void> {
-    return this.works.runNow(this.tell);
-  }
+  ) {}
 
   /**
    * Publishes the drift of all accounts that have changed since the last call. If this fails, the accounts are
    * published at the next call.
    */
-  @Every(TELL_EVERY_MS, 'drift could not be published; the next attempt follows')
+  @Every(TELL_EVERY_MS, 'drift could not be published; the next attempt follows', { isFlushed: true })
   async tell(): Promise<void> {
     const { accountIds, modelIds } = this.causes.take();
     if (accountIds.length === 0 && modelIds.length === 0) return;

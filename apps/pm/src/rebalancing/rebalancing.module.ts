@@ -6,6 +6,7 @@ import { TradeParametersModule } from '../trade-parameters/trade-parameters.modu
 import { ValuationModule } from '../valuation/valuation.module.js';
 import { AnalysisService } from './analysis.service.js';
 import { AnalysisQueue } from './analysis-queue.store.js';
+import { AnalysisWorkService } from './analysis-work.service.js';
 import { ApprovalService } from './approval.service.js';
 import { ComparisonService } from './comparison.service.js';
 import { ImmediateRebalancingService } from './immediate-rebalancing.service.js';
@@ -27,6 +28,7 @@ import { RunRequestService } from './run-request.service.js';
   providers: [
     AnalysisQueue,
     AnalysisService,
+    AnalysisWorkService,
     ApprovalService,
     ComparisonService,
     ImmediateRebalancingService,

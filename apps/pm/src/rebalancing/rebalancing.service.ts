@@ -4,9 +4,7 @@ import { type Caller } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
-import { WorkRunner } from '@sandbourse/platform/work';
-import { AnalysisQueue } from './analysis-queue.store.js';
-import { RunAnalysisService } from './run-analysis.service.js';
+import { AnalysisWorkService } from './analysis-work.service.js';
 import { initiated } from './run-event.js';
 import { RunEventStore } from './run-event.store.js';
 import { runHappened } from './run-happened.js';
@@ -20,9 +18,7 @@ export class RebalancingService {
     private readonly db: Database,
     private readonly requests: RunRequestService,
     private readonly events: RunEventStore,
-    private readonly queue: AnalysisQueue,
-    private readonly analyses: RunAnalysisService,
-    private readonly works: WorkRunner,
+    private readonly work: AnalysisWorkService,
     private readonly reading: RunReadService,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
@@ -36,8 +32,7 @@ export class RebalancingService {
       const now = this.clock.now(request.firmId);
       const runId = newId('rebalancingRun');
       await this.events.append(tx, { runId, ...request }, [initiated(request, userId)], now);
-      this.queue.add(tx, runId);
-      tx.afterCommit(() => this.works.wake(this.analyses.takeQueued));
+      this.work.add(tx, runId);
       const run = await this.reading.find(tx, scope, runId);
       this.eventLog.publish(tx, runHappened(RebalancingInitiated, run, now));
       return this.reading.view(tx, run);

@@ -1,15 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RebalancingFailed, RebalancingOrdersGenerated } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { DomainError } from '@sandbourse/platform/errors';
 import { EventLog } from '@sandbourse/platform/event-log';
-import { LOGGER } from '@sandbourse/platform/observability';
 import { mayPass } from '@sandbourse/platform/outages';
 import { LeaseLost } from '@sandbourse/platform/ownership';
-import { Queue, type Taken } from '@sandbourse/platform/work';
-import type { Logger } from 'pino';
 import { AnalysisService } from './analysis.service.js';
 import { AnalysisQueue, type LeasedAnalysis } from './analysis-queue.store.js';
 import { chunkAfter } from './chunk.js';
@@ -25,12 +22,6 @@ import { ordersIn, summaryWith } from './summary.js';
  * are kept.
  */
 const CHUNK = 100;
-
-/**
- * The interval at which runs are found that another process has left, in milliseconds. A run that was started in this
- * process is taken at once.
- */
-const LOOK_EVERY_MS = 2_000;
 
 /** The maximum number of processes that try to analyse a run. If the last one does not finish, the run fails. */
 const ATTEMPTS_MAX = 5;
@@ -48,27 +39,20 @@ export class RunAnalysisService {
     private readonly events: RunEventStore,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly log: Logger,
   ) {}
-
-  @Queue(LOOK_EVERY_MS, 'a rebalancing run is analysed later')
-  async takeQueued(): Promise<Taken> {
-    const leased = await this.system(tx => this.queue.take(tx));
-    return { items: leased ? [this.queue.item(leased, signal => this.analyze(leased, signal))] : [] };
-  }
 
   /**
    * Generates the orders of one run. If another process has begun the run, continues with the remaining accounts. After
    * a temporary error, the run is tried again. After any other error, or after `ATTEMPTS_MAX` attempts, it fails.
    */
-  private async analyze(leased: LeasedAnalysis, signal: AbortSignal): Promise<void> {
+  async analyze(leased: LeasedAnalysis, failed: (error: unknown) => void, signal: AbortSignal): Promise<void> {
     const attempt = leased.lease.number;
     try {
       await this.take(leased, (tx, run) => this.happened(tx, run, [{ type: 'ANALYSIS_STARTED', data: { attempt } }]));
       while (await this.take(leased, (tx, run) => this.step(tx, run, leased))) signal.throwIfAborted();
     } catch (error) {
       if (signal.aborted || error instanceof LeaseLost || (mayPass(error) && attempt < ATTEMPTS_MAX)) throw error;
-      this.log.error({ run_id: leased.runId, error }, 'a rebalancing run has failed');
+      failed(error);
       await this.take(leased, (tx, run) => this.fail(tx, run, leased, reasonOf(error)));
     }
   }

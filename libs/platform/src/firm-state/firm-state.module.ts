@@ -6,6 +6,7 @@ import { consumedTopics } from '../bus/consumes.js';
 import { EVENT_BUS, type EventBus } from '../bus/event-bus.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
+import { WorkRunner } from '../work/work-runner.js';
 import { FirmStateService } from './firm-state.service.js';
 import type { FirmTables } from './firm-tables.js';
 import { FIRM_TASK_ANSWERS, FIRM_TASK_SERVICE, type FirmTaskAnswers, FirmTasks } from './firm-tasks.js';
@@ -35,9 +36,11 @@ export class FirmStateModule {
         { provide: FIRM_TASK_SERVICE, useValue: service },
         {
           provide: FirmStateService,
-          useFactory: (db: Database, bus: EventBus, clock: Clock, discovery: DiscoveryService) =>
-            new FirmStateService(db, bus, clock, { service, tables, migrations, topics: () => topicsOf(discovery) }),
-          inject: [Database, EVENT_BUS, Clock, DiscoveryService],
+          useFactory: (db: Database, bus: EventBus, clock: Clock, works: WorkRunner, discovery: DiscoveryService) => {
+            const topics = () => topicsOf(discovery);
+            return new FirmStateService(db, bus, clock, works, { service, tables, migrations, topics });
+          },
+          inject: [Database, EVENT_BUS, Clock, WorkRunner, DiscoveryService],
         },
       ],
       exports: [FirmStateService],

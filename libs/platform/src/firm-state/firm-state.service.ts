@@ -10,6 +10,7 @@ import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';
 import { Clock } from '../clock.js';
 import { type Database, type ScopedDatabase, type Tx } from '../database/database.js';
+import { WorkRunner } from '../work/work-runner.js';
 import { omittedFromBook } from './book-omissions.js';
 import { BranchIds } from './branch-ids.js';
 import { type CataloguedTable, firmCatalogue } from './firm-catalogue.js';
@@ -53,6 +54,7 @@ export class FirmStateService {
     private readonly database: Database,
     private readonly bus: EventBus,
     private readonly clock: Clock,
+    private readonly works: WorkRunner,
     private readonly options: FirmStateOptions,
   ) {
     this.db = database.as(SYSTEM_SCOPE);
@@ -91,7 +93,7 @@ export class FirmStateService {
       case 'SETTLE':
         if (await this.claimed(taskId)) return this.settle(task);
         // One process answers. The others only do what they have in memory.
-        if (task.until !== undefined) await this.flush();
+        if (task.until !== undefined) await this.works.flush();
         return undefined;
       case 'COPY':
         return this.copy(taskId, task);
@@ -147,7 +149,7 @@ export class FirmStateService {
       const horizon = await this.log.horizon(this.db);
       if (horizon === applied) return true;
       if (!(await this.hasApplied(until - this.clock.monotonicMs()))) return false;
-      await this.flush();
+      await this.works.flush();
       applied = horizon;
     }
     return false;
@@ -159,7 +161,7 @@ export class FirmStateService {
     const woken = () => this.database.nextCommit(LOOK_MAX_MS);
     let open: OpenWork[] = [];
     const isDone = async () => {
-      await this.flush();
+      await this.works.flush();
       open = await this.db.reading(tx => this.openWork(tx, firmId, until));
       return !open.some(({ is_awaited }) => is_awaited);
     };
@@ -167,13 +169,9 @@ export class FirmStateService {
     return open;
   }
 
-  private async flush(): Promise<void> {
-    await Promise.all(this.sources.map(source => source.flush?.()));
-  }
-
   private async openWork(tx: Tx, firmId: string, until: Date): Promise<OpenWork[]> {
     const found = [...((await this.options.tables.openWork?.(tx, firmId, until)) ?? [])];
-    for (const source of this.sources) found.push(...((await source.openWork?.(tx, firmId, until)) ?? []));
+    for (const source of this.sources) found.push(...(await source.openWork(tx, firmId, until)));
     return found;
   }
 

@@ -7,10 +7,8 @@ const IDS_MAX = 200;
 
 /** A part of a service that works after its requests are answered. Registers itself with `FirmStateService.addSource`. */
 export interface OpenWorkSource {
-  /** Does now what is due at the next interval. */
-  flush?(): Promise<void>;
   /** Returns the open work of the firm. Work that is due after the real time `until` is not awaited. */
-  openWork?(tx: Tx, firmId: string, until: Date): Promise<readonly OpenWork[]>;
+  openWork(tx: Tx, firmId: string, until: Date): Promise<readonly OpenWork[]>;
 }
 
 export interface KnownWork {

@@ -25,9 +25,9 @@ export type QueueMethod = (room: number) => Promise<Taken>;
 /** An interval in milliseconds, or a function that reads it from the provider. With 0, the method never runs. */
 type Interval<Provider> = number | ((provider: Provider) => number);
 
-/** What a decorator says about a method. */
+/** The content of a decorator. */
 export type Declaration = { readonly interval: Interval<never>; readonly failure: string } & (
-  | { readonly kind: 'every' }
+  | { readonly kind: 'every'; readonly isFlushed: boolean }
   | { readonly kind: 'queue'; readonly atOnce: number }
 );
 
@@ -39,19 +39,20 @@ const DECLARATION = Symbol('Declaration');
  * that keep failing become less frequent, down to one in five seconds.
  *
  * @param failure what could not be done, and when it is tried again, such as `old rows were not deleted; …`
+ * @param options `isFlushed` is true for work that also runs before the service ends, and when a client waits until
+ *   everything is done
  */
-export function Every<Provider>(interval: Interval<Provider>, failure: string) {
+export function Every<Provider>(interval: Interval<Provider>, failure: string, { isFlushed = false } = {}) {
   return <Method extends PeriodicMethod>(_: Provider, _name: string, { value }: TypedPropertyDescriptor<Method>) =>
-    declare(value, { kind: 'every', interval, failure });
+    declare(value, { kind: 'every', interval, failure, isFlushed });
 }
 
 /**
- * Makes a service take the items of a queue and do them. The method takes items when the service starts, after
- * `WorkRunner.wake` (usually after a commit that adds an item), when there is room again, when the next item is due, and
- * at an interval for items that other processes left. `WorkRunner` does the items, logs and counts those that fail,
- * and then waits longer after each failure, up to five seconds. An item that failed must become due again by itself,
- * for example when its lease expires. When the service shuts down, no more items are taken, and those in progress
- * end.
+ * Makes a service take the items of a queue and do them. The method is called at the start, after `WorkRunner.wake`
+ * (usually after a commit that adds an item), when there is room again, and when the next item is due. It is also called
+ * at an interval, for items that other processes left. `WorkRunner` does the items, logs and counts those that fail, and
+ * then waits longer after each failure, up to five seconds. An item that failed must become due again by itself, for
+ * example when its lease expires. When the service shuts down, no more items are taken, and those in progress end.
  *
  * @param failure what could not be done, and when it is tried again
  * @param options `atOnce` is the number of items that one process does concurrently

@@ -13,6 +13,7 @@ const EVERY_MS = 60_000;
 @Injectable()
 class Counting {
   runs = 0;
+  flushes = 0;
   failures = 0;
   signal: AbortSignal | undefined;
 
@@ -21,6 +22,11 @@ class Counting {
     this.runs += 1;
     this.signal = signal;
     if (this.failures-- > 0) throw new Error('no database');
+  }
+
+  @Every(EVERY_MS, 'not flushed', { isFlushed: true })
+  flush(): void {
+    this.flushes += 1;
   }
 
   @Every((counting: Counting) => counting.neverMs, 'not called')
@@ -134,15 +140,13 @@ describe('56.2: a method with Every', () => {
     expect(await metric('work_lag_seconds')).toContain('{work="Counting.count",service="test"} 0');
   });
 
-  it('runs no more once the service shuts down, which aborts its signal, unless it is asked for', async () => {
+  it('runs no more once the service shuts down, which aborts its signal, and once more before it ends if it is flushed', async () => {
     const { clock, counting, runner, close } = await start();
     await close();
     expect(counting.signal?.aborted).toBe(true);
     runner.wake(counting.count);
     await clock.advance(2 * EVERY_MS);
-    expect(counting.runs).toBe(1);
-    await runner.runNow(counting.count);
-    expect(counting.runs).toBe(2);
+    expect([counting.runs, counting.flushes]).toEqual([1, 2]);
   });
 });
 

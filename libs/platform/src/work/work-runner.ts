@@ -28,6 +28,7 @@ interface Running {
 @Injectable()
 export class WorkRunner implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly works = new Map<Running, RecurringWork | QueueWork>();
+  private readonly flushed = new Set<RecurringWork>();
   private readonly ending = new AbortController();
   private readonly outcomes: ReturnType<typeof Metrics.prototype.counter<'work' | 'outcome'>>;
   private ended: Promise<unknown> | undefined;
@@ -59,23 +60,20 @@ export class WorkRunner implements OnModuleDestroy, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.ended;
+    await this.flush();
   }
 
   /** Runs a periodic method or looks at a queue now, or right after the active run. Does nothing before the start. */
   wake(method: PeriodicMethod | QueueMethod): void {
-    for (const work of this.worksOf(method)) work.wake();
+    for (const [running, work] of this.works) if (running.method === method) work.wake();
   }
 
   /**
-   * Runs a periodic method now, or right after the active run, also while the service shuts down. Resolves when the run
-   * has ended, even if it failed.
+   * Runs the periodic methods with `isFlushed` now, or right after their active run. Resolves when the runs have ended,
+   * even if they failed.
    */
-  async runNow(method: PeriodicMethod): Promise<void> {
-    for (const work of this.worksOf(method)) if (work instanceof RecurringWork) await work.runNow();
-  }
-
-  private worksOf(method: PeriodicMethod | QueueMethod): (RecurringWork | QueueWork)[] {
-    return [...this.works].flatMap(([running, work]) => (running.method === method ? [work] : []));
+  async flush(): Promise<void> {
+    await Promise.all([...this.flushed].map(work => work.runNow()));
   }
 
   private add(instance: object, { method, declaration }: Declared): void {
@@ -84,12 +82,14 @@ export class WorkRunner implements OnModuleDestroy, BeforeApplicationShutdown {
     if (everyMs === 0) return;
     const name = `${instance.constructor.name}.${method.name}`;
     const running: Running = { method, name, everyMs, failure, upToDateAt: this.clock.monotonicMs() };
-    this.works.set(
-      running,
-      declaration.kind === 'every'
-        ? this.periodic(running, signal => (method as PeriodicMethod).call(instance, signal))
-        : this.queue(running, declaration.atOnce, room => (method as QueueMethod).call(instance, room)),
-    );
+    if (declaration.kind === 'queue') {
+      const take: QueueMethod = room => (method as QueueMethod).call(instance, room);
+      this.works.set(running, this.queue(running, declaration.atOnce, take));
+    } else {
+      const work = this.periodic(running, signal => (method as PeriodicMethod).call(instance, signal));
+      this.works.set(running, work);
+      if (declaration.isFlushed) this.flushed.add(work);
+    }
   }
 
   private periodic(running: Running, method: PeriodicMethod): RecurringWork {
