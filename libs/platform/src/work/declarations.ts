@@ -38,9 +38,9 @@ const DECLARATION = Symbol('Declaration');
  * `WorkRunner` calls the method, logs a run that fails, and waits for the active run when the service shuts down. Runs
  * that keep failing become less frequent, down to one in five seconds.
  *
- * @param failure what could not be done, and when it is tried again, such as `old rows were not deleted; …`
+ * @param failure what could not be done, and when it is tried again, such as `old rows were not deleted; …`.
  * @param options `isFlushed` is true for work that also runs before the service ends, and when a client waits until
- *   everything is done
+ *   everything is done.
  */
 export function Every<Provider>(interval: Interval<Provider>, failure: string, { isFlushed = false } = {}) {
   return <Method extends PeriodicMethod>(_: Provider, _name: string, { value }: TypedPropertyDescriptor<Method>) =>
@@ -54,8 +54,8 @@ export function Every<Provider>(interval: Interval<Provider>, failure: string, {
  * then waits longer after each failure, up to five seconds. An item that failed must become due again by itself, for
  * example when its lease expires. When the service shuts down, no more items are taken, and those in progress end.
  *
- * @param failure what could not be done, and when it is tried again
- * @param options `atOnce` is the number of items that one process does concurrently
+ * @param failure what could not be done, and when it is tried again.
+ * @param options `atOnce` is the number of items that one process does concurrently.
  */
 export function Queue<Provider>(interval: Interval<Provider>, failure: string, { atOnce = 1 } = {}) {
   return <Method extends QueueMethod>(_: Provider, _name: string, { value }: TypedPropertyDescriptor<Method>) =>
