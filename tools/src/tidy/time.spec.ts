@@ -22,23 +22,12 @@ const RAW_TIME =
 const RAW_TIME_ALLOWED: Exemptions = {
   'it is the clock': ['libs/platform/src/clock.ts'],
   'it yields to the event loop, and no time passes': ['libs/platform/src/async/next-turn.ts'],
-  // Removed when their timers become declarations of periodic work, and deliveries use a queue.
+  // Removed when deliveries use a queue.
   'it changes at the same time': [
-    'apps/baas/src/business-day/business-day.job.ts',
-    'apps/fix-simulator/src/network/book-timer.service.ts',
-    'apps/fix-simulator/src/network/fix-network.service.ts',
-    'apps/gateway/src/limits/edge-peers.service.ts',
     'apps/webhook-dispatcher/src/deliveries/attempt-recorder.service.ts',
     'apps/webhook-dispatcher/src/deliveries/sender.service.ts',
     'apps/webhook-dispatcher/src/registrations/webhook.service.ts',
     'apps/webhook-dispatcher/src/targets/post.ts',
-    'libs/platform/src/async/recurring-work.ts',
-    'libs/platform/src/bus/postgres-event-bus.ts',
-    'libs/platform/src/event-log/kafka-relay.ts',
-    'libs/platform/src/ownership/leases.ts',
-    'libs/platform/src/streams/credential-watch.ts',
-    'libs/platform/src/streams/event-streams.ts',
-    'libs/platform/src/streams/stream-sockets.ts',
   ],
 };
 
@@ -57,7 +46,7 @@ const POSTGRES_TIME =
 const POSTGRES_TIME_ALLOWED: Exemptions = {
   'leases and locks: the clocks of two processes may differ': [
     'apps/auth/src/migrations/0027-leases.ts',
-    'apps/baas/src/market/price-update.job.ts',
+    'apps/baas/src/market/price-update.service.ts',
     'apps/pm/src/custodians/connection.store.ts',
     'apps/pm/src/migrations/0018-billing-runs-in-background.ts',
     'apps/pm/src/migrations/0028-leases.ts',

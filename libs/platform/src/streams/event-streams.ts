@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { inNextTurn } from '../async/next-turn.js';
 import { HeapWatch } from '../observability/heap-watch.js';
 import { Every } from '../work/declarations.js';
 import { EventStream, type TurnEnd } from './event-stream.js';
@@ -36,7 +37,7 @@ export class EventStreams implements TurnEnd {
   }
 
   queue(stream: EventStream): FrameRun {
-    if (this.waiting.length === 0) setImmediate(() => this.flush());
+    if (this.waiting.length === 0) inNextTurn(() => this.flush());
     this.waiting.push(stream);
     return this.run;
   }

@@ -11,6 +11,7 @@ import {
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Caller } from '../caller.js';
+import type { Clock } from '../clock.js';
 import { ValidationFailed } from '../errors.js';
 import { unstorableTexts } from '../http/storable-text.js';
 import { extra } from '../http/validation-items.js';
@@ -50,6 +51,7 @@ export interface StreamSocketsOptions {
   readonly streams: OpenStreams;
   readonly frames: FrameHub;
   readonly heap: Pick<HeapWatch, 'isShort'>;
+  readonly clock: Clock;
   readonly subscribeWithinMs?: number;
   readonly log: Logger;
 }
@@ -102,9 +104,9 @@ export class StreamSockets {
   }
 
   private welcome(socket: WebSocket, caller: Caller, client: SocketClient): void {
-    const deadline = setTimeout(
-      () => socket.close(CLOSE.malformed, 'no subscribe frame in time'),
-      this.options.subscribeWithinMs ?? SUBSCRIBE_WITHIN_MS,
+    const { clock, subscribeWithinMs = SUBSCRIBE_WITHIN_MS } = this.options;
+    const cancelDeadline = clock.after(subscribeWithinMs, () =>
+      socket.close(CLOSE.malformed, 'no subscribe frame in time'),
     );
     this.alive.add(socket);
     socket.on('pong', () => this.alive.add(socket));
@@ -114,15 +116,15 @@ export class StreamSockets {
     );
     const leave = this.options.frames.join(client);
     const sendPresent = once(() => this.sendPresent(client));
-    const pause = setTimeout(sendPresent, PRESENT_AFTER_MS);
+    const cancelPause = clock.after(PRESENT_AFTER_MS, sendPresent);
     socket.on('close', () => {
-      clearTimeout(deadline);
-      clearTimeout(pause);
+      cancelDeadline();
+      cancelPause();
       stopWatching();
       leave();
     });
     socket.once('message', (data, isBinary) => {
-      clearTimeout(deadline);
+      cancelDeadline();
       socket.on('message', () => socket.close(CLOSE.malformed, 'one subscription a connection'));
       this.subscribe(socket, caller, client, isBinary ? undefined : jsonOf(data)).then(
         sendPresent,

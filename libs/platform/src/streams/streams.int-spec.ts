@@ -56,6 +56,7 @@ describe('a WebSocket', () => {
       streams: new OpenStreams({ STREAMS_PER_LOGIN_MAX: 3, STREAMS_PER_FIRM_MAX: 4 }),
       frames,
       heap: { isShort: () => false },
+      clock: credentials.clock,
       subscribeWithinMs: 300,
       log: createLogger('test', 'silent'),
     });

@@ -93,6 +93,7 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
             streams: OpenStreams,
             frames: FrameHub,
             heap: HeapWatch,
+            clock: Clock,
             log: Logger,
           ) =>
             new StreamSockets({
@@ -103,9 +104,10 @@ export class StreamsModule implements OnApplicationBootstrap, BeforeApplicationS
               streams,
               frames,
               heap,
+              clock,
               log,
             }),
-          inject: [StreamTickets, Database, CredentialWatch, OpenStreams, FrameHub, HeapWatch, LOGGER],
+          inject: [StreamTickets, Database, CredentialWatch, OpenStreams, FrameHub, HeapWatch, Clock, LOGGER],
         },
       ],
     };
