@@ -1,5 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { RecurringWork } from '@sandbourse/platform/async';
+import { Inject, Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -8,7 +7,7 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { FAILING_MAX_MS, webhookChanged } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
-import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
+import type { Delivery, Outcome } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 
 /** Delay before a write that the database rejected is retried, in milliseconds. */
@@ -20,19 +19,19 @@ const AGAIN_MS = 1_000;
  */
 const GATHERED_MS = 50;
 
-interface Waiting {
+interface Unrecorded {
   readonly outcome: Outcome;
+  /** Deliveries that are held in the database from now on, because the attempt found that the target is unreachable. */
+  readonly held: readonly Delivery[];
   readonly recorded: () => void;
 }
 
-/**
- * Stores the results of attempts. All attempts that ended during the previous write are stored in the next transaction.
- */
+/** Stores the results of attempts, many in one transaction. A write that fails is repeated until it succeeds. */
 @Injectable()
-export class AttemptRecorder implements OnApplicationBootstrap {
-  private waiting: Waiting[] = [];
-  private gathering: NodeJS.Timeout | undefined;
-  private readonly writing: RecurringWork;
+export class AttemptRecorder {
+  private unrecorded: Unrecorded[] = [];
+  private writing: Promise<void> | undefined;
+  private readonly closing = new AbortController();
 
   constructor(
     private readonly db: Database,
@@ -41,85 +40,50 @@ export class AttemptRecorder implements OnApplicationBootstrap {
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
-  ) {
-    this.writing = new RecurringWork(clock, AGAIN_MS, () => this.write());
-  }
-
-  onApplicationBootstrap(): void {
-    this.writing.start();
-  }
-
-  /** Writes the remaining results, before this process ends. */
-  async close(): Promise<void> {
-    clearTimeout(this.gathering);
-    await this.writing.stop();
-    await this.write();
-  }
+  ) {}
 
   /** Resolves when the attempt is stored in the ledger. */
-  record(outcome: Outcome): Promise<void> {
+  record(outcome: Outcome, held: readonly Delivery[]): Promise<void> {
     return new Promise(recorded => {
-      this.waiting.push({ outcome, recorded });
-      this.gathering ??= setTimeout(() => this.writing.wake(), GATHERED_MS);
+      this.unrecorded.push({ outcome, held, recorded });
+      this.writing ??= this.writeAll();
     });
   }
 
-  /** Marks a delivery as missed, because the webhook's registrant can no longer see the account. Nothing is sent. */
-  async recordMissed(delivery: Delivery): Promise<void> {
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setMissed(tx, delivery));
+  /** Writes the remaining results now, before this process ends. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.writing;
   }
 
-  /**
-   * Marks a delivery and all held deliveries of its webhook as missed, because a webhook that is not active receives
-   * nothing.
-   */
-  async recordAllMissed(delivery: Delivery): Promise<void> {
-    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      await this.deliveries.setMissed(tx, delivery);
-      await this.deliveries.setHeldMissed(tx, delivery.webhookId);
-    });
+  private async writeAll(): Promise<void> {
+    let isWritten = true;
+    do {
+      await this.clock.pause(isWritten ? GATHERED_MS : AGAIN_MS, this.closing.signal);
+      isWritten = await this.write(this.unrecorded.splice(0));
+    } while (this.unrecorded.length > 0 && (isWritten || !this.closing.signal.aborted));
+    this.writing = undefined;
   }
 
-  /** Marks deliveries as held: they wait in the database until their target can receive them. */
-  async hold(deliveries: readonly Delivery[]): Promise<void> {
-    if (deliveries.length === 0) return;
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.hold(tx, deliveries));
-  }
-
-  /** Releases deliveries without an attempt, so that any process can claim them. */
-  async release(deliveries: readonly Delivery[]): Promise<void> {
-    if (deliveries.length === 0) return;
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, this.clock.wall()));
-  }
-
-  /** Extends the leases of deliveries that wait in this process, so that no other process claims them. */
-  async extendLease(deliveries: readonly Delivery[]): Promise<void> {
-    if (deliveries.length === 0) return;
-    const until = new Date(this.clock.wall().getTime() + LEASE_MS);
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, until));
-  }
-
-  private async write(): Promise<void> {
-    this.gathering = undefined;
-    const batch = this.waiting;
-    if (batch.length === 0) return;
-    this.waiting = [];
+  private async write(batch: readonly Unrecorded[]): Promise<boolean> {
     try {
-      await this.db.as(SYSTEM_SCOPE).transaction(tx =>
-        this.keep(
-          tx,
-          batch.map(({ outcome }) => outcome),
-        ),
-      );
-      for (const { recorded } of batch) recorded();
+      await this.db.as(SYSTEM_SCOPE).transaction(tx => this.keep(tx, batch));
     } catch (error) {
-      this.waiting = [...batch, ...this.waiting];
+      this.unrecorded.unshift(...batch);
       this.log.warn({ error, attempts: batch.length }, 'attempts are stored again');
+      return false;
     }
+    for (const { recorded } of batch) recorded();
+    return true;
   }
 
-  private async keep(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  private async keep(tx: Tx, batch: readonly Unrecorded[]): Promise<void> {
+    const outcomes = batch.map(({ outcome }) => outcome);
     this.deliveries.record(tx, outcomes);
+    this.deliveries.hold(
+      tx,
+      batch.flatMap(({ held }) => held),
+    );
     const at = this.clock.wall();
     const succeeded = webhooksOf(outcomes.filter(({ attempt }) => attempt.error === null));
     const failed = webhooksOf(outcomes).filter(webhookId => !succeeded.includes(webhookId));

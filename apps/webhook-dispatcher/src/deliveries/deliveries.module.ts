@@ -7,10 +7,9 @@ import { DeliveryController } from './delivery.controller.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliveryStore } from './delivery.store.js';
 import { DELIVERY_DAYS, DeliveryPruningService } from './delivery-pruning.service.js';
-import { DueDeliveriesJob } from './due-deliveries.job.js';
+import { DispatchService } from './dispatch.service.js';
 import { EventAttemptController } from './event-attempt.controller.js';
 import { EventAttemptService } from './event-attempt.service.js';
-import { SenderService } from './sender.service.js';
 
 @Module({})
 export class DeliveriesModule {
@@ -24,9 +23,8 @@ export class DeliveriesModule {
         DeliveryPruningService,
         DeliveryService,
         DeliveryStore,
-        DueDeliveriesJob,
+        DispatchService,
         EventAttemptService,
-        SenderService,
         { provide: DELIVERY_DAYS, useValue: config.WEBHOOK_DELIVERY_DAYS },
       ],
     };

@@ -7,9 +7,9 @@ import { Database } from '@sandbourse/platform/database';
 import { FirmWebhooksService } from '../registrations/firm-webhooks.service.js';
 import { OrphanedWebhooksService } from '../registrations/orphaned-webhooks.service.js';
 import { WebhookResolver } from '../registrations/webhook-resolver.service.js';
-import { deliveriesOf, leased } from './delivery.js';
+import { deliveriesOf } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
-import { SenderService } from './sender.service.js';
+import { DispatchService } from './dispatch.service.js';
 
 /**
  * Creates deliveries from events and sends them immediately. The deliveries are stored before they are sent, so that a
@@ -23,7 +23,7 @@ export class DeliveryConsumer {
     private readonly resolver: WebhookResolver,
     private readonly orphans: OrphanedWebhooksService,
     private readonly deliveries: DeliveryStore,
-    private readonly sender: SenderService,
+    private readonly dispatch: DispatchService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,18 +39,8 @@ export class DeliveryConsumer {
     const made = deliveriesOf(events, resolved, this.clock.wall());
     if (made.length === 0) return;
 
-    const hasRoom = this.sender.room > 0;
-    const placed = made.map(delivery => {
-      if (delivery.status !== 'PENDING') return delivery;
-      return hasRoom && this.sender.hasRoomFor(delivery.webhookId) ? leased(delivery) : { ...delivery, isHeld: true };
-    });
-    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      const ids = await this.deliveries.insert(tx, placed);
-      const fresh = placed.filter(({ deliveryId, status }) => ids.has(deliveryId) && status === 'PENDING');
-      tx.afterCommit(() => {
-        this.sender.send(fresh.filter(({ isHeld }) => !isHeld));
-        this.sender.noteHeld(fresh.filter(({ isHeld }) => isHeld).map(({ webhookId }) => webhookId));
-      });
-    });
+    const placed = this.dispatch.place(made);
+    const ids = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.insert(tx, placed));
+    await this.dispatch.accept(placed.filter(({ deliveryId }) => ids.has(deliveryId)));
   }
 }

@@ -15,8 +15,7 @@ import { WebhookResolver } from '../registrations/webhook-resolver.service.js';
 import { DeliveryNotVisible } from './delivery.errors.js';
 import { deliveryView, testDelivery } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
-import { DueDeliveriesJob } from './due-deliveries.job.js';
-import { SenderService } from './sender.service.js';
+import { DispatchService } from './dispatch.service.js';
 
 @Injectable()
 export class DeliveryService {
@@ -25,8 +24,7 @@ export class DeliveryService {
     private readonly webhooks: WebhookStore,
     private readonly deliveries: DeliveryStore,
     private readonly resolver: WebhookResolver,
-    private readonly sender: SenderService,
-    private readonly due: DueDeliveriesJob,
+    private readonly dispatch: DispatchService,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +55,7 @@ export class DeliveryService {
     });
     const [resolved] = await this.resolver.resolveRead([webhook]);
     if (!resolved) throw new WebhookNotVisible();
-    const { status, attempt } = await this.sender.sendOnce(resolved, delivery);
+    const { status, attempt } = await this.dispatch.deliverOnce(resolved, delivery);
     return deliveryView({ ...delivery, status }, [attempt]);
   }
 
@@ -83,7 +81,7 @@ export class DeliveryService {
       const webhook = await this.webhooks.lock(tx, scope, webhookId);
       if (!webhook) throw new WebhookNotVisible();
       if (webhook.status !== 'ACTIVE') throw new WebhookNotActive();
-      tx.afterCommit(() => this.due.wake());
+      tx.afterCommit(() => this.dispatch.wake());
       return work(tx);
     });
   }

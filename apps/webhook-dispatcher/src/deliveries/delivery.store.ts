@@ -137,20 +137,21 @@ export class DeliveryStore {
     return rows.map(DELIVERY.read);
   }
 
-  /** Claims up to `limit` held deliveries of each of these webhooks, oldest first. */
+  /** Claims held deliveries of webhooks, oldest first: up to `limit` of each webhook. */
   async claimHeld(
     tx: Tx,
-    { until, webhookIds, limit }: { until: Date; webhookIds: readonly string[]; limit: number },
+    { until, wanting }: { until: Date; wanting: readonly { readonly webhookId: string; readonly limit: number }[] },
   ): Promise<Delivery[]> {
+    if (wanting.length === 0) return [];
     const rows = await tx.query(
       `update deliveries d set next_attempt_at = $1, is_held = false
-         from unnest($2::text[]) as one (webhook_id)
+         from unnest($2::text[], $3::int[]) as one (webhook_id, most)
         cross join lateral (select delivery_id from deliveries
                              where webhook_id = one.webhook_id and status = 'PENDING' and is_held
-                             order by delivery_id limit $3 for update skip locked) as oldest
+                             order by delivery_id limit one.most for update skip locked) as oldest
         where d.webhook_id = one.webhook_id and d.delivery_id = oldest.delivery_id
        returning d.*`,
-      [until, webhookIds, limit],
+      [until, wanting.map(({ webhookId }) => webhookId), wanting.map(({ limit }) => limit)],
     );
     return rows.map(DELIVERY.read);
   }
@@ -159,8 +160,9 @@ export class DeliveryStore {
    * Marks the given deliveries as held. Skips deliveries that are not pending. A held delivery waits until `claimHeld`
    * claims it.
    */
-  async hold(tx: Tx, deliveries: readonly Delivery[]): Promise<void> {
-    await tx.query(
+  hold(tx: Tx, deliveries: readonly Delivery[]): void {
+    if (deliveries.length === 0) return;
+    tx.send(
       `update deliveries d set is_held = true
          from unnest($1::text[], $2::text[]) as held (webhook_id, delivery_id)
         where d.webhook_id = held.webhook_id and d.delivery_id = held.delivery_id and d.status = 'PENDING'`,

@@ -70,11 +70,6 @@ export interface Outcome {
 /** Time within which an attempt must end, in milliseconds. After that, another process takes over the delivery. */
 export const LEASE_MS = 30_000;
 
-/** Returns a new delivery as claimed by this process. Its lease ends `LEASE_MS` after the delivery was created. */
-export function leased(delivery: Delivery): Delivery {
-  return { ...delivery, nextAttemptAt: new Date(delivery.createdAt.getTime() + LEASE_MS) };
-}
-
 /** Returns true if the webhook may receive events now. */
 export function isReceiving({ webhook, scope }: ResolvedWebhook): boolean {
   return webhook.status === 'ACTIVE' && scope !== null;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type ChangeWebhookBody,
@@ -68,7 +67,7 @@ export class WebhookService {
       this.say(tx, webhook, 'REGISTERED', caller);
       return { view: { ...webhookView(webhook, now), signing_secret: secret }, isFirst: count === 0 };
     });
-    if (isFirst) await sleep(WITHOUT_FOR_MS);
+    if (isFirst) await this.clock.pause(WITHOUT_FOR_MS);
     return view;
   }
 

@@ -1,4 +1,5 @@
 import type { WebhookAttemptError } from '@sandbourse/contracts';
+import type { Cancel, Clock } from '@sandbourse/platform/clock';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { pinnedLookup, type Resolve } from './resolve.js';
 import { TargetRefused } from './target.errors.js';
@@ -52,9 +53,10 @@ export function poolOf(url: URL, { connectionsMax, ...rules }: PoolOptions): Poo
 export function post(
   pool: Pool,
   request: Pick<Dispatcher.DispatchOptions, 'path' | 'headers' | 'body'>,
+  clock: Clock,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    pool.dispatch({ ...request, method: 'POST' }, new AnswerReader(resolve, reject));
+    pool.dispatch({ ...request, method: 'POST' }, new AnswerReader(resolve, reject, clock));
   });
 }
 
@@ -80,13 +82,14 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   private bytes = 0;
   private httpStatus: number | undefined;
   private controller: Dispatcher.DispatchController | undefined;
-  private readonly timer: NodeJS.Timeout;
+  private readonly stopTimer: Cancel;
 
   constructor(
     private readonly resolve: (answer: Answer) => void,
     private readonly reject: (reason: unknown) => void,
+    clock: Clock,
   ) {
-    this.timer = setTimeout(() => this.runOut(), LIMITS_MS.altogether);
+    this.stopTimer = clock.after(LIMITS_MS.altogether, () => this.runOut());
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -119,7 +122,7 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   }
 
   private settle(error?: Error): void {
-    clearTimeout(this.timer);
+    this.stopTimer();
     if (this.httpStatus === undefined) {
       this.reject(error);
       return;

@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns';
+import { Clock } from '@sandbourse/platform/clock';
 import { startWebhookReceiver, type WebhookReceiver } from '@sandbourse/test-support';
 import { failureOf, post } from './post.js';
 import { TargetRefused } from './target.errors.js';
@@ -26,7 +27,7 @@ const urlOf = (host: string) => new URL(`http://${host}:${new URL(receiver.url).
 async function posted(targets: Targets, url: URL) {
   const pool = targets.connect(url, { connectionsMax: 1 });
   try {
-    return await post(pool, { path: url.pathname, body: '{"data":{}}' }).catch(failureOf);
+    return await post(pool, { path: url.pathname, body: '{"data":{}}' }, new Clock()).catch(failureOf);
   } finally {
     await pool.destroy();
   }

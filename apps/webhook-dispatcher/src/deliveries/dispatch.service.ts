@@ -1,0 +1,247 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
+import { Database } from '@sandbourse/platform/database';
+import { LOGGER } from '@sandbourse/platform/observability';
+import { Every, WorkRunner } from '@sandbourse/platform/work';
+import type { Logger } from 'pino';
+import { type ResolvedWebhook, WebhookResolver } from '../registrations/webhook-resolver.service.js';
+import { Targets } from '../targets/targets.js';
+import { attempt } from './attempt.js';
+import { AttemptRecorder } from './attempt-recorder.service.js';
+import { type Delivery, isReceiving, LEASE_MS, mayReceive, type Outcome } from './delivery.js';
+import { DeliveryStore } from './delivery.store.js';
+import { Lane } from './lane.js';
+
+/** Maximum number of deliveries that wait in this process. More deliveries wait in the database. */
+const IN_HAND_MAX = 20_000;
+const CLAIM_EVERY_MS = 250;
+const CLAIMED_AT_ONCE = 500;
+
+/**
+ * Interval at which leases are extended and idle connections are closed, in milliseconds. It is short enough that the
+ * leases of deliveries that wait in this process never expire.
+ */
+const TIDY_EVERY_MS = LEASE_MS / 3;
+
+/**
+ * Time within which running attempts must end when the service stops, in milliseconds. An attempt that does not end in
+ * time is cut off, and made again if its delivery is still pending.
+ */
+const SHUTDOWN_MS = 5_000;
+
+/**
+ * Takes each delivery through four steps. This service alone holds the deliveries that are in the process, in one lane
+ * for each webhook. The database holds all others.
+ *
+ * 1. Due: an event creates a delivery (`place`), or its time has come (`claim`). If its lane has room, the delivery is
+ *    leased and waits in the lane. Otherwise it is held in the database until the lane has room.
+ * 2. Attempt: the lane posts its next delivery (`deliver`).
+ * 3. Record: the result is stored. The delivery has ended, or is due again at the time of its next attempt.
+ * 4. Next: the lane takes its next delivery.
+ */
+@Injectable()
+export class DispatchService implements BeforeApplicationShutdown {
+  private readonly lanes = new Map<string, Lane>();
+  private readonly underWay = new Set<Promise<void>>();
+  private hasReleased = false;
+  private isStopped = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly deliveries: DeliveryStore,
+    private readonly resolver: WebhookResolver,
+    private readonly targets: Targets,
+    private readonly recorder: AttemptRecorder,
+    private readonly works: WorkRunner,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Decides for deliveries that are due where they wait: leased in a lane with room, or held in the database. */
+  place(deliveries: readonly Delivery[]): Delivery[] {
+    if (this.isStopped) return [...deliveries];
+    const nextAttemptAt = this.leaseEnd();
+    const hasRoom = this.room > 0;
+    return deliveries.map(delivery => {
+      if (delivery.status !== 'PENDING') return delivery;
+      const isHeld = !hasRoom || this.lanes.get(delivery.webhookId)?.hasRoom === false;
+      return isHeld ? { ...delivery, isHeld } : { ...delivery, nextAttemptAt };
+    });
+  }
+
+  /** Begins to deliver what was placed, once it is committed. */
+  async accept(placed: readonly Delivery[]): Promise<void> {
+    const pending = placed.filter(({ status }) => status === 'PENDING');
+    const leased = pending.filter(({ isHeld }) => !isHeld);
+    for (const { webhookId, isHeld } of pending) if (isHeld) this.laneOf(webhookId).mayHaveHeld = true;
+    if (this.isStopped) return this.setNext(leased, this.clock.wall());
+    for (const delivery of leased) {
+      const lane = this.laneOf(delivery.webhookId);
+      lane.add(delivery);
+      this.start(lane);
+    }
+  }
+
+  /** Makes one attempt immediately, before all waiting deliveries, and records it. The attempt is not retried. */
+  async deliverOnce(resolved: ResolvedWebhook, delivery: Delivery): Promise<Outcome> {
+    const lane = this.laneOf(delivery.webhookId);
+    const outcome = await attempt(delivery, resolved, lane, { clock: this.clock, isRetried: false });
+    await this.record(outcome, lane);
+    return outcome;
+  }
+
+  /** Looks for due deliveries now. */
+  wake(): void {
+    this.works.wake(this.claim);
+  }
+
+  /**
+   * Claims due deliveries: retries, requested redeliveries, held deliveries for which there is room now, and deliveries
+   * of a process that died.
+   */
+  @Every(CLAIM_EVERY_MS, 'the search for due deliveries is retried')
+  async claim(): Promise<void> {
+    if (this.isStopped) return;
+    const { room } = this;
+    const wanting = this.lanesWanting(room);
+    for (const { lane } of wanting) lane.mayHaveHeld = false;
+    try {
+      const at = this.clock.wall();
+      const until = this.leaseEnd();
+      const { due, held } = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+        if (!this.hasReleased) await this.deliveries.releaseHeld(tx, at);
+        const [claimed, refilled] = await Promise.all([
+          this.deliveries.claimDue(tx, { at, until, limit: Math.min(CLAIMED_AT_ONCE, room) }),
+          this.deliveries.claimHeld(tx, { until, wanting }),
+        ]);
+        const placed = this.place(claimed);
+        this.deliveries.hold(
+          tx,
+          placed.filter(({ isHeld }) => isHeld),
+        );
+        return { due: placed, held: refilled };
+      });
+      this.hasReleased = true;
+      for (const { webhookId } of held) this.laneOf(webhookId).mayHaveHeld = true;
+      await this.accept([...due, ...held]);
+      if (due.length === CLAIMED_AT_ONCE || held.length > 0) this.wake();
+    } catch (error) {
+      for (const { lane } of wanting) lane.mayHaveHeld = true;
+      throw error;
+    }
+  }
+
+  /** Extends the leases of waiting deliveries. Closes the connections of webhooks that have no deliveries here. */
+  @Every(TIDY_EVERY_MS, 'another process may attempt the waiting deliveries')
+  async tidy(): Promise<void> {
+    await this.setNext(this.waiting, this.leaseEnd());
+    const idle = [...this.lanes].filter(([, lane]) => lane.isIdle);
+    for (const [webhookId] of idle) this.lanes.delete(webhookId);
+    await Promise.all(idle.map(([, lane]) => lane.disconnect()));
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopped = true;
+    const ended = Promise.all(this.underWay);
+    await Promise.race([ended, this.clock.pause(SHUTDOWN_MS, undefined, { isBackground: true })]);
+    await Promise.all([...this.lanes.values()].map(lane => lane.disconnect()));
+    await ended;
+    await this.setNext(this.waiting, this.clock.wall());
+    await this.recorder.close();
+  }
+
+  /** Starts attempts, as many as the lane may make at the same time. */
+  private start(lane: Lane): void {
+    if (this.isStopped) return;
+    for (let delivery = lane.take(); delivery; delivery = lane.take()) {
+      const work: Promise<void> = this.deliver(delivery, lane).finally(() => this.underWay.delete(work));
+      this.underWay.add(work);
+    }
+  }
+
+  /**
+   * Attempts a delivery, and starts the next one. If auth or the database is unavailable, the delivery is claimed again
+   * after its lease has ended.
+   */
+  private async deliver(delivery: Delivery, lane: Lane): Promise<void> {
+    try {
+      const resolved = await this.resolvedFor(delivery);
+      if (resolved && mayReceive(resolved, delivery)) {
+        const outcome = await attempt(delivery, resolved, lane, { clock: this.clock, isRetried: true });
+        // The connection is free for the next delivery while the result is being written.
+        void this.record(outcome, lane);
+      } else await this.miss(delivery, !resolved || !isReceiving(resolved));
+    } catch (error) {
+      this.log.warn({ error, webhook_id: delivery.webhookId }, 'a delivery waits for its next attempt');
+    }
+    lane.end(delivery);
+    this.start(lane);
+  }
+
+  private async record(outcome: Outcome, lane: Lane): Promise<void> {
+    const held = lane.learn(outcome);
+    await this.recorder.record(outcome, held);
+    if (held.length > 0) lane.mayHaveHeld = true;
+  }
+
+  /**
+   * Marks a delivery as missed, because the webhook's registrant can no longer see the account. If the webhook receives
+   * nothing at all, also marks its held deliveries.
+   */
+  private async miss(delivery: Delivery, alsoHeld: boolean): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      await this.deliveries.setMissed(tx, delivery);
+      if (alsoHeld) await this.deliveries.setHeldMissed(tx, delivery.webhookId);
+    });
+  }
+
+  /**
+   * Returns the webhook of a delivery. If the cached webhook may not receive the delivery, reads the webhook again,
+   * because the cached data may be outdated.
+   */
+  private async resolvedFor(delivery: Delivery): Promise<ResolvedWebhook | undefined> {
+    const known = await this.resolver.resolve(delivery.webhookId);
+    return known && mayReceive(known, delivery) ? known : this.resolver.resolveAgain(delivery.webhookId);
+  }
+
+  /** Extends the leases of deliveries, or ends them so that any process can claim the deliveries. */
+  private async setNext(deliveries: readonly Delivery[], at: Date): Promise<void> {
+    if (deliveries.length === 0) return;
+    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, at));
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.wall().getTime() + LEASE_MS);
+  }
+
+  /** The number of further deliveries that this process can accept. */
+  private get room(): number {
+    let inHand = 0;
+    for (const { size } of this.lanes.values()) inHand += size;
+    return Math.max(0, IN_HAND_MAX - inHand);
+  }
+
+  private get waiting(): Delivery[] {
+    return [...this.lanes.values()].flatMap(({ waiting }) => waiting);
+  }
+
+  /** Returns the lanes that can take held deliveries, each with their number. The total is at most `room`. */
+  private lanesWanting(room: number): { webhookId: string; lane: Lane; limit: number }[] {
+    let left = room;
+    return [...this.lanes].flatMap(([webhookId, lane]) => {
+      const limit = lane.wanted;
+      if (limit === 0 || limit > left) return [];
+      left -= limit;
+      return [{ webhookId, lane, limit }];
+    });
+  }
+
+  private laneOf(webhookId: string): Lane {
+    const known = this.lanes.get(webhookId);
+    if (known) return known;
+    const lane = new Lane(this.targets, this.clock);
+    this.lanes.set(webhookId, lane);
+    return lane;
+  }
+}

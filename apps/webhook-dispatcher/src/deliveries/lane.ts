@@ -1,0 +1,120 @@
+import type { Clock } from '@sandbourse/platform/clock';
+import type { Pool } from 'undici';
+import type { Targets } from '../targets/targets.js';
+import { Circuit } from './circuit.js';
+import type { Delivery, Outcome } from './delivery.js';
+
+/** Maximum number of concurrent attempts at one webhook, each on its own connection. */
+export const ATTEMPTS_AT_ONCE = 16;
+
+/** Maximum number of deliveries of a webhook that wait in memory. Additional deliveries wait in the database. */
+const QUEUE_MAX = 10_000;
+/** Maximum number of waiting deliveries in memory while the target has not responded to any delivery. */
+const QUEUE_UNANSWERED_MAX = 2;
+/** The number of held deliveries of one webhook that are claimed together. */
+const REFILLED_AT_ONCE = 100;
+
+/**
+ * The deliveries of one webhook in this process. Each webhook has its own queue, connections and circuit, so that a
+ * slow or unavailable target does not delay other targets. Until the target responds, one attempt runs at a time. After
+ * each response, one more attempt may run at the same time.
+ */
+export class Lane {
+  /** True if the database may contain held deliveries of this webhook. */
+  mayHaveHeld = false;
+  private readonly circuit = new Circuit();
+  private readonly claimed = new Set<string>();
+  private queue: Delivery[] = [];
+  private running = 0;
+  private atOnce = 1;
+  private pool: Pool | undefined;
+  private origin = '';
+
+  constructor(
+    private readonly targets: Pick<Targets, 'connect'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The number of deliveries that wait or are attempted. */
+  get size(): number {
+    return this.claimed.size;
+  }
+
+  /** The deliveries for which no attempt has started. */
+  get waiting(): readonly Delivery[] {
+    return this.queue;
+  }
+
+  /** True if the queue in memory accepts more deliveries. */
+  get hasRoom(): boolean {
+    return !this.circuit.isOpen && this.queue.length < (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX);
+  }
+
+  /** The number of held deliveries to claim now. After each pause of an unreachable target, one delivery probes it. */
+  get wanted(): number {
+    if (!this.mayHaveHeld) return 0;
+    if (!this.circuit.isOpen) return this.hasRoom ? REFILLED_AT_ONCE : 0;
+    return this.size === 0 && this.circuit.restLeft(this.clock.monotonicMs()) === 0 ? 1 : 0;
+  }
+
+  /** True if nothing is lost when this object is dropped. */
+  get isIdle(): boolean {
+    return this.size === 0 && !this.circuit.isOpen && !this.mayHaveHeld;
+  }
+
+  /** Adds a claimed delivery. A delivery that is already here is not added again. */
+  add(delivery: Delivery): void {
+    if (this.claimed.has(delivery.deliveryId)) return;
+    this.claimed.add(delivery.deliveryId);
+    this.queue.push(delivery);
+  }
+
+  /** Returns the delivery to attempt now, if one waits and another attempt may run. `end` must follow. */
+  take(): Delivery | undefined {
+    if (this.running >= this.atOnce) return undefined;
+    const delivery = this.queue.shift();
+    if (delivery) this.running += 1;
+    return delivery;
+  }
+
+  end({ deliveryId }: Delivery): void {
+    this.running -= 1;
+    this.claimed.delete(deliveryId);
+  }
+
+  /**
+   * Learns from an attempt whether the target can be reached. If the target now counts as unreachable, removes and
+   * returns the waiting deliveries: they must be held in the database.
+   */
+  learn({ attempt: { httpStatus, error } }: Outcome): readonly Delivery[] {
+    if (httpStatus !== null) {
+      this.circuit.noteReached();
+      this.atOnce = Math.min(this.atOnce + 1, ATTEMPTS_AT_ONCE);
+    } else if (error !== 'TARGET_REFUSED') {
+      this.circuit.noteUnreached(this.clock.monotonicMs());
+      this.atOnce = 1;
+      if (this.circuit.isOpen) return this.removeWaiting();
+    }
+    return [];
+  }
+
+  /** Returns the connections to the webhook's current target. Closes the connections to an earlier target. */
+  poolFor(url: URL): Pool {
+    if (this.pool && this.origin === url.origin) return this.pool;
+    void this.pool?.close();
+    this.origin = url.origin;
+    this.pool = this.targets.connect(url, { connectionsMax: ATTEMPTS_AT_ONCE });
+    return this.pool;
+  }
+
+  async disconnect(): Promise<void> {
+    await this.pool?.destroy();
+  }
+
+  private removeWaiting(): readonly Delivery[] {
+    const waiting = this.queue;
+    this.queue = [];
+    for (const { deliveryId } of waiting) this.claimed.delete(deliveryId);
+    return waiting;
+  }
+}
