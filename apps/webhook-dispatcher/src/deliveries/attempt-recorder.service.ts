@@ -80,7 +80,7 @@ export class AttemptRecorder {
   private async keep(tx: Tx, batch: readonly Unrecorded[]): Promise<void> {
     const outcomes = batch.map(({ outcome }) => outcome);
     this.deliveries.record(tx, outcomes);
-    this.deliveries.hold(
+    this.deliveries.place(
       tx,
       batch.flatMap(({ held }) => held),
     );

@@ -95,6 +95,16 @@ const RECORD = `with ended as (select * from ${ENDED.unnested('ended')}),
     from ended o
    where d.webhook_id = o.webhook_id and d.delivery_id = o.delivery_id and d.status <> 'DELIVERED'`;
 
+const PLACED = columns<Pick<Delivery, 'webhookId' | 'deliveryId' | 'nextAttemptAt' | 'isHeld'>>({
+  webhookId: column.text(),
+  deliveryId: column.text(),
+  nextAttemptAt: column.timestamptz(),
+  isHeld: column.boolean(),
+});
+const PLACE = `update deliveries d set next_attempt_at = p.next_attempt_at, is_held = p.is_held
+    from ${PLACED.unnested('p')}
+   where d.webhook_id = p.webhook_id and d.delivery_id = p.delivery_id and d.status = 'PENDING'`;
+
 const ASKED_FOR_AGAIN = `update deliveries
    set status = 'PENDING', started_at = $2, next_attempt_at = $2, is_held = false, attempts_before = attempts`;
 
@@ -122,52 +132,38 @@ export class DeliveryStore {
   }
 
   /**
-   * Claims deliveries that are due and not held, longest due first. Skips deliveries that other processes are claiming.
+   * Returns deliveries that are due and not held, longest due first. Locks them until the end of the transaction, and
+   * skips those that other processes have locked.
    */
-  async claimDue(tx: Tx, { at, until, limit }: { at: Date; until: Date; limit: number }): Promise<Delivery[]> {
+  async findDue(tx: Tx, { at, limit }: { at: Date; limit: number }): Promise<Delivery[]> {
     const rows = await tx.query(
-      `update deliveries set next_attempt_at = $2
-        where (webhook_id, delivery_id) in (
-                select webhook_id, delivery_id from deliveries
-                 where status = 'PENDING' and not is_held and next_attempt_at <= $1
-                 order by next_attempt_at limit $3 for update skip locked)
-       returning *`,
-      [at, until, limit],
+      `select * from deliveries where status = 'PENDING' and not is_held and next_attempt_at <= $1
+        order by next_attempt_at limit $2 for no key update skip locked`,
+      [at, limit],
     );
     return rows.map(DELIVERY.read);
   }
 
-  /** Claims held deliveries of webhooks, oldest first: up to `limit` of each webhook. */
-  async claimHeld(
-    tx: Tx,
-    { until, wanting }: { until: Date; wanting: readonly { readonly webhookId: string; readonly limit: number }[] },
-  ): Promise<Delivery[]> {
+  /** Returns held deliveries, oldest first, up to `limit` of each webhook. Locks and skips as `findDue` does. */
+  async findHeld(tx: Tx, wanting: readonly { webhookId: string; limit: number }[]): Promise<Delivery[]> {
     if (wanting.length === 0) return [];
     const rows = await tx.query(
-      `update deliveries d set next_attempt_at = $1, is_held = false
-         from unnest($2::text[], $3::int[]) as one (webhook_id, most)
-        cross join lateral (select delivery_id from deliveries
+      `select oldest.* from unnest($1::text[], $2::int[]) as one (webhook_id, most)
+        cross join lateral (select * from deliveries
                              where webhook_id = one.webhook_id and status = 'PENDING' and is_held
-                             order by delivery_id limit one.most for update skip locked) as oldest
-        where d.webhook_id = one.webhook_id and d.delivery_id = oldest.delivery_id
-       returning d.*`,
-      [until, wanting.map(({ webhookId }) => webhookId), wanting.map(({ limit }) => limit)],
+                             order by delivery_id limit one.most for no key update skip locked) as oldest`,
+      [wanting.map(({ webhookId }) => webhookId), wanting.map(({ limit }) => limit)],
     );
     return rows.map(DELIVERY.read);
   }
 
   /**
-   * Marks the given deliveries as held. Skips deliveries that are not pending. A held delivery waits until `claimHeld`
-   * claims it.
+   * Stores where deliveries wait: until when they are leased, and whether they are held. Skips deliveries that are not
+   * pending. A held delivery waits until a process finds it with `findHeld`.
    */
-  hold(tx: Tx, deliveries: readonly Delivery[]): void {
+  place(tx: Tx, deliveries: readonly Delivery[]): void {
     if (deliveries.length === 0) return;
-    tx.send(
-      `update deliveries d set is_held = true
-         from unnest($1::text[], $2::text[]) as held (webhook_id, delivery_id)
-        where d.webhook_id = held.webhook_id and d.delivery_id = held.delivery_id and d.status = 'PENDING'`,
-      keysOf(deliveries),
-    );
+    tx.send(PLACE, PLACED.arrays(deliveries));
   }
 
   /** Makes all held deliveries due. Called after a start, because the process that held them may have ended. */
@@ -191,15 +187,6 @@ export class DeliveryStore {
       `update deliveries set status = 'MISSED', next_attempt_at = null, is_held = false
         where webhook_id = $1 and status = 'PENDING' and is_held`,
       [webhookId],
-    );
-  }
-
-  async setNext(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
-    await tx.query(
-      `update deliveries d set next_attempt_at = $3
-         from unnest($1::text[], $2::text[]) as due (webhook_id, delivery_id)
-        where d.webhook_id = due.webhook_id and d.delivery_id = due.delivery_id and d.status = 'PENDING'`,
-      [...keysOf(deliveries), at],
     );
   }
 
@@ -280,8 +267,4 @@ export class DeliveryStore {
   async prune(db: Queryable, before: Date): Promise<void> {
     await db.query(`delete from deliveries where created_at < $1 and status <> 'PENDING'`, [before]);
   }
-}
-
-function keysOf(deliveries: readonly Delivery[]): [webhookIds: string[], deliveryIds: string[]] {
-  return [deliveries.map(({ webhookId }) => webhookId), deliveries.map(({ deliveryId }) => deliveryId)];
 }

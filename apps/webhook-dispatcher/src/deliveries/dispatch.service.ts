@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
-import { Database } from '@sandbourse/platform/database';
+import { Database, type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import { Every, WorkRunner } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
@@ -30,6 +30,12 @@ const TIDY_EVERY_MS = LEASE_MS / 3;
  */
 const SHUTDOWN_MS = 5_000;
 
+interface WantingLane {
+  readonly webhookId: string;
+  readonly lane: Lane;
+  readonly limit: number;
+}
+
 /**
  * Takes each delivery through four steps. This service alone holds the deliveries that are in the process, in one lane
  * for each webhook. The database holds all others.
@@ -44,6 +50,8 @@ const SHUTDOWN_MS = 5_000;
 export class DispatchService implements BeforeApplicationShutdown {
   private readonly lanes = new Map<string, Lane>();
   private readonly underWay = new Set<Promise<void>>();
+  /** The number of further deliveries that this process could accept when it last looked for due ones. */
+  private room = IN_HAND_MAX;
   private hasReleased = false;
   private isStopped = false;
 
@@ -61,12 +69,11 @@ export class DispatchService implements BeforeApplicationShutdown {
   /** Decides for deliveries that are due where they wait: leased in a lane with room, or held in the database. */
   place(deliveries: readonly Delivery[]): Delivery[] {
     if (this.isStopped) return [...deliveries];
-    const nextAttemptAt = this.leaseEnd();
-    const hasRoom = this.room > 0;
+    const until = this.leaseEnd();
     return deliveries.map(delivery => {
       if (delivery.status !== 'PENDING') return delivery;
-      const isHeld = !hasRoom || this.lanes.get(delivery.webhookId)?.hasRoom === false;
-      return isHeld ? { ...delivery, isHeld } : { ...delivery, nextAttemptAt };
+      const hasRoom = this.room > 0 && this.lanes.get(delivery.webhookId)?.room !== 0;
+      return hasRoom ? leased(delivery, until) : { ...delivery, isHeld: true };
     });
   }
 
@@ -75,7 +82,7 @@ export class DispatchService implements BeforeApplicationShutdown {
     const pending = placed.filter(({ status }) => status === 'PENDING');
     const leased = pending.filter(({ isHeld }) => !isHeld);
     for (const { webhookId, isHeld } of pending) if (isHeld) this.laneOf(webhookId).mayHaveHeld = true;
-    if (this.isStopped) return this.setNext(leased, this.clock.wall());
+    if (this.isStopped) return this.lease(leased, this.clock.wall());
     for (const delivery of leased) {
       const lane = this.laneOf(delivery.webhookId);
       lane.add(delivery);
@@ -103,25 +110,11 @@ export class DispatchService implements BeforeApplicationShutdown {
   @Every(CLAIM_EVERY_MS, 'the search for due deliveries is retried')
   async claim(): Promise<void> {
     if (this.isStopped) return;
-    const { room } = this;
-    const wanting = this.lanesWanting(room);
+    this.room = [...this.lanes.values()].reduce((room, { size }) => Math.max(0, room - size), IN_HAND_MAX);
+    const wanting = this.lanesWanting();
     for (const { lane } of wanting) lane.mayHaveHeld = false;
     try {
-      const at = this.clock.wall();
-      const until = this.leaseEnd();
-      const { due, held } = await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-        if (!this.hasReleased) await this.deliveries.releaseHeld(tx, at);
-        const [claimed, refilled] = await Promise.all([
-          this.deliveries.claimDue(tx, { at, until, limit: Math.min(CLAIMED_AT_ONCE, room) }),
-          this.deliveries.claimHeld(tx, { until, wanting }),
-        ]);
-        const placed = this.place(claimed);
-        this.deliveries.hold(
-          tx,
-          placed.filter(({ isHeld }) => isHeld),
-        );
-        return { due: placed, held: refilled };
-      });
+      const { due, held } = await this.db.as(SYSTEM_SCOPE).transaction(tx => this.claimIn(tx, wanting));
       this.hasReleased = true;
       for (const { webhookId } of held) this.laneOf(webhookId).mayHaveHeld = true;
       await this.accept([...due, ...held]);
@@ -135,7 +128,7 @@ export class DispatchService implements BeforeApplicationShutdown {
   /** Extends the leases of waiting deliveries. Closes the connections of webhooks that have no deliveries here. */
   @Every(TIDY_EVERY_MS, 'another process may attempt the waiting deliveries')
   async tidy(): Promise<void> {
-    await this.setNext(this.waiting, this.leaseEnd());
+    await this.lease(this.waiting, this.leaseEnd());
     const idle = [...this.lanes].filter(([, lane]) => lane.isIdle);
     for (const [webhookId] of idle) this.lanes.delete(webhookId);
     await Promise.all(idle.map(([, lane]) => lane.disconnect()));
@@ -147,8 +140,22 @@ export class DispatchService implements BeforeApplicationShutdown {
     await Promise.race([ended, this.clock.pause(SHUTDOWN_MS, undefined, { isBackground: true })]);
     await Promise.all([...this.lanes.values()].map(lane => lane.disconnect()));
     await ended;
-    await this.setNext(this.waiting, this.clock.wall());
+    await this.lease(this.waiting, this.clock.wall());
     await this.recorder.close();
+  }
+
+  /** Finds due deliveries and held ones that lanes want, and stores where they wait from now on. */
+  private async claimIn(tx: Tx, wanting: readonly WantingLane[]): Promise<{ due: Delivery[]; held: Delivery[] }> {
+    const at = this.clock.wall();
+    if (!this.hasReleased) await this.deliveries.releaseHeld(tx, at);
+    const [found, wanted] = await Promise.all([
+      this.deliveries.findDue(tx, { at, limit: Math.min(CLAIMED_AT_ONCE, this.room) }),
+      this.deliveries.findHeld(tx, wanting),
+    ]);
+    const due = this.place(found);
+    const held = wanted.map(delivery => leased(delivery, this.leaseEnd()));
+    this.deliveries.place(tx, [...due, ...held]);
+    return { due, held };
   }
 
   /** Starts attempts, as many as the lane may make at the same time. */
@@ -206,20 +213,14 @@ export class DispatchService implements BeforeApplicationShutdown {
   }
 
   /** Extends the leases of deliveries, or ends them so that any process can claim the deliveries. */
-  private async setNext(deliveries: readonly Delivery[], at: Date): Promise<void> {
+  private async lease(deliveries: readonly Delivery[], until: Date): Promise<void> {
     if (deliveries.length === 0) return;
-    await this.db.as(SYSTEM_SCOPE).transaction(tx => this.deliveries.setNext(tx, deliveries, at));
+    const placed = deliveries.map(delivery => leased(delivery, until));
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.deliveries.place(tx, placed));
   }
 
   private leaseEnd(): Date {
     return new Date(this.clock.wall().getTime() + LEASE_MS);
-  }
-
-  /** The number of further deliveries that this process can accept. */
-  private get room(): number {
-    let inHand = 0;
-    for (const { size } of this.lanes.values()) inHand += size;
-    return Math.max(0, IN_HAND_MAX - inHand);
   }
 
   private get waiting(): Delivery[] {
@@ -227,8 +228,8 @@ export class DispatchService implements BeforeApplicationShutdown {
   }
 
   /** Returns the lanes that can take held deliveries, each with their number. The total is at most `room`. */
-  private lanesWanting(room: number): { webhookId: string; lane: Lane; limit: number }[] {
-    let left = room;
+  private lanesWanting(): WantingLane[] {
+    let left = this.room;
     return [...this.lanes].flatMap(([webhookId, lane]) => {
       const limit = lane.wanted;
       if (limit === 0 || limit > left) return [];
@@ -244,4 +245,8 @@ export class DispatchService implements BeforeApplicationShutdown {
     this.lanes.set(webhookId, lane);
     return lane;
   }
+}
+
+function leased(delivery: Delivery, until: Date): Delivery {
+  return { ...delivery, isHeld: false, nextAttemptAt: until };
 }

@@ -45,15 +45,16 @@ export class Lane {
     return this.queue;
   }
 
-  /** True if the queue in memory accepts more deliveries. */
-  get hasRoom(): boolean {
-    return !this.circuit.isOpen && this.queue.length < (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX);
+  /** The number of further deliveries that the queue in memory accepts. */
+  get room(): number {
+    if (this.circuit.isOpen) return 0;
+    return Math.max(0, (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX) - this.queue.length);
   }
 
   /** The number of held deliveries to claim now. After each pause of an unreachable target, one delivery probes it. */
   get wanted(): number {
     if (!this.mayHaveHeld) return 0;
-    if (!this.circuit.isOpen) return this.hasRoom ? REFILLED_AT_ONCE : 0;
+    if (!this.circuit.isOpen) return Math.min(this.room, REFILLED_AT_ONCE);
     return this.size === 0 && this.circuit.restLeft(this.clock.monotonicMs()) === 0 ? 1 : 0;
   }
 
@@ -84,7 +85,7 @@ export class Lane {
 
   /**
    * Learns from an attempt whether the target can be reached. If the target now counts as unreachable, removes and
-   * returns the waiting deliveries: they must be held in the database.
+   * returns the waiting deliveries, to be held in the database.
    */
   learn({ attempt: { httpStatus, error } }: Outcome): readonly Delivery[] {
     if (httpStatus !== null) {
@@ -93,7 +94,7 @@ export class Lane {
     } else if (error !== 'TARGET_REFUSED') {
       this.circuit.noteUnreached(this.clock.monotonicMs());
       this.atOnce = 1;
-      if (this.circuit.isOpen) return this.removeWaiting();
+      if (this.circuit.isOpen) return this.holdWaiting();
     }
     return [];
   }
@@ -111,10 +112,10 @@ export class Lane {
     await this.pool?.destroy();
   }
 
-  private removeWaiting(): readonly Delivery[] {
-    const waiting = this.queue;
+  private holdWaiting(): readonly Delivery[] {
+    const held = this.queue.map(delivery => ({ ...delivery, isHeld: true }));
     this.queue = [];
-    for (const { deliveryId } of waiting) this.claimed.delete(deliveryId);
-    return waiting;
+    for (const { deliveryId } of held) this.claimed.delete(deliveryId);
+    return held;
   }
 }

@@ -1,5 +1,6 @@
 import type { CallerClaims } from '@sandbourse/contracts';
 import { type Scope, scopeOf } from '@sandbourse/platform/caller';
+import type { Clock } from '@sandbourse/platform/clock';
 import { Coalescer } from '@sandbourse/platform/database';
 
 /** Requests the current claims of these logins and keys from auth. Inactive logins and keys are left out. */
@@ -12,7 +13,7 @@ export type AskForRegistrants = (ids: readonly string[]) => Promise<readonly Cal
 const KNOWN_FOR_MS = 500;
 
 interface Known {
-  readonly scope: Scope | null;
+  readonly scope: Promise<Scope | null>;
   readonly askedAt: number;
 }
 
@@ -24,7 +25,7 @@ export class Registrants {
   constructor(
     ask: AskForRegistrants,
     mostAtOnce: number,
-    private readonly now: () => number,
+    private readonly clock: Clock,
   ) {
     this.questions = new Coalescer(async ids => {
       const claims = await ask([...new Set(ids)]);
@@ -34,18 +35,26 @@ export class Registrants {
   }
 
   /**
-   * Returns the scope of a registrant; null if the registrant is no longer active. Rejects while auth is unavailable.
+   * Returns the scope of each registrant, in order; null if the registrant is no longer active. Asks for all unknown
+   * ones together. Rejects while auth is unavailable.
    */
-  async scopeOf(id: string): Promise<Scope | null> {
-    const known = this.known.get(id);
-    return known && this.now() - known.askedAt < KNOWN_FOR_MS ? known.scope : this.ask(id);
+  scopesOf(ids: readonly string[]): Promise<(Scope | null)[]> {
+    const since = this.clock.monotonicMs() - KNOWN_FOR_MS;
+    const isKnown = (id: string) => (this.known.get(id)?.askedAt ?? Number.NEGATIVE_INFINITY) > since;
+    this.ask([...new Set(ids)].filter(id => !isKnown(id)));
+    return Promise.all(ids.map(id => (this.known.get(id) as Known).scope));
   }
 
-  /** Returns the current scope of a registrant, without the cache. */
-  async ask(id: string): Promise<Scope | null> {
-    const askedAt = this.now();
-    const scope = await this.questions.add(id);
-    this.known.set(id, { scope, askedAt });
-    return scope;
+  /** Asks for the current scopes of registrants, even if they are in the cache. `scopesOf` returns the answers. */
+  ask(ids: readonly string[]): void {
+    const askedAt = this.clock.monotonicMs();
+    for (const [n, scope] of this.questions.addAll(ids).entries()) {
+      const id = ids[n] as string;
+      const known = { scope, askedAt };
+      this.known.set(id, known);
+      scope.catch(() => {
+        if (this.known.get(id) === known) this.known.delete(id);
+      });
+    }
   }
 }

@@ -33,11 +33,7 @@ export class RegistrationsModule {
         {
           provide: Registrants,
           useFactory: (auth: AuthClient, clock: Clock) =>
-            new Registrants(
-              ids => auth.activeRegistrants(ids),
-              REGISTRANTS_MAX,
-              () => clock.wall().getTime(),
-            ),
+            new Registrants(ids => auth.activeRegistrants(ids), REGISTRANTS_MAX, clock),
           inject: [AuthClient, Clock],
         },
       ],

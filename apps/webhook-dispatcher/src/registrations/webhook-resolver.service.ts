@@ -59,52 +59,51 @@ export class WebhookResolver {
   /** Returns a webhook; undefined if it was deleted. Rejects while the database or auth is unavailable. */
   async resolve(webhookId: string): Promise<ResolvedWebhook | undefined> {
     const known = this.known.get(webhookId);
-    return known && this.clock.wall().getTime() - known.readAt < KNOWN_FOR_MS ? known.resolved : this.read(webhookId);
+    return known && this.clock.monotonicMs() - known.readAt < KNOWN_FOR_MS ? known.resolved : this.read(webhookId);
   }
 
   /**
    * Returns a webhook in its current state, without the cache, so that no delivery is refused because of outdated data.
    */
-  async resolveAgain(webhookId: string): Promise<ResolvedWebhook | undefined> {
+  resolveAgain(webhookId: string): Promise<ResolvedWebhook | undefined> {
     const known = this.known.get(webhookId);
-    if (known) await this.registrants.ask(known.resolved.webhook.registeredBy);
+    if (known) this.registrants.ask([known.resolved.webhook.registeredBy]);
     return this.read(webhookId);
   }
 
   /** Adds the scopes, target errors and secrets to webhooks that were just read from the database. */
-  async resolveRead(webhooks: readonly Webhook[]): Promise<ResolvedWebhook[]> {
-    const readAt = this.clock.wall().getTime();
-    return Promise.all(webhooks.map(webhook => this.keep(webhook, readAt)));
+  async resolveRead(webhooks: readonly Webhook[], readAt = this.clock.monotonicMs()): Promise<ResolvedWebhook[]> {
+    const scopes = await this.registrants.scopesOf(webhooks.map(({ registeredBy }) => registeredBy));
+    return webhooks.map((webhook, n) => this.keep(webhook, scopes[n] ?? null, readAt));
   }
 
   private async read(webhookId: string): Promise<ResolvedWebhook | undefined> {
-    const readAt = this.clock.wall().getTime();
+    const readAt = this.clock.monotonicMs();
     const webhook = await this.reads.add(webhookId);
-    if (webhook) return this.keep(webhook, readAt);
-    this.known.delete(webhookId);
-    return undefined;
+    if (!webhook) this.known.delete(webhookId);
+    const [resolved] = await this.resolveRead(webhook ? [webhook] : [], readAt);
+    return resolved;
   }
 
-  private async keep(webhook: Webhook, readAt: number): Promise<ResolvedWebhook> {
-    const scope = await this.registrants.scopeOf(webhook.registeredBy);
+  private keep(webhook: Webhook, scope: Scope | null, readAt: number): ResolvedWebhook {
     const before = this.known.get(webhook.webhookId)?.resolved;
-    const secrets =
-      before?.webhook.secretSealed === webhook.secretSealed && !webhook.previousSecretSealed
-        ? before.secrets
-        : this.secretsOf(webhook, readAt);
-    const { url } = webhook;
-    const targetErrors = {
-      sandbox: this.targets.targetError({ url, isSandbox: true }),
-      live: this.targets.targetError({ url, isSandbox: false }),
-    };
-    const resolved = { webhook, scope, url: new URL(url), targetErrors, secrets };
+    const target = before?.webhook.url === webhook.url ? before : this.targetOf(webhook);
+    const hasSameSecret = before?.webhook.secretSealed === webhook.secretSealed && !webhook.previousSecretSealed;
+    const secrets = hasSameSecret ? before.secrets : this.secretsOf(webhook);
+    const resolved = { webhook, scope, url: target.url, targetErrors: target.targetErrors, secrets };
     this.known.set(webhook.webhookId, { resolved, readAt });
     return resolved;
   }
 
-  private secretsOf(webhook: Webhook, at: number): string[] {
+  private targetOf({ url }: Webhook): Pick<ResolvedWebhook, 'url' | 'targetErrors'> {
+    const sandbox = this.targets.targetError({ url, isSandbox: true });
+    const live = this.targets.targetError({ url, isSandbox: false });
+    return { url: new URL(url), targetErrors: { sandbox, live } };
+  }
+
+  private secretsOf(webhook: Webhook): string[] {
     const { webhookId, secretSealed, previousSecretSealed } = webhook;
-    const previous = hasTwoSecrets(webhook, new Date(at)) ? previousSecretSealed : null;
+    const previous = hasTwoSecrets(webhook, this.clock.wall()) ? previousSecretSealed : null;
     return [secretSealed, ...(previous ? [previous] : [])].map(sealed => this.seal.open(webhookId, sealed));
   }
 }
