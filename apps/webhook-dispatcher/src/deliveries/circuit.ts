@@ -29,6 +29,11 @@ export class Circuit {
     return Math.max(0, this.restsUntil - now);
   }
 
+  /** True if the last attempt did not reach the target. */
+  get isDoubtful(): boolean {
+    return this.failures > 0;
+  }
+
   /** True if the target was unreachable so often that one attempt must probe it first. */
   get isOpen(): boolean {
     return this.failures >= FAILURES_BEFORE_REST;

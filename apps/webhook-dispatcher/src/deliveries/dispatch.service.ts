@@ -17,6 +17,12 @@ import { Lane } from './lane.js';
 const IN_HAND_MAX = 20_000;
 const CLAIM_EVERY_MS = 250;
 const CLAIMED_AT_ONCE = 500;
+/**
+ * The number of targets that were not reached last time and are attempted again at a time, and the interval in
+ * milliseconds. Many attempts that end with the same timeout would otherwise begin together again, and all other
+ * deliveries would wait.
+ */
+const DOUBTFUL = { atOnce: 50, everyMs: 250 };
 
 /**
  * Interval at which leases are extended and idle connections are closed, in milliseconds. It is short enough that the
@@ -45,10 +51,15 @@ interface WantingLane {
  * 2. Attempt: the lane posts its next delivery (`deliver`).
  * 3. Record: the result is stored. The delivery has ended, or is due again at the time of its next attempt.
  * 4. Next: the lane takes its next delivery.
+ *
+ * Lanes do not use `Queue` of the work runner: it limits all items of a queue together, but each target needs a limit
+ * of its own, and a span for each item would cost as much as the delivery.
  */
 @Injectable()
 export class DispatchService implements BeforeApplicationShutdown {
   private readonly lanes = new Map<string, Lane>();
+  /** The lanes whose target was not reached last time. Their next attempts wait here. */
+  private readonly doubtful = new Set<Lane>();
   private readonly underWay = new Set<Promise<void>>();
   /** The number of further deliveries that this process could accept when it last looked for due ones. */
   private room = IN_HAND_MAX;
@@ -125,6 +136,15 @@ export class DispatchService implements BeforeApplicationShutdown {
     }
   }
 
+  /** Starts the next attempts at some of the targets that were not reached last time, longest waiting first. */
+  @Every(DOUBTFUL.everyMs, 'targets that were not reached are attempted again later')
+  startDoubtful(): void {
+    for (const lane of [...this.doubtful].slice(0, DOUBTFUL.atOnce)) {
+      this.doubtful.delete(lane);
+      this.startNow(lane);
+    }
+  }
+
   /** Extends the leases of waiting deliveries. Closes the connections of webhooks that have no deliveries here. */
   @Every(TIDY_EVERY_MS, 'another process may attempt the waiting deliveries')
   async tidy(): Promise<void> {
@@ -158,8 +178,14 @@ export class DispatchService implements BeforeApplicationShutdown {
     return { due, held };
   }
 
-  /** Starts attempts, as many as the lane may make at the same time. */
+  /** Starts attempts now, or later if the target was not reached last time. */
   private start(lane: Lane): void {
+    if (lane.isDoubtful) this.doubtful.add(lane);
+    else this.startNow(lane);
+  }
+
+  /** Starts attempts, as many as the lane may make at the same time. */
+  private startNow(lane: Lane): void {
     if (this.isStopped) return;
     for (let delivery = lane.take(); delivery; delivery = lane.take()) {
       const work: Promise<void> = this.deliver(delivery, lane).finally(() => this.underWay.delete(work));

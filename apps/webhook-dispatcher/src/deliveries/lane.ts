@@ -48,6 +48,7 @@ export class Lane {
   /** The number of further deliveries that the queue in memory accepts. */
   get room(): number {
     if (this.circuit.isOpen) return 0;
+    if (this.circuit.isDoubtful) return this.size === 0 ? 1 : 0;
     return Math.max(0, (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX) - this.queue.length);
   }
 
@@ -56,6 +57,11 @@ export class Lane {
     if (!this.mayHaveHeld) return 0;
     if (!this.circuit.isOpen) return Math.min(this.room, REFILLED_AT_ONCE);
     return this.size === 0 && this.circuit.restLeft(this.clock.monotonicMs()) === 0 ? 1 : 0;
+  }
+
+  /** True if the last attempt did not reach the target. */
+  get isDoubtful(): boolean {
+    return this.circuit.isDoubtful;
   }
 
   /** True if nothing is lost when this object is dropped. */

@@ -40,7 +40,9 @@ export function poolOf(url: URL, { connectionsMax, ...rules }: PoolOptions): Poo
   return new Pool(url.origin, {
     connections: connectionsMax,
     connect: { lookup: pinnedLookup(rules), timeout: LIMITS_MS.connect },
-    headersTimeout: LIMITS_MS.headers,
+    // `AnswerReader` limits this time. The timers of undici fire together, twice a second: with many targets that do not
+    // respond, all other work of the process would wait.
+    headersTimeout: 0,
     bodyTimeout: LIMITS_MS.body,
     keepAliveTimeout: CONNECTION_IDLE_MS,
   });
@@ -77,27 +79,33 @@ function kindOf(code: string): WebhookAttemptError {
   return KINDS.find(([pattern]) => pattern.test(code))?.[1] ?? 'CONNECTION_FAILED';
 }
 
+const LATE_HEADERS = new errors.HeadersTimeoutError();
+const LATE_ANSWER = new errors.HeadersTimeoutError(`No answer within ${LIMITS_MS.altogether / 1_000} s`);
+
 class AnswerReader implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
   private bytes = 0;
   private httpStatus: number | undefined;
   private controller: Dispatcher.DispatchController | undefined;
-  private readonly stopTimer: Cancel;
+  private readonly stopAltogether: Cancel;
+  private stopHeaders: Cancel | undefined;
 
   constructor(
     private readonly resolve: (answer: Answer) => void,
     private readonly reject: (reason: unknown) => void,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
-    this.stopTimer = clock.after(LIMITS_MS.altogether, () => this.runOut());
+    this.stopAltogether = clock.after(LIMITS_MS.altogether, () => this.runOut(LATE_ANSWER));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
+    this.stopHeaders = this.clock.after(LIMITS_MS.headers, () => this.runOut(LATE_HEADERS));
   }
 
   onResponseStart(_: Dispatcher.DispatchController, httpStatus: number): void {
     this.httpStatus = httpStatus;
+    this.stopHeaders?.();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -115,19 +123,33 @@ class AnswerReader implements Dispatcher.DispatchHandler {
     this.settle(error);
   }
 
-  private runOut(): void {
-    const error = new errors.HeadersTimeoutError(`No answer within ${LIMITS_MS.altogether / 1_000} s`);
-    if (this.controller) this.controller.abort(error);
+  private runOut(error: Error): void {
+    if (this.controller) abort(this.controller, error);
     this.settle(error);
   }
 
   private settle(error?: Error): void {
-    this.stopTimer();
+    this.stopAltogether();
+    this.stopHeaders?.();
     if (this.httpStatus === undefined) {
       this.reject(error);
       return;
     }
     const excerpt = Buffer.concat(this.chunks).subarray(0, EXCERPT_BYTES).toString().replaceAll('\0', '');
     this.resolve({ httpStatus: this.httpStatus, excerpt });
+  }
+}
+
+/**
+ * Aborts a request without a stack trace. undici makes an error for the connection, and Node formats the stack of each
+ * error that closes a connection. With many targets that do not respond, this would cost more than the attempts.
+ */
+function abort(controller: Dispatcher.DispatchController, reason: Error): void {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    controller.abort(reason);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }

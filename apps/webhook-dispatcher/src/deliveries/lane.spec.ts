@@ -1,0 +1,87 @@
+import type { WebhookAttemptError } from '@sandbourse/contracts';
+import { SimulatedClock } from '@sandbourse/platform/simulated-clock';
+import type { Delivery, Outcome } from './delivery.js';
+import { Lane } from './lane.js';
+
+const REST_MS = 5_000;
+
+let clock: SimulatedClock;
+let lane: Lane;
+
+beforeEach(() => {
+  clock = new SimulatedClock();
+  const connect = () => {
+    throw new Error('these tests post nothing');
+  };
+  lane = new Lane({ connect }, clock);
+});
+
+const delivery = (deliveryId: string) => ({ deliveryId, isHeld: false }) as Delivery;
+const answered: Outcome = { attempt: { httpStatus: 204, error: null } } as Outcome;
+const failed = (error: WebhookAttemptError) => ({ attempt: { httpStatus: null, error } }) as Outcome;
+
+/** Adds deliveries, and returns the number of attempts that may begin. */
+function begun(...ids: string[]): number {
+  for (const id of ids) lane.add(delivery(id));
+  let count = 0;
+  while (lane.take()) count += 1;
+  return count;
+}
+
+it('56.6: a lane begins one attempt, and one more at the same time after each response', () => {
+  expect(begun('a', 'b', 'c', 'd')).toBe(1);
+  lane.learn(answered);
+  lane.end(delivery('a'));
+  expect(begun()).toBe(2);
+});
+
+it('56.6: a lane does not take a delivery twice', () => {
+  expect(begun('a')).toBe(1);
+  lane.add(delivery('a'));
+  expect(lane.size).toBe(1);
+  lane.end(delivery('a'));
+  expect(begun('a')).toBe(1);
+});
+
+it('56.6: a lane has room for two until its target responds, and for many afterwards', () => {
+  expect(lane.room).toBe(2);
+  begun('a', 'b', 'c');
+  expect(lane.room).toBe(0);
+  lane.learn(answered);
+  expect(lane.room).toBeGreaterThan(1_000);
+});
+
+it('56.6: a lane whose target is not reached takes one delivery at a time', () => {
+  begun('a');
+  lane.learn(failed('TIMEOUT'));
+  lane.mayHaveHeld = true;
+  expect([lane.room, lane.wanted]).toEqual([0, 0]);
+  lane.end(delivery('a'));
+  expect([lane.room, lane.wanted]).toEqual([1, 1]);
+});
+
+it('56.6: what waits for an unreachable target goes back to the database, and one delivery probes after a pause', async () => {
+  begun('a', 'b', 'c');
+  const held = [1, 2, 3, 4, 5].map(() => lane.learn(failed('CONNECTION_REFUSED')));
+  expect(held).toEqual([
+    [],
+    [],
+    [],
+    [],
+    [
+      { ...delivery('b'), isHeld: true },
+      { ...delivery('c'), isHeld: true },
+    ],
+  ]);
+  lane.end(delivery('a'));
+  lane.mayHaveHeld = true;
+
+  expect([lane.room, lane.wanted, lane.isIdle]).toEqual([0, 0, false]);
+  await clock.advance(REST_MS);
+  expect([lane.room, lane.wanted]).toEqual([0, 1]);
+});
+
+it('a URL that is refused says nothing about its target', () => {
+  for (let n = 0; n < 10; n += 1) expect(lane.learn(failed('TARGET_REFUSED'))).toEqual([]);
+  expect([lane.isDoubtful, lane.isIdle]).toEqual([false, true]);
+});
