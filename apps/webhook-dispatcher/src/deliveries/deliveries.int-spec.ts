@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { PositionUpdated, WEBHOOK_TEST_EVENT_TYPE } from '@sandbourse/contracts';
-import { eventually, freePort, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/test-support';
+import { freePort, startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/test-support';
 import {
   type ListenerOptions,
   startWebhooksUnderTest,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 const aListener = (options: ListenerOptions = {}) => test.listener({ url: receiver.url, ...options });
-const arrived = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
+const arrived = (count: number) => test.when(() => expect(receiver.received).toHaveLength(count));
 
 describe('6.5 a delivery', () => {
   it('is signed over the bytes that are sent, and is no CloudEvent', async () => {
@@ -138,7 +138,7 @@ it('a firm’s first webhook receives the events after its registration, even ri
   await test.register(login, { url: receiver.url });
   const event = await test.fill({ firmId });
 
-  await eventually(() => expect(receiver.received.map(({ body }) => body.event_id)).toContain(event.id));
+  await test.when(() => expect(receiver.received.map(({ body }) => body.event_id)).toContain(event.id));
 });
 
 it('11. the log is filtered by any name of an event, and a name that none has suggests near ones', async () => {
@@ -269,7 +269,7 @@ describe('a target that does not take deliveries', () => {
     for (let n = 0; n < 8; n += 1) await test.fill(listener);
     await test.logWhen(listener, items => items.length === 8);
     for (const atOnce of [1, 2, 4]) {
-      await eventually(() => expect(answers).toHaveLength(atOnce));
+      await test.when(() => expect(answers).toHaveLength(atOnce));
       for (const answer of answers.splice(0)) answer();
     }
     await test.logWhen(listener, items => items.filter(({ status }) => status === 'DELIVERED').length >= 7);
@@ -298,10 +298,10 @@ describe('a target that does not take deliveries', () => {
     await test.meddle(`update webhooks set failing_since = now() - interval '1 day'`, listener);
     await test.meddle(`update deliveries set started_at = now() - interval '1 day', next_attempt_at = now()`, listener);
 
-    await eventually(async () =>
+    await test.when(async () =>
       expect(await test.get(listener)).toMatchObject({ status: 'DISABLED', disabled_reason: 'FAILING' }),
     );
-    await eventually(() =>
+    await test.when(() =>
       expect(test.changesOf(listener)).toContainEqual(
         expect.objectContaining({ change: 'DISABLED', changed_by: null, reason: 'FAILING' }),
       ),

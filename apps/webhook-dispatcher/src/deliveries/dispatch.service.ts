@@ -180,8 +180,8 @@ export class DispatchService implements BeforeApplicationShutdown {
 
   /** Starts attempts now, or later if the target was not reached last time. */
   private start(lane: Lane): void {
-    if (lane.isDoubtful) this.doubtful.add(lane);
-    else this.startNow(lane);
+    if (!lane.isDoubtful) this.startNow(lane);
+    else if (lane.waiting.length > 0) this.doubtful.add(lane);
   }
 
   /** Starts attempts, as many as the lane may make at the same time. */

@@ -1,5 +1,5 @@
 import { Database } from '@sandbourse/platform/database';
-import { eventually, startWebhookReceiver, WAITS } from '@sandbourse/test-support';
+import { startWebhookReceiver, WAITS } from '@sandbourse/test-support';
 import { startWebhooksUnderTest } from '../testing/webhooks-under-test.js';
 
 /** Number of attempts at one webhook in each round. After each response, one more attempt may run, up to sixteen. */
@@ -21,7 +21,7 @@ it(
       for (const atOnce of AT_ONCE) {
         for (const answer of answers.splice(0)) answer();
         await fill(atOnce);
-        await eventually(() => expect(answers).toHaveLength(atOnce));
+        await test.when(() => expect(answers).toHaveLength(atOnce));
       }
       await fill(QUEUED - BEGUN);
       await test.logWhen(listener, items => items.length === QUEUED);

@@ -8,7 +8,6 @@ import type {
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import {
-  eventually,
   startWebhookReceiver,
   TEST_INTERNAL_SECRET,
   tokenFor,
@@ -38,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 const aListener = () => test.listener({ url: receiver.url });
-const arrived = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
+const arrived = (count: number) => test.when(() => expect(receiver.received).toHaveLength(count));
 const bearer = (claims: Parameters<typeof tokenFor>[0]) => ({ access_token: tokenFor(claims) });
 
 /** Issues a key of the login with this permission group, and returns its credential. */
@@ -78,7 +77,7 @@ describe('a webhook', () => {
     expect((await test.ask('PATCH', listener, '', change)).body).toMatchObject(change);
     expect((await test.ask('DELETE', listener, '')).status).toBe(204);
     expect((await test.ask('GET', listener, '')).status).toBe(404);
-    await eventually(() =>
+    await test.when(() =>
       expect(test.changesOf(listener).map(said => (said as { change: string }).change)).toEqual([
         'REGISTERED',
         'CHANGED',
@@ -266,7 +265,7 @@ describe('who receives what', () => {
     await test.auth.post(`/v1/auth/users/${login.user.user_id}/deactivate`);
     const onlooker = { firmId, login: supervisor, isSandbox: true, webhook };
     await test.fill({ firmId });
-    await eventually(async () =>
+    await test.when(async () =>
       expect(await test.get(onlooker)).toMatchObject({ status: 'DISABLED', disabled_reason: 'REGISTRANT_INACTIVE' }),
     );
     expect(receiver.received).toEqual([]);
@@ -285,13 +284,13 @@ describe('who receives what', () => {
     await test.logWhen(listener, ([one]) => one?.attempts.length === 1);
 
     await key.revoke();
-    await eventually(async () => {
+    await test.when(async () => {
       await test.meddle(`update deliveries set next_attempt_at = now()`, listener);
       expect((await test.logOf(listener)).items).toMatchObject([{ status: 'MISSED' }]);
     });
     const heard = receiver.received.length;
     await test.fill(listener);
-    await eventually(async () => expect(await test.get(listener)).toMatchObject({ status: 'DISABLED' }));
+    await test.when(async () => expect(await test.get(listener)).toMatchObject({ status: 'DISABLED' }));
     expect(receiver.received).toHaveLength(heard);
   });
 });

@@ -12,15 +12,10 @@ import {
   type WebhookWithSecretView,
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
 import { type Row } from '@sandbourse/platform/database';
-import {
-  type Answer,
-  type AuthProcess,
-  eventually,
-  type ServiceUnderTest,
-  startBesideAuth,
-} from '@sandbourse/test-support';
+import { type Answer, type AuthProcess, type ServiceUnderTest, startBesideAuth, WAITS } from '@sandbourse/test-support';
 import { WebhookDispatcherConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
 import { webhookDispatcherModule } from '../webhook-dispatcher.module.js';
@@ -38,6 +33,8 @@ export interface Listener {
   readonly isSandbox: boolean;
   readonly webhook: WebhookWithSecretView;
 }
+
+const clock = new Clock();
 
 type Credential = Pick<LoginView, 'access_token'>;
 
@@ -110,11 +107,24 @@ export class WebhooksUnderTest {
     isSo: (items: readonly WebhookDeliveryView[]) => boolean,
   ): Promise<WebhookDeliveryView[]> {
     let items: WebhookDeliveryView[] = [];
-    await eventually(async () => {
+    await this.when(async () => {
       ({ items } = await this.logOf(listener, '?limit=500'));
       if (!isSo(items)) throw new Error(`the log is not so yet: ${JSON.stringify(items)}`);
     });
     return items;
+  }
+
+  /** Resolves once a condition does not throw. Tries it again after each commit of the dispatcher. */
+  async when(condition: () => void | Promise<void>): Promise<void> {
+    const deadline = clock.monotonicMs() + WAITS.condition;
+    for (;;) {
+      try {
+        return await condition();
+      } catch (complaint) {
+        if (clock.monotonicMs() > deadline) throw complaint;
+        await this.service.database.nextCommit(WAITS.condition);
+      }
+    }
   }
 
   /** Publishes the event of an order that was filled under the firm's rep code. */
