@@ -7,7 +7,7 @@ import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import { FAILING_MAX_MS, webhookChanged } from '../registrations/webhook.js';
 import { WebhookStore } from '../registrations/webhook.store.js';
-import type { Delivery, Outcome } from './delivery.js';
+import type { Delivery, Missed, Outcome } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 
 /** Delay before a write that the database rejected is retried, in milliseconds. */
@@ -47,6 +47,14 @@ export class AttemptRecorder {
     return new Promise(recorded => {
       this.unrecorded.push({ outcome, held, recorded });
       this.writing ??= this.writeAll();
+    });
+  }
+
+  /** Marks a delivery as missed, and also the held deliveries of a webhook that receives nothing at all. */
+  async recordMissed({ delivery, alsoHeld }: Missed): Promise<void> {
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
+      await this.deliveries.setMissed(tx, delivery);
+      if (alsoHeld) await this.deliveries.setHeldMissed(tx, delivery.webhookId);
     });
   }
 

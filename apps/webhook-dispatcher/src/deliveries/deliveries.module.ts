@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { WebhookDispatcherConfig } from '../config.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
+import { AttemptService } from './attempt.service.js';
 import { AttemptRecorder } from './attempt-recorder.service.js';
 import { DeliveryConsumer } from './delivery.consumer.js';
 import { DeliveryController } from './delivery.controller.js';
@@ -20,6 +21,7 @@ export class DeliveriesModule {
       controllers: [DeliveryConsumer, DeliveryController, EventAttemptController],
       providers: [
         AttemptRecorder,
+        AttemptService,
         DeliveryPruningService,
         DeliveryService,
         DeliveryStore,

@@ -67,6 +67,13 @@ export interface Outcome {
   readonly status: WebhookDeliveryStatus;
 }
 
+/** A delivery for which no attempt was made, because its webhook may not receive it. */
+export interface Missed {
+  readonly delivery: Delivery;
+  /** True if the webhook receives nothing at all now, so that its held deliveries are missed, too. */
+  readonly alsoHeld: boolean;
+}
+
 /** Time within which an attempt must end, in milliseconds. After that, another process takes over the delivery. */
 export const LEASE_MS = 30_000;
 

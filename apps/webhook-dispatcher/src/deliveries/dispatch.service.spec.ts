@@ -4,7 +4,7 @@ import type { WorkRunner } from '@sandbourse/platform/work';
 import { pino } from 'pino';
 import type { Dispatcher } from 'undici';
 import type { ResolvedWebhook, WebhookResolver } from '../registrations/webhook-resolver.service.js';
-import type { Targets } from '../targets/targets.js';
+import { AttemptService } from './attempt.service.js';
 import type { AttemptRecorder } from './attempt-recorder.service.js';
 import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
 import type { DeliveryStore } from './delivery.store.js';
@@ -65,11 +65,7 @@ function underTest() {
   const dispatch = new DispatchService(
     { as: () => ({ transaction }) } as unknown as Database,
     store as unknown as DeliveryStore,
-    {
-      resolve: async (id: string) => resolved(id),
-      resolveAgain: async (id: string) => resolved(id),
-    } as WebhookResolver,
-    { connect } as unknown as Targets,
+    new AttemptService({ resolve: async (id: string) => resolved(id) } as WebhookResolver, { connect } as never, clock),
     { record, close: async () => undefined } as unknown as AttemptRecorder,
     { wake: () => undefined } as unknown as WorkRunner,
     clock,

@@ -5,11 +5,10 @@ import { Database, type Tx } from '@sandbourse/platform/database';
 import { LOGGER } from '@sandbourse/platform/observability';
 import { Every, WorkRunner } from '@sandbourse/platform/work';
 import type { Logger } from 'pino';
-import { type ResolvedWebhook, WebhookResolver } from '../registrations/webhook-resolver.service.js';
-import { Targets } from '../targets/targets.js';
-import { attempt } from './attempt.js';
+import type { ResolvedWebhook } from '../registrations/webhook-resolver.service.js';
+import { AttemptService } from './attempt.service.js';
 import { AttemptRecorder } from './attempt-recorder.service.js';
-import { type Delivery, isReceiving, LEASE_MS, mayReceive, type Outcome } from './delivery.js';
+import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
 import { DeliveryStore } from './delivery.store.js';
 import { Lane } from './lane.js';
 
@@ -48,8 +47,8 @@ interface WantingLane {
  *
  * 1. Due: an event creates a delivery (`place`), or its time has come (`claim`). If its lane has room, the delivery is
  *    leased and waits in the lane. Otherwise it is held in the database until the lane has room.
- * 2. Attempt: the lane posts its next delivery (`deliver`).
- * 3. Record: the result is stored. The delivery has ended, or is due again at the time of its next attempt.
+ * 2. Attempt: the next delivery of the lane is posted (`AttemptService`).
+ * 3. Record: the result is stored (`AttemptRecorder`). The delivery has ended, or is due again at the time of its next attempt.
  * 4. Next: the lane takes its next delivery.
  *
  * Lanes do not use `Queue` of the work runner: it limits all items of a queue together, but each target needs a limit
@@ -69,8 +68,7 @@ export class DispatchService implements BeforeApplicationShutdown {
   constructor(
     private readonly db: Database,
     private readonly deliveries: DeliveryStore,
-    private readonly resolver: WebhookResolver,
-    private readonly targets: Targets,
+    private readonly attempts: AttemptService,
     private readonly recorder: AttemptRecorder,
     private readonly works: WorkRunner,
     private readonly clock: Clock,
@@ -104,7 +102,7 @@ export class DispatchService implements BeforeApplicationShutdown {
   /** Makes one attempt immediately, before all waiting deliveries, and records it. The attempt is not retried. */
   async deliverOnce(resolved: ResolvedWebhook, delivery: Delivery): Promise<Outcome> {
     const lane = this.laneOf(delivery.webhookId);
-    const outcome = await attempt(delivery, resolved, lane, { clock: this.clock, isRetried: false });
+    const outcome = await this.attempts.post(delivery, resolved, lane, { isRetried: false });
     await this.record(outcome, lane);
     return outcome;
   }
@@ -199,12 +197,10 @@ export class DispatchService implements BeforeApplicationShutdown {
    */
   private async deliver(delivery: Delivery, lane: Lane): Promise<void> {
     try {
-      const resolved = await this.resolvedFor(delivery);
-      if (resolved && mayReceive(resolved, delivery)) {
-        const outcome = await attempt(delivery, resolved, lane, { clock: this.clock, isRetried: true });
-        // The connection is free for the next delivery while the result is being written.
-        void this.record(outcome, lane);
-      } else await this.miss(delivery, !resolved || !isReceiving(resolved));
+      const result = await this.attempts.attempt(delivery, lane);
+      if ('alsoHeld' in result) await this.recorder.recordMissed(result);
+      // The connection is free for the next delivery while the result is being written.
+      else void this.record(result, lane);
     } catch (error) {
       this.log.warn({ error, webhook_id: delivery.webhookId }, 'a delivery waits for its next attempt');
     }
@@ -213,29 +209,9 @@ export class DispatchService implements BeforeApplicationShutdown {
   }
 
   private async record(outcome: Outcome, lane: Lane): Promise<void> {
-    const held = lane.learn(outcome);
+    const held = lane.learn(outcome, this.clock.monotonicMs());
     await this.recorder.record(outcome, held);
     if (held.length > 0) lane.mayHaveHeld = true;
-  }
-
-  /**
-   * Marks a delivery as missed, because the webhook's registrant can no longer see the account. If the webhook receives
-   * nothing at all, also marks its held deliveries.
-   */
-  private async miss(delivery: Delivery, alsoHeld: boolean): Promise<void> {
-    await this.db.as(SYSTEM_SCOPE).transaction(async tx => {
-      await this.deliveries.setMissed(tx, delivery);
-      if (alsoHeld) await this.deliveries.setHeldMissed(tx, delivery.webhookId);
-    });
-  }
-
-  /**
-   * Returns the webhook of a delivery. If the cached webhook may not receive the delivery, reads the webhook again,
-   * because the cached data may be outdated.
-   */
-  private async resolvedFor(delivery: Delivery): Promise<ResolvedWebhook | undefined> {
-    const known = await this.resolver.resolve(delivery.webhookId);
-    return known && mayReceive(known, delivery) ? known : this.resolver.resolveAgain(delivery.webhookId);
   }
 
   /** Extends the leases of deliveries, or ends them so that any process can claim the deliveries. */
@@ -255,9 +231,10 @@ export class DispatchService implements BeforeApplicationShutdown {
 
   /** Returns the lanes that can take held deliveries, each with their number. The total is at most `room`. */
   private lanesWanting(): WantingLane[] {
+    const now = this.clock.monotonicMs();
     let left = this.room;
     return [...this.lanes].flatMap(([webhookId, lane]) => {
-      const limit = lane.wanted;
+      const limit = lane.wanted(now);
       if (limit === 0 || limit > left) return [];
       left -= limit;
       return [{ webhookId, lane, limit }];
@@ -267,7 +244,7 @@ export class DispatchService implements BeforeApplicationShutdown {
   private laneOf(webhookId: string): Lane {
     const known = this.lanes.get(webhookId);
     if (known) return known;
-    const lane = new Lane(this.targets, this.clock);
+    const lane = new Lane();
     this.lanes.set(webhookId, lane);
     return lane;
   }

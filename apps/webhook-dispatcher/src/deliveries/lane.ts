@@ -1,4 +1,3 @@
-import type { Clock } from '@sandbourse/platform/clock';
 import type { Pool } from 'undici';
 import type { Targets } from '../targets/targets.js';
 import { Circuit } from './circuit.js';
@@ -17,7 +16,7 @@ const REFILLED_AT_ONCE = 100;
 /**
  * The deliveries of one webhook in this process. Each webhook has its own queue, connections and circuit, so that a
  * slow or unavailable target does not delay other targets. Until the target responds, one attempt runs at a time. After
- * each response, one more attempt may run at the same time.
+ * each response, one more attempt may run at the same time. Times are in milliseconds that grow steadily.
  */
 export class Lane {
   /** True if the database may contain held deliveries of this webhook. */
@@ -29,11 +28,6 @@ export class Lane {
   private atOnce = 1;
   private pool: Pool | undefined;
   private origin = '';
-
-  constructor(
-    private readonly targets: Pick<Targets, 'connect'>,
-    private readonly clock: Clock,
-  ) {}
 
   /** The number of deliveries that wait or are attempted. */
   get size(): number {
@@ -52,11 +46,14 @@ export class Lane {
     return Math.max(0, (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX) - this.queue.length);
   }
 
-  /** The number of held deliveries to claim now. After each pause of an unreachable target, one delivery probes it. */
-  get wanted(): number {
+  /**
+   * Returns the number of held deliveries to claim now. After each pause of an unreachable target, one delivery probes
+   * it.
+   */
+  wanted(now: number): number {
     if (!this.mayHaveHeld) return 0;
     if (!this.circuit.isOpen) return Math.min(this.room, REFILLED_AT_ONCE);
-    return this.size === 0 && this.circuit.restLeft(this.clock.monotonicMs()) === 0 ? 1 : 0;
+    return this.size === 0 && this.circuit.restLeft(now) === 0 ? 1 : 0;
   }
 
   /** True if the last attempt did not reach the target. */
@@ -93,12 +90,12 @@ export class Lane {
    * Learns from an attempt whether the target can be reached. If the target now counts as unreachable, removes and
    * returns the waiting deliveries, to be held in the database.
    */
-  learn({ attempt: { httpStatus, error } }: Outcome): readonly Delivery[] {
+  learn({ attempt: { httpStatus, error } }: Outcome, now: number): readonly Delivery[] {
     if (httpStatus !== null) {
       this.circuit.noteReached();
       this.atOnce = Math.min(this.atOnce + 1, ATTEMPTS_AT_ONCE);
     } else if (error !== 'TARGET_REFUSED') {
-      this.circuit.noteUnreached(this.clock.monotonicMs());
+      this.circuit.noteUnreached(now);
       this.atOnce = 1;
       if (this.circuit.isOpen) return this.holdWaiting();
     }
@@ -106,11 +103,11 @@ export class Lane {
   }
 
   /** Returns the connections to the webhook's current target. Closes the connections to an earlier target. */
-  poolFor(url: URL): Pool {
+  poolFor(url: URL, targets: Pick<Targets, 'connect'>): Pool {
     if (this.pool && this.origin === url.origin) return this.pool;
     void this.pool?.close();
     this.origin = url.origin;
-    this.pool = this.targets.connect(url, { connectionsMax: ATTEMPTS_AT_ONCE });
+    this.pool = targets.connect(url, { connectionsMax: ATTEMPTS_AT_ONCE });
     return this.pool;
   }
 

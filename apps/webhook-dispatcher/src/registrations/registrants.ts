@@ -1,6 +1,5 @@
 import type { CallerClaims } from '@sandbourse/contracts';
 import { type Scope, scopeOf } from '@sandbourse/platform/caller';
-import type { Clock } from '@sandbourse/platform/clock';
 import { Coalescer } from '@sandbourse/platform/database';
 
 /** Requests the current claims of these logins and keys from auth. Inactive logins and keys are left out. */
@@ -25,7 +24,8 @@ export class Registrants {
   constructor(
     ask: AskForRegistrants,
     mostAtOnce: number,
-    private readonly clock: Clock,
+    /** Returns milliseconds that grow steadily. */
+    private readonly now: () => number,
   ) {
     this.questions = new Coalescer(async ids => {
       const claims = await ask([...new Set(ids)]);
@@ -39,7 +39,7 @@ export class Registrants {
    * ones together. Rejects while auth is unavailable.
    */
   scopesOf(ids: readonly string[]): Promise<(Scope | null)[]> {
-    const since = this.clock.monotonicMs() - KNOWN_FOR_MS;
+    const since = this.now() - KNOWN_FOR_MS;
     const isKnown = (id: string) => (this.known.get(id)?.askedAt ?? Number.NEGATIVE_INFINITY) > since;
     this.ask([...new Set(ids)].filter(id => !isKnown(id)));
     return Promise.all(ids.map(id => (this.known.get(id) as Known).scope));
@@ -47,7 +47,7 @@ export class Registrants {
 
   /** Asks for the current scopes of registrants, even if they are in the cache. `scopesOf` returns the answers. */
   ask(ids: readonly string[]): void {
-    const askedAt = this.clock.monotonicMs();
+    const askedAt = this.now();
     for (const [n, scope] of this.questions.addAll(ids).entries()) {
       const id = ids[n] as string;
       const known = { scope, askedAt };

@@ -33,7 +33,11 @@ export class RegistrationsModule {
         {
           provide: Registrants,
           useFactory: (auth: AuthClient, clock: Clock) =>
-            new Registrants(ids => auth.activeRegistrants(ids), REGISTRANTS_MAX, clock),
+            new Registrants(
+              ids => auth.activeRegistrants(ids),
+              REGISTRANTS_MAX,
+              () => clock.monotonicMs(),
+            ),
           inject: [AuthClient, Clock],
         },
       ],

@@ -17,7 +17,7 @@ async function posted(
   const pool = poolOf(url, { allowPrivate: true, resolve, connectionsMax: 1 });
   try {
     const requested = once(server, 'request');
-    const posting = post(pool, { path: '/', body: '{}' }, clock).catch(failureOf);
+    const posting = post(pool, { path: '/', body: '{}' }, (ms, work) => clock.after(ms, work)).catch(failureOf);
     await requested;
     await clock.advance(afterMs);
     const answer = await posting;

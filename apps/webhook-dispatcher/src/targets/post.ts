@@ -1,5 +1,5 @@
 import type { WebhookAttemptError } from '@sandbourse/contracts';
-import type { Cancel, Clock } from '@sandbourse/platform/clock';
+import type { Cancel } from '@sandbourse/platform/clock';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { pinnedLookup, type Resolve } from './resolve.js';
 import { TargetRefused } from './target.errors.js';
@@ -28,6 +28,9 @@ export interface PostFailure {
   readonly message: string;
 }
 
+/** Calls a function after so many milliseconds, unless the timer is cancelled. */
+export type After = (ms: number, work: () => void) => Cancel;
+
 export interface PoolOptions extends TargetRules {
   readonly resolve: Resolve;
   readonly connectionsMax: number;
@@ -55,10 +58,10 @@ export function poolOf(url: URL, { connectionsMax, ...rules }: PoolOptions): Poo
 export function post(
   pool: Pool,
   request: Pick<Dispatcher.DispatchOptions, 'path' | 'headers' | 'body'>,
-  clock: Clock,
+  after: After,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    pool.dispatch({ ...request, method: 'POST' }, new AnswerReader(resolve, reject, clock));
+    pool.dispatch({ ...request, method: 'POST' }, new AnswerReader(resolve, reject, after));
   });
 }
 
@@ -93,14 +96,14 @@ class AnswerReader implements Dispatcher.DispatchHandler {
   constructor(
     private readonly resolve: (answer: Answer) => void,
     private readonly reject: (reason: unknown) => void,
-    private readonly clock: Clock,
+    private readonly after: After,
   ) {
-    this.stopAltogether = clock.after(LIMITS_MS.altogether, () => this.runOut(LATE_ANSWER));
+    this.stopAltogether = after(LIMITS_MS.altogether, () => this.runOut(LATE_ANSWER));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    this.stopHeaders = this.clock.after(LIMITS_MS.headers, () => this.runOut(LATE_HEADERS));
+    this.stopHeaders = this.after(LIMITS_MS.headers, () => this.runOut(LATE_HEADERS));
   }
 
   onResponseStart(_: Dispatcher.DispatchController, httpStatus: number): void {

@@ -14,6 +14,8 @@ function answering(...answers: LookupAddress[][]) {
   return async () => answers[Math.min(asked++, answers.length - 1)] ?? [];
 }
 
+const clock = new Clock();
+
 let receiver: WebhookReceiver;
 
 beforeEach(async () => {
@@ -27,7 +29,9 @@ const urlOf = (host: string) => new URL(`http://${host}:${new URL(receiver.url).
 async function posted(targets: Targets, url: URL) {
   const pool = targets.connect(url, { connectionsMax: 1 });
   try {
-    return await post(pool, { path: url.pathname, body: '{"data":{}}' }, new Clock()).catch(failureOf);
+    return await post(pool, { path: url.pathname, body: '{"data":{}}' }, (ms, work) => clock.after(ms, work)).catch(
+      failureOf,
+    );
   } finally {
     await pool.destroy();
   }

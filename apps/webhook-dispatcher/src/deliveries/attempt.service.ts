@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@sandbourse/contracts';
+import { Clock } from '@sandbourse/platform/clock';
+import { type ResolvedWebhook, WebhookResolver } from '../registrations/webhook-resolver.service.js';
+import { type Answer, failureOf, type PostFailure, post } from '../targets/post.js';
+import { TargetRefused } from '../targets/target.errors.js';
+import { Targets } from '../targets/targets.js';
+import { type Delivery, isReceiving, type Missed, mayReceive, type Outcome } from './delivery.js';
+import type { Lane } from './lane.js';
+import { nextAttemptAt } from './schedule.js';
+import { deliveryHeaders } from './signature.js';
+
+/** Posts deliveries. The connections to a target belong to the webhook's lane. */
+@Injectable()
+export class AttemptService {
+  constructor(
+    private readonly resolver: WebhookResolver,
+    private readonly targets: Targets,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Posts a delivery once, if its webhook may receive it now. Returns the result with the time of the next attempt.
+   * Rejects while auth or the database is unavailable.
+   */
+  async attempt(delivery: Delivery, lane: Lane): Promise<Outcome | Missed> {
+    const resolved = await this.resolvedFor(delivery);
+    if (resolved && mayReceive(resolved, delivery)) return this.post(delivery, resolved, lane);
+    return { delivery, alsoHeld: !resolved || !isReceiving(resolved) };
+  }
+
+  /** Posts a delivery once. Returns the result. Never rejects. */
+  async post(
+    delivery: Delivery,
+    resolved: ResolvedWebhook,
+    lane: Lane,
+    { isRetried = true }: { readonly isRetried?: boolean } = {},
+  ): Promise<Outcome> {
+    const attemptedAt = this.clock.wall();
+    const answer = await this.answerTo(delivery, resolved, lane, attemptedAt);
+    const endedAt = this.clock.wall();
+    const hasAnswered = 'httpStatus' in answer;
+    const failure = hasAnswered ? failureOfStatus(answer.httpStatus) : answer;
+    const tries = delivery.attempts + 1 - delivery.attemptsBefore;
+    const next = failure && isRetried ? nextAttemptAt({ ...delivery, tries }, endedAt, Math.random()) : null;
+    return {
+      status: failure ? (next ? 'PENDING' : 'DEAD') : 'DELIVERED',
+      attempt: {
+        attemptId: newId('attempt'),
+        deliveryId: delivery.deliveryId,
+        webhookId: delivery.webhookId,
+        firmId: delivery.firmId,
+        attempt: delivery.attempts + 1,
+        httpStatus: hasAnswered ? answer.httpStatus : null,
+        error: failure?.error ?? null,
+        message: failure?.message ?? null,
+        durationMs: endedAt.getTime() - attemptedAt.getTime(),
+        responseExcerpt: hasAnswered ? answer.excerpt : null,
+        attemptedAt,
+        nextAttemptAt: next,
+      },
+    };
+  }
+
+  private async answerTo(
+    { deliveryId, body, isSandbox }: Delivery,
+    { url, targetErrors, secrets }: ResolvedWebhook,
+    lane: Lane,
+    at: Date,
+  ): Promise<Answer | PostFailure> {
+    try {
+      const objection = isSandbox ? targetErrors.sandbox : targetErrors.live;
+      if (objection) throw new TargetRefused(objection);
+      const headers = deliveryHeaders({ deliveryId, secrets, body, isSandbox, at });
+      const request = { path: url.pathname + url.search, headers, body };
+      return await post(lane.poolFor(url, this.targets), request, (ms, work) => this.clock.after(ms, work));
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  /**
+   * Returns the webhook of a delivery. If the cached webhook may not receive the delivery, reads the webhook again,
+   * because the cached data may be outdated.
+   */
+  private async resolvedFor(delivery: Delivery): Promise<ResolvedWebhook | undefined> {
+    const known = await this.resolver.resolve(delivery.webhookId);
+    return known && mayReceive(known, delivery) ? known : this.resolver.resolveAgain(delivery.webhookId);
+  }
+}
+
+function failureOfStatus(httpStatus: number): PostFailure | undefined {
+  if (httpStatus >= 200 && httpStatus < 300) return undefined;
+  const isRedirect = httpStatus >= 300 && httpStatus < 400;
+  const message = `The target answered ${httpStatus}${isRedirect ? ': redirects are not followed' : ''}`;
+  return { error: 'HTTP_STATUS', message };
+}
