@@ -22,13 +22,6 @@ const RAW_TIME =
 const RAW_TIME_ALLOWED: Exemptions = {
   'it is the clock': ['libs/platform/src/clock.ts'],
   'it yields to the event loop, and no time passes': ['libs/platform/src/async/next-turn.ts'],
-  // Removed when deliveries use a queue.
-  'it changes at the same time': [
-    'apps/webhook-dispatcher/src/deliveries/attempt-recorder.service.ts',
-    'apps/webhook-dispatcher/src/deliveries/sender.service.ts',
-    'apps/webhook-dispatcher/src/registrations/webhook.service.ts',
-    'apps/webhook-dispatcher/src/targets/post.ts',
-  ],
 };
 
 it('56.1: services read the time and start timers through Clock', () => {
