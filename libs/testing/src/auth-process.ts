@@ -79,9 +79,14 @@ export async function startAuthProcess(): Promise<AuthProcess> {
     // closes.
     running.unref();
     running.channel?.unref();
-    await eventually(async () => {
+    const ended = once(running, 'exit').then(([code]) => {
+      throw new Error(`auth ended with ${code} before it was ready`);
+    });
+    const ready = eventually(async () => {
       if (!(await fetch(`${url}/health/ready`)).ok) throw new Error('auth is not ready');
     }, WAITS.ready);
+    ended.catch(() => undefined);
+    await Promise.race([ready, ended]);
   };
   const stop = async () => {
     const ending = running;
