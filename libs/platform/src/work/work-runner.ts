@@ -40,7 +40,9 @@ export class WorkRunner implements OnModuleDestroy, BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     this.outcomes = metrics.counter('work_total', 'Runs of periodic work and items of queues', ['work', 'outcome']);
-    metrics.gauges('work_lag_seconds', 'Time for which work is overdue', 'work', async () => this.lags());
+    metrics.gauges('work_lag_seconds', 'Time for which work is overdue or in progress', 'work', async () =>
+      this.lags(),
+    );
   }
 
   /** Starts all work. Called once every part of the service has started. */
