@@ -6,6 +6,5 @@ export * from './in-turns.js';
 export { isSoon } from './is-soon.js';
 export { inNextTurn, nextTurn } from './next-turn.js';
 export type { OwnedWork } from './owned-work.js';
-export * from './recurring-work.js';
 export * from './shared.js';
 export { WakeableSleep } from './wakeable-sleep.js';
