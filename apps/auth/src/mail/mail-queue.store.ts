@@ -47,6 +47,15 @@ export class MailQueue {
     ]);
   }
 
+  /** Returns the time of the next attempt at any mail that was not accepted. */
+  async nextAttempt(tx: Tx, now: Date): Promise<Date | undefined> {
+    const [row] = await tx.query<Row & { next: Date | null }>(
+      `select min(next_attempt_at) as next from ${this.of.table} where sent_at is null and next_attempt_at > $1`,
+      [now],
+    );
+    return row?.next ?? undefined;
+  }
+
   async noteSent(tx: Tx, mailId: number, at: Date): Promise<void> {
     await tx.query(`update ${this.of.table} set sent_at = $2 where ${this.of.id} = $1`, [mailId, at]);
   }

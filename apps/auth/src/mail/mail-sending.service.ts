@@ -35,12 +35,13 @@ export class MailSendingService {
    * @param claim finds a mail that is due and that no process has leased, locks it, and counts the attempt
    */
   async take(queue: MailQueue, claim: (tx: Tx, now: Date) => Promise<ClaimedMail | undefined>): Promise<Taken> {
-    const taken = await this.system(async tx => {
-      const claimed = await claim(tx, this.clock.wall());
+    const now = this.clock.wall();
+    return this.system(async tx => {
+      const claimed = await claim(tx, now);
       const lease = claimed && (await this.leases.take(tx, queue.work, String(claimed.mailId)));
-      return lease && { ...claimed, lease };
+      if (!lease) return { items: [], nextAt: await queue.nextAttempt(tx, now) };
+      return { items: [this.leases.item(lease, () => this.send(queue, claimed, lease))] };
     });
-    return { items: taken ? [this.leases.item(taken.lease, () => this.send(queue, taken, taken.lease))] : [] };
   }
 
   private async send(queue: MailQueue, { mailId, mail }: ClaimedMail, lease: Lease): Promise<void> {

@@ -12,6 +12,8 @@ import { TrialStore } from './trial.store.js';
 import { TrialRegistryService } from './trial-registry.service.js';
 
 const LOOK_EVERY_MS = 60 * 60 * 1000;
+/** The number of trials that end concurrently. The end waits until the other services have received the revocations. */
+const ENDED_AT_ONCE = 4;
 const SWEEP = { kind: 'sweep of a trial', durationMs: 15_000 };
 
 interface LeasedTrial {
@@ -44,7 +46,7 @@ export class TrialSweepService {
   }
 
   /** Takes trials that are due. Each trial has its own transaction. */
-  @Queue(LOOK_EVERY_MS, 'an expired trial could not be ended; the next attempt follows')
+  @Queue(LOOK_EVERY_MS, 'an expired trial could not be ended; the next attempt follows', { atOnce: ENDED_AT_ONCE })
   async takeDue(room: number): Promise<Taken> {
     const leased = await this.lease(room);
     return { items: leased.map(due => this.leases.item(due.lease, () => this.move(due))) };
