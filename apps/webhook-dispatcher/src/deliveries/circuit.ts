@@ -30,7 +30,7 @@ export class Circuit {
   }
 
   /** True if the last attempt did not reach the target. */
-  get isDoubtful(): boolean {
+  get hasFailed(): boolean {
     return this.failures > 0;
   }
 

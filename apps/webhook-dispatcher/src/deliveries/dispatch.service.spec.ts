@@ -1,3 +1,4 @@
+import { newId } from '@sandbourse/contracts';
 import type { Database, Tx } from '@sandbourse/platform/database';
 import { SimulatedClock } from '@sandbourse/platform/simulated-clock';
 import type { WorkRunner } from '@sandbourse/platform/work';
@@ -72,14 +73,14 @@ function underTest() {
     pino({ level: 'silent' }),
   );
   const deliveries = (...webhookIds: string[]): Delivery[] =>
-    webhookIds.map((webhookId, n) => ({
-      deliveryId: `dlv_${webhookId}_${n}`,
+    webhookIds.map(webhookId => ({
+      deliveryId: newId('delivery'),
       webhookId,
       firmId: 'HARBOR',
       repCode: null,
       clientId: null,
       eventType: 'svc.webhooks.test',
-      eventId: `evt_${n}`,
+      eventId: newId('event'),
       isSandbox: true,
       status: 'PENDING',
       body: Buffer.from('{}'),
@@ -130,6 +131,7 @@ it('56.6: many targets that were not reached are attempted again in turns, and o
   const { clock, dispatch, posted, state, occur } = underTest();
   await occur('well');
   state.refuses = true;
+  await occur('well');
   const dead = Array.from({ length: 2 * DOUBTFUL_AT_ONCE }, (_, n) => `dead${n}`);
   await occur(...dead);
   await clock.advance(500);
@@ -173,4 +175,21 @@ it('56.6: what waits when the service ends can be claimed at once', async () => 
   await dispatch.claim();
   await dispatch.beforeApplicationShutdown();
   expect([...table.values()]).toMatchObject([{ isHeld: false, nextAttemptAt: clock.wall() }]);
+});
+
+it('56.6: the leases of deliveries that wait are extended before they end, and not each time', async () => {
+  const { clock, dispatch, table, state, occur } = underTest();
+  state.refuses = true;
+  await occur('one');
+  await clock.advance(500);
+  await dispatch.claim();
+  const leaseOf = () => [...table.values()][0]?.nextAttemptAt?.getTime() ?? 0;
+  const leases: number[] = [leaseOf()];
+  for (let n = 0; n < 6; n += 1) {
+    await clock.advance(LEASE_MS / 3);
+    await dispatch.tidy();
+    leases.push(leaseOf());
+    expect(leaseOf() - clock.wall().getTime()).toBeGreaterThan(LEASE_MS / 3);
+  }
+  expect(new Set(leases).size).toBeLessThan(leases.length);
 });

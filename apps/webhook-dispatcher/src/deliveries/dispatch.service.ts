@@ -17,8 +17,8 @@ const IN_HAND_MAX = 20_000;
 const CLAIM_EVERY_MS = 250;
 const CLAIMED_AT_ONCE = 500;
 /**
- * The number of targets that were not reached last time and are attempted again at a time, and the interval in
- * milliseconds. Many attempts that end with the same timeout would otherwise begin together again, and all other
+ * The number of doubtful targets that are attempted again at a time, and the interval in milliseconds. These targets
+ * have not responded, and were not reached last time. Many attempts that end with the same timeout would otherwise begin together again, and all other
  * deliveries would wait.
  */
 const DOUBTFUL = { atOnce: 50, everyMs: 250 };
@@ -57,7 +57,7 @@ interface WantingLane {
 @Injectable()
 export class DispatchService implements BeforeApplicationShutdown {
   private readonly lanes = new Map<string, Lane>();
-  /** The lanes whose target was not reached last time. Their next attempts wait here. */
+  /** The lanes with doubtful targets. Their next attempts wait here for a turn. */
   private readonly doubtful = new Set<Lane>();
   private readonly underWay = new Set<Promise<void>>();
   /** The number of further deliveries that this process could accept when it last looked for due ones. */
@@ -89,10 +89,10 @@ export class DispatchService implements BeforeApplicationShutdown {
   /** Begins to deliver what was placed, once it is committed. */
   async accept(placed: readonly Delivery[]): Promise<void> {
     const pending = placed.filter(({ status }) => status === 'PENDING');
-    const leased = pending.filter(({ isHeld }) => !isHeld);
+    const claimed = pending.filter(({ isHeld }) => !isHeld);
     for (const { webhookId, isHeld } of pending) if (isHeld) this.laneOf(webhookId).mayHaveHeld = true;
-    if (this.isStopped) return this.lease(leased, this.clock.wall());
-    for (const delivery of leased) {
+    if (this.isStopped) return this.lease(claimed, this.clock.wall());
+    for (const delivery of claimed) {
       const lane = this.laneOf(delivery.webhookId);
       lane.add(delivery);
       this.start(lane);
@@ -134,7 +134,7 @@ export class DispatchService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Starts the next attempts at some of the targets that were not reached last time, longest waiting first. */
+  /** Starts the next attempts at some of the doubtful targets, longest waiting first. */
   @Every(DOUBTFUL.everyMs, 'targets that were not reached are attempted again later')
   startDoubtful(): void {
     for (const lane of [...this.doubtful].slice(0, DOUBTFUL.atOnce)) {
@@ -143,10 +143,14 @@ export class DispatchService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Extends the leases of waiting deliveries. Closes the connections of webhooks that have no deliveries here. */
+  /** Extends the leases of waiting deliveries that end before the next call but one. Closes the connections of webhooks that have no deliveries here. */
   @Every(TIDY_EVERY_MS, 'another process may attempt the waiting deliveries')
   async tidy(): Promise<void> {
-    await this.lease(this.waiting, this.leaseEnd());
+    const until = this.leaseEnd();
+    const before = new Date(until.getTime() - TIDY_EVERY_MS);
+    const ending = this.waiting.filter(({ nextAttemptAt }) => nextAttemptAt && nextAttemptAt < before);
+    await this.lease(ending, until);
+    for (const lane of this.lanes.values()) lane.extend(before, until);
     const idle = [...this.lanes].filter(([, lane]) => lane.isIdle);
     for (const [webhookId] of idle) this.lanes.delete(webhookId);
     await Promise.all(idle.map(([, lane]) => lane.disconnect()));
@@ -176,7 +180,7 @@ export class DispatchService implements BeforeApplicationShutdown {
     return { due, held };
   }
 
-  /** Starts attempts now, or later if the target was not reached last time. */
+  /** Starts attempts now, or later if the target is doubtful. */
   private start(lane: Lane): void {
     if (!lane.isDoubtful) this.startNow(lane);
     else if (lane.waiting.length > 0) this.doubtful.add(lane);

@@ -81,3 +81,11 @@ it('a URL that is refused says nothing about its target', () => {
   for (let n = 0; n < 10; n += 1) expect(lane.learn(failed('TARGET_REFUSED'), now)).toEqual([]);
   expect([lane.isDoubtful, lane.isIdle]).toEqual([false, true]);
 });
+
+it('56.6: one lost connection does not make a target that has responded wait for a turn', () => {
+  lane.learn(answered, now);
+  lane.learn(failed('CONNECTION_FAILED'), now);
+  expect(lane.isDoubtful).toBe(false);
+  for (let n = 0; n < 4; n += 1) lane.learn(failed('CONNECTION_FAILED'), now);
+  expect(lane.isDoubtful).toBe(true);
+});

@@ -26,6 +26,8 @@ export class Lane {
   private queue: Delivery[] = [];
   private running = 0;
   private atOnce = 1;
+  /** True if the target has responded since it was last unreachable. */
+  private hasResponded = false;
   private pool: Pool | undefined;
   private origin = '';
 
@@ -42,7 +44,7 @@ export class Lane {
   /** The number of further deliveries that the queue in memory accepts. */
   get room(): number {
     if (this.circuit.isOpen) return 0;
-    if (this.circuit.isDoubtful) return this.size === 0 ? 1 : 0;
+    if (this.isDoubtful) return this.size === 0 ? 1 : 0;
     return Math.max(0, (this.atOnce > 1 ? QUEUE_MAX : QUEUE_UNANSWERED_MAX) - this.queue.length);
   }
 
@@ -56,9 +58,9 @@ export class Lane {
     return this.size === 0 && this.circuit.restLeft(now) === 0 ? 1 : 0;
   }
 
-  /** True if the last attempt did not reach the target. */
+  /** True if the target has not responded, and the last attempt did not reach it. */
   get isDoubtful(): boolean {
-    return this.circuit.isDoubtful;
+    return !this.hasResponded && this.circuit.hasFailed;
   }
 
   /** True if nothing is lost when this object is dropped. */
@@ -71,6 +73,13 @@ export class Lane {
     if (this.claimed.has(delivery.deliveryId)) return;
     this.claimed.add(delivery.deliveryId);
     this.queue.push(delivery);
+  }
+
+  /** Records that the leases of waiting deliveries that would end before a time were extended. */
+  extend(before: Date, until: Date): void {
+    this.queue = this.queue.map(delivery =>
+      delivery.nextAttemptAt && delivery.nextAttemptAt < before ? { ...delivery, nextAttemptAt: until } : delivery,
+    );
   }
 
   /** Returns the delivery to attempt now, if one waits and another attempt may run. `end` must follow. */
@@ -93,11 +102,14 @@ export class Lane {
   learn({ attempt: { httpStatus, error } }: Outcome, now: number): readonly Delivery[] {
     if (httpStatus !== null) {
       this.circuit.noteReached();
+      this.hasResponded = true;
       this.atOnce = Math.min(this.atOnce + 1, ATTEMPTS_AT_ONCE);
     } else if (error !== 'TARGET_REFUSED') {
       this.circuit.noteUnreached(now);
       this.atOnce = 1;
-      if (this.circuit.isOpen) return this.holdWaiting();
+      if (!this.circuit.isOpen) return [];
+      this.hasResponded = false;
+      return this.holdWaiting();
     }
     return [];
   }

@@ -27,7 +27,7 @@ export class FirmWebhooksService {
 
   /** Returns the webhooks of firms, including all webhooks whose registration was confirmed before this call. */
   async webhooksOf(firmIds: readonly string[]): Promise<Webhook[]> {
-    const at = this.clock.wall().getTime();
+    const at = this.clock.monotonicMs();
     const asked = firmIds.filter(firmId => at - (this.withoutSince.get(firmId) ?? -Infinity) >= WITHOUT_FOR_MS);
     if (asked.length === 0) return [];
     const found = await this.webhooks.ofFirms(this.db.as(SYSTEM_SCOPE), asked);
