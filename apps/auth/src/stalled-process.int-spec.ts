@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CreatedTestFirmView, type IssuedCiTokenView, newId } from '@sandbourse/contracts';
+import { type CreatedTestFirmView, type CreatedUserView, type IssuedCiTokenView, newId } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { LeaseLost } from '@sandbourse/platform/ownership';
 import { type Taken, WorkRunner } from '@sandbourse/platform/work';
 import { type OtherProcess, startTaker, WAITS } from '@sandbourse/test-support';
 import { PasswordResetStore } from './password-resets/password-reset.store.js';
 import { PasswordResetMailService } from './password-resets/password-reset-mail.service.js';
+import { ProvisioningService } from './provisioning/provisioning.service.js';
+import { ProvisioningStore } from './provisioning/provisioning.store.js';
+import { SeedingService } from './provisioning/seeding.service.js';
 import { RestoringService } from './snapshots/restoring.service.js';
 import { TestFirmService } from './test-firms/test-firm.service.js';
 import { SandboxUnderTest } from './testing/sandbox.js';
@@ -24,7 +27,8 @@ let other: OtherProcess;
 let mailsOfOther: string;
 
 beforeAll(async () => {
-  sandbox = await SandboxUnderTest.start();
+  // Histories can be requested, but the services that they need are not there.
+  sandbox = await SandboxUnderTest.start({ PM_URL: 'http://127.0.0.1:9' });
   // The tests take the items themselves.
   get(WorkRunner).onModuleDestroy();
   mailsOfOther = mkdtempSync(join(tmpdir(), 'mails-of-another-process-'));
@@ -82,6 +86,21 @@ async function letATestFirmExpire(): Promise<void> {
   await sandbox.change(`update test_firms set expires_at = now() - interval '1 second'`);
 }
 
+/** Asks for the history of a sandbox firm. Its first step fails, because there is no brokerage. */
+async function askForAHistory(): Promise<{ firmId: string }> {
+  await sandbox.change(`update provisionings set status = 'COMPLETED'`);
+  const asOperator = { token: sandbox.operator };
+  const firm = { firm_id: 'SEEDED', name: 'Seeded', is_sandbox: true, rep_codes: [{ rep_code: 'R001' }] };
+  await sandbox.auth.request('POST', '/v1/auth/firms', { ...asOperator, body: firm });
+  const advisor = { email: 'ada@seeded.test', password: 'a-long-enough-password', role: 'advisor' };
+  const body = { ...advisor, firm_id: firm.firm_id, rep_code: 'R001' };
+  const users = await sandbox.auth.request<CreatedUserView>('POST', '/v1/auth/users', { ...asOperator, body });
+  // Not by its route, which would ask the brokerage whether the firm has accounts.
+  const wanted = { firmId: firm.firm_id, practice: 'RETIREMENT', seed: 7, advisorUserId: users.body.user_id } as const;
+  await system().transaction(tx => get(ProvisioningService).request(tx, wanted));
+  return { firmId: firm.firm_id };
+}
+
 const interruptARestore = () =>
   sandbox.change(
     `insert into restores_under_way (restore_id, firm_id, snapshot_id)
@@ -124,5 +143,27 @@ describe('56.3: a process that stalls past its lease, and goes on after another 
     expect(await other.next()).toBe(LeaseLost.name);
     expect(await sandbox.query(written)).toEqual(once);
     expect(readdirSync(mailsOfOther)).toEqual([]);
+  });
+
+  it('writes nothing: the history of a firm', async () => {
+    const { firmId } = await askForAHistory();
+    const from = new URL('provisioning/seeding.service.js', import.meta.url).href;
+    expect(await other.ask(`take ${from} ${SeedingService.name} takeWaiting`)).toBe('1');
+    other.stall();
+    await sandbox.change(`update leases set leased_until = now() - interval '1 second'`);
+
+    const store = get(ProvisioningStore);
+    const state = await system().transaction(async tx => {
+      const taken = await store.take(tx);
+      if (taken?.provisioning.firmId !== firmId) throw new Error('the history was not taken over');
+      const completed = { ...taken.provisioning, status: 'COMPLETED', percent: 100, stepsDone: 9 } as const;
+      await store.keep(tx, completed, taken.lease);
+      return completed;
+    });
+    other.send('act');
+    other.goOn();
+
+    expect(await other.next()).toBe(LeaseLost.name);
+    expect(await system().transaction(tx => store.find(tx, firmId))).toEqual(state);
   });
 });
