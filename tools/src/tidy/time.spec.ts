@@ -17,11 +17,16 @@ function faultsIn(texts: ReadonlyMap<string, string>, pattern: RegExp, exemption
 }
 
 const RAW_TIME =
-  /\bset(?:Timeout|Interval|Immediate)\b|\bperformance\.now\b|\bDate\.now\b|\bnew Date\(\)|\btimers\/promises\b/;
+  /\bset(?:Timeout|Interval|Immediate)\b|\bperformance\.now\b|\bDate\.now\b|\bnew Date\(\)|\btimers\/promises\b|\bAbortSignal\.timeout\b/;
 
 const RAW_TIME_ALLOWED: Exemptions = {
   'it is the clock': ['libs/platform/src/clock.ts'],
   'it yields to the event loop, and no time passes': ['libs/platform/src/async/next-turn.ts'],
+  'it limits the time of one call': [
+    'apps/fix-simulator/src/client-access/owner-forwarding.service.ts',
+    'apps/pm/src/insights/language-model.ts',
+    'libs/platform/src/async/emitted-within.ts',
+  ],
 };
 
 it('56.1: services read the time and start timers through Clock', () => {
@@ -89,6 +94,7 @@ it.each([
   'Date.now() - 5',
   'at: new Date()',
   "import { setTimeout as sleep } from 'node:timers/promises'",
+  'signal: AbortSignal.timeout(5)',
 ])('finds the raw time in %s', line => expect(line).toMatch(RAW_TIME));
 
 it.each([
