@@ -7,7 +7,7 @@ import { installLogFor, logVersion } from '@sandbourse/platform/event-log-schema
 import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createService } from '@sandbourse/platform/service';
-import { arrived } from './arrivals.js';
+import { arrived, unlessChecking } from './arrivals.js';
 import { startNoAuth } from './no-auth.js';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from './postgres.js';
 import { TEST_INTERNAL_SECRET, TEST_TOKEN_SECRETS, tokenFor } from './tokens.js';
@@ -83,7 +83,10 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
   });
   const app = await createService({ service, module: module(config), config });
   const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
+  const database = app.get(Database, { strict: false });
   announceBatchesOf(bus);
+  // Checks conditions one turn later, because the service may change its state right after the commit.
+  database.onCommit(unlessChecking(() => setImmediate(arrived)));
   await app.startAllMicroservices();
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
@@ -91,7 +94,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
   return {
     app,
     bus,
-    database: app.get(Database, { strict: false }),
+    database,
     ownerUrl: own.ownerUrl,
     replicaEnvironment: { DATABASE_URL: own.url, ...environment },
     async request<Body>(method: string, path: string, { body, token = tokenFor(), headers }: RequestOptions = {}) {

@@ -7,7 +7,7 @@ import {
   SIGNATURE_HELD_HEADER,
   type SignatureVerdict,
 } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS, eventually } from '@sandbourse/test-support';
+import { ADVISOR_CLAIMS, arrived, untilHeard } from '@sandbourse/test-support';
 import jwt from 'jsonwebtoken';
 import { pino } from 'pino';
 import type { Caller } from '../caller.js';
@@ -84,7 +84,10 @@ async function serviceThat({ asksAuth = true, signaturesEverywhere = false } = {
   const revocations = new Revocations();
   const activeKeys = new Set(['key_1']);
   const refused: AccessRefusal[] = [];
-  const keep = async (refusals: readonly AccessRefusal[]) => void refused.push(...refusals);
+  const keep = async (refusals: readonly AccessRefusal[]) => {
+    refused.push(...refusals);
+    arrived();
+  };
   const signatures = new SignedRequests(
     async claims => claims.map(({ signature }) => VERDICTS[signature] ?? { fault: 'SIGNATURE' }),
     signaturesEverywhere,
@@ -214,7 +217,7 @@ describe('a token that was let in', () => {
       detail: 'This access token was logged out: log in again',
     });
     expect(await answer(other, 'people', headers)).toMatchObject({ status: 200 });
-    await eventually(() =>
+    await untilHeard(() =>
       expect(service.refused).toContainEqual(
         expect.objectContaining({ actor: ADVISOR_CLAIMS.sub, reason: expect.stringContaining('logged out') }),
       ),
@@ -230,7 +233,7 @@ describe('a token that was let in', () => {
     service.activeKeys.add('key_1');
 
     expect(refused).toMatchObject({ status: 401, detail: 'The API key of this token is no longer active' });
-    await eventually(() =>
+    await untilHeard(() =>
       expect(service.refused).toContainEqual(expect.objectContaining({ key_id: 'key_1', actor: 'key_1' })),
     );
   });

@@ -1,5 +1,5 @@
 import type { RevocationQuestion } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { arrived, untilHeard } from '@sandbourse/test-support';
 import pino from 'pino';
 import { Clock } from '../clock.js';
 import { Health } from '../observability/health.js';
@@ -15,9 +15,11 @@ class AuthAtTimes {
   readonly ask = async ({ wait_ms }: RevocationQuestion): Promise<never[]> => {
     if (this.isAway) {
       this.refused += 1;
+      arrived();
       throw new Error('connect ECONNREFUSED');
     }
     this.waits.push(wait_ms);
+    arrived();
     return [];
   };
 }
@@ -36,14 +38,14 @@ afterEach(() => follower.onModuleDestroy());
 
 it('asks auth without waiting for news once auth is back, because auth may be back only for a moment', async () => {
   await follower.onApplicationBootstrap();
-  await eventually(() => expect(auth.waits).toContain(1_500));
+  await untilHeard(() => expect(auth.waits).toContain(1_500));
   auth.isAway = true;
-  await eventually(() => expect(auth.refused).toBeGreaterThan(0));
+  await untilHeard(() => expect(auth.refused).toBeGreaterThan(0));
   auth.waits = [];
 
   auth.isAway = false;
 
-  await eventually(() => expect(auth.waits.length).toBeGreaterThan(1));
+  await untilHeard(() => expect(auth.waits.length).toBeGreaterThan(1));
   expect(auth.waits.slice(0, 2)).toEqual([0, 1_500]);
   expect(revocations.isCurrent(new Date())).toBe(true);
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type CloudEvent, DEAD_LETTER_TOPIC, type OutgoingEvent } from '@sandbourse/contracts';
-import { eventually, WAITS } from '@sandbourse/test-support';
+import { arrived, untilHeard, WAITS } from '@sandbourse/test-support';
 import { Clock } from '../clock.js';
 import { DatabaseUnavailable } from '../outages.js';
 import { anEvent, silent } from './bus.fixtures-spec.js';
@@ -65,9 +65,13 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
         from: 'earliest',
         ...rest,
         handle: async batch => {
-          await handle(batch);
-          applied.push(...batch.events);
-          batches.push(batch);
+          try {
+            await handle(batch);
+            applied.push(...batch.events);
+            batches.push(batch);
+          } finally {
+            arrived();
+          }
         },
       });
       return { applied, batches, stop: () => subscription.stop() };
@@ -96,7 +100,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
       await openBus().publish([{ ...event, envelope }]);
 
-      await eventually(() => expect(applied).toEqual([envelope]));
+      await untilHeard(() => expect(applied).toEqual([envelope]));
     });
 
     it('keeps the order of every key while many publish at once', async () => {
@@ -112,7 +116,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
         }),
       );
 
-      await eventually(() => expect(applied).toHaveLength(6 * 5 * 40));
+      await untilHeard(() => expect(applied).toHaveLength(6 * 5 * 40));
       expectEachKeyInOrder(applied, 40);
       expect(new Set(batches.map(({ partition }) => partition)).size).toBeGreaterThanOrEqual(broker.partitions / 2);
     });
@@ -128,7 +132,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       for (const event of events.slice(0, 30)) await bus.publish([event]);
       await bus.publish(events.slice(30));
 
-      await eventually(() => expect(applied).toEqual(events.map(({ envelope }) => envelope)));
+      await untilHeard(() => expect(applied).toEqual(events.map(({ envelope }) => envelope)));
     });
 
     it('keeps the order of calls that nobody waited for', async () => {
@@ -137,7 +141,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
       await Promise.all(sequence(['acct_1'], 100).map(event => bus.publish([event])));
 
-      await eventually(() => expect(applied).toHaveLength(100));
+      await untilHeard(() => expect(applied).toHaveLength(100));
       expectEachKeyInOrder(applied, 100);
     });
 
@@ -167,7 +171,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
       const groups = await Promise.all([join({ group: 'baas' }), join({ group: 'pm' })]);
 
-      await eventually(() => {
+      await untilHeard(() => {
         for (const { applied } of groups) expect(applied).toHaveLength(1_200);
       });
       for (const { applied, batches } of groups) {
@@ -182,7 +186,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
       await openBus().publish([anEvent({ topic }), anEvent({ topic: other })]);
 
-      await eventually(() => expect(batches.map(batch => batch.topic).sort()).toEqual([topic, other]));
+      await untilHeard(() => expect(batches.map(batch => batch.topic).sort()).toEqual([topic, other]));
     });
 
     it('shares the partitions of a group among its members, and again when one leaves', async () => {
@@ -199,23 +203,23 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       };
       const first = await join({ handle });
       await publishRound();
-      await eventually(() => expect(partitionsIn(first.batches)).toHaveLength(broker.partitions));
+      await untilHeard(() => expect(partitionsIn(first.batches)).toHaveLength(broker.partitions));
 
       const second = await join({ handle });
-      await eventually(async () => {
+      await untilHeard(async () => {
         await publishRound();
         expect(partitionsIn(second.batches)).toHaveLength(broker.partitions / 2);
       });
-      await eventually(() => expectNothingLost(applied, keys, rounds));
+      await untilHeard(() => expectNothingLost(applied, keys, rounds));
       const shared = first.batches.length;
       await publishRound();
-      await eventually(() => expectNothingLost(applied, keys, rounds));
+      await untilHeard(() => expectNothingLost(applied, keys, rounds));
       expect(partitionsIn(first.batches.slice(shared))).toHaveLength(broker.partitions / 2);
 
       await second.stop();
       const alone = first.batches.length;
       await publishRound();
-      await eventually(() => expect(partitionsIn(first.batches.slice(alone))).toHaveLength(broker.partitions));
+      await untilHeard(() => expect(partitionsIn(first.batches.slice(alone))).toHaveLength(broker.partitions));
 
       expectNothingLost(applied, keys, rounds);
     });
@@ -230,7 +234,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       member.kill('SIGKILL');
       const { applied } = await join();
 
-      await eventually(() => expect(applied.map(event => event.id)).toEqual(events.map(event => event.envelope.id)));
+      await untilHeard(() => expect(applied.map(event => event.id)).toEqual(events.map(event => event.envelope.id)));
     });
 
     it('delivers again what a member had not applied when it stopped', async () => {
@@ -242,12 +246,12 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
           throw new DatabaseUnavailable('away');
         },
       });
-      await eventually(() => expect(attempts).toBeGreaterThan(1));
+      await untilHeard(() => expect(attempts).toBeGreaterThan(1));
       await first.stop();
 
       const second = await join();
 
-      await eventually(() => expect(second.applied).toHaveLength(2));
+      await untilHeard(() => expect(second.applied).toHaveLength(2));
       expect(first.applied).toEqual([]);
     });
 
@@ -261,11 +265,12 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       const first = await join({
         handle: async () => {
           started = true;
+          arrived();
           await finished;
         },
       });
       await bus.publish([anEvent({ topic, nth: 0 })]);
-      await eventually(() => expect(started).toBe(true));
+      await untilHeard(() => expect(started).toBe(true));
 
       const stopped = first.stop();
       finish();
@@ -274,14 +279,14 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
       const second = await join();
       await bus.publish([anEvent({ topic, nth: 1 })]);
-      await eventually(() => expect(second.applied.map(event => event.data.nth)).toEqual([1]));
+      await untilHeard(() => expect(second.applied.map(event => event.data.nth)).toEqual([1]));
     });
 
     it('goes on where the group was, and starts a new group where it wants to', async () => {
       const bus = openBus();
       await bus.publish(sequence(['acct_1', 'acct_2', 'acct_3'], 1));
       const before = await join({ group: 'old' });
-      await eventually(() => expect(before.applied).toHaveLength(3));
+      await untilHeard(() => expect(before.applied).toHaveLength(3));
       await before.stop();
       await bus.publish(sequence(['acct_1', 'acct_2', 'acct_3'], 1, 1));
 
@@ -290,7 +295,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
       const late = await join({ group: 'late', from: 'latest' });
       await bus.publish(sequence(['acct_1', 'acct_2', 'acct_3'], 1, 2));
 
-      await eventually(() => {
+      await untilHeard(() => {
         expect(numbersOf(old)).toEqual([1, 1, 1, 2, 2, 2]);
         expect(numbersOf(early)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
         expect(numbersOf(late)).toEqual([2, 2, 2]);
@@ -308,7 +313,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
       await openBus().publish([anEvent({ topic })]);
 
-      await eventually(() => expect(applied).toHaveLength(1), 30_000);
+      await untilHeard(() => expect(applied).toHaveLength(1));
       expect(attempts).toBe(7);
     });
 
@@ -325,8 +330,8 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
       await bus.publish(events);
 
-      await eventually(() => expect(applied.map(event => event.data.nth)).toEqual([0, 2, 3]));
-      await eventually(() =>
+      await untilHeard(() => expect(applied.map(event => event.data.nth)).toEqual([0, 2, 3]));
+      await untilHeard(() =>
         expect(letters.applied.map(letter => DeadLettered.read(letter))).toEqual([
           expect.objectContaining({ group: 'picky', topic, error: 'unknown account', event: events[1]?.envelope }),
         ]),
@@ -339,7 +344,7 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
 
       await openBus().publish(keys.map(key => anEvent({ topic: DEAD_LETTER_TOPIC, key })));
 
-      await eventually(() => expect(applied).toHaveLength(keys.length));
+      await untilHeard(() => expect(applied).toHaveLength(keys.length));
     });
 
     it('loses nothing and keeps the order when the broker crashes', async () => {
@@ -355,26 +360,27 @@ export function describeBusContract(name: string, startBroker: () => Promise<Bro
           await bus.publish(sequence(keys, 1, published)).then(
             () => {
               published += 1;
+              arrived();
             },
             () => sleep(20),
           );
         }
       })();
-      await eventually(() => expect(applied.length).toBeGreaterThan(50));
+      await untilHeard(() => expect(applied.length).toBeGreaterThan(50));
 
       await broker.crash();
       await expect(bus.ping()).rejects.toThrow('cannot be reached');
       await broker.resume();
 
       const before = published;
-      await eventually(() => expect(published).toBeGreaterThan(before + 10), 60_000);
+      await untilHeard(() => expect(published).toBeGreaterThan(before + 10));
       running = false;
       await publishing;
-      await eventually(() => expectNothingLost(applied, keys, published), 60_000);
+      await untilHeard(() => expectNothingLost(applied, keys, published));
       await expect(bus.ping()).resolves.toBeUndefined();
 
       const late = await join({ group: 'late reader' });
-      await eventually(() => expectNothingLost(late.applied, keys, published));
+      await untilHeard(() => expectNothingLost(late.applied, keys, published));
     });
   });
 }

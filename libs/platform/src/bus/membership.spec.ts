@@ -1,4 +1,4 @@
-import { eventually } from '@sandbourse/test-support';
+import { arrived, untilHeard } from '@sandbourse/test-support';
 import { Clock } from '../clock.js';
 import { silent } from './bus.fixtures-spec.js';
 import { type Member, Membership } from './membership.js';
@@ -19,6 +19,7 @@ function setup(...answers: ('in' | 'refused')[]) {
     });
     const member = { fallOut: () => end(new Error('lost')), left: false };
     members.push(member);
+    arrived();
     return {
       gone: () => gone,
       leave: async () => {
@@ -38,9 +39,9 @@ describe('a membership', () => {
     const membership = await start();
 
     members[0]?.fallOut();
-    await eventually(() => expect(members).toHaveLength(2));
+    await untilHeard(() => expect(members).toHaveLength(2));
     members[1]?.fallOut();
-    await eventually(() => expect(members).toHaveLength(3));
+    await untilHeard(() => expect(members).toHaveLength(3));
 
     expect(joins()).toBe(5);
     await membership.stop();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CloudEvent } from '@sandbourse/contracts';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
+import { arrived, createTestDatabase, eventually, type TestDatabase, untilHeard } from '@sandbourse/test-support';
 import { WAITS } from '@sandbourse/test-support/waits';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
@@ -54,6 +54,7 @@ describe('the log tables', () => {
       handle: async batch => {
         await handle(batch);
         applied.push(...batch.events);
+        arrived();
       },
     });
     return { applied, stop };
@@ -78,12 +79,12 @@ describe('the log tables', () => {
     const read = () => query.mock.calls.filter(([{ name }]) => name === 'bus_fetch').length;
     const { applied } = await join();
     await publish(0);
-    await eventually(() => expect(applied).toHaveLength(1));
+    await untilHeard(() => expect(applied).toHaveLength(1));
     const before = read();
 
     for (const nth of [1, 2, 3]) await publish(nth);
 
-    await eventually(() => expect(applied).toHaveLength(4));
+    await untilHeard(() => expect(applied).toHaveLength(4));
     // The regular look at the log, once a second, may have come before one of the notices.
     expect(read() - before).toBeLessThan(3);
     query.mockRestore();
@@ -92,7 +93,11 @@ describe('the log tables', () => {
   it('are not announced in the database after the only process has woken a group', async () => {
     const channels: string[] = [];
     const notices = new PostgresNotices({ url: database.ownerUrl, applicationName: 'test' });
-    const reader = { onNotice: (channel: string) => channels.push(channel), onLost: () => undefined };
+    const onNotice = (channel: string) => {
+      channels.push(channel);
+      arrived();
+    };
+    const reader = { onNotice, onLost: () => undefined };
     const alone = openBus({ isOneProcess: true });
     const last = 'svc.test.last';
     await alone.ensureTopics([topic, last]);
@@ -107,7 +112,7 @@ describe('the log tables', () => {
 
     // `bus` announces its events. Postgres delivers notices in the order of their commits.
     await bus.publish([anEvent({ topic: last })]);
-    await eventually(() => expect(channels).toContain(channelOfTopic(last)));
+    await untilHeard(() => expect(channels).toContain(channelOfTopic(last)));
     expect(channels).toEqual([channelOfTopic(last)]);
     await notices.leave(reader);
     await alone.close();
@@ -116,7 +121,11 @@ describe('the log tables', () => {
   it('notify other processes of where to read, if there can be others', async () => {
     const payloads: string[] = [];
     const notices = new PostgresNotices({ url: database.ownerUrl, applicationName: 'test' });
-    const reader = { onNotice: (_: string, payload: string) => payloads.push(payload), onLost: () => undefined };
+    const onNotice = (_: string, payload: string) => {
+      payloads.push(payload);
+      arrived();
+    };
+    const reader = { onNotice, onLost: () => undefined };
     const alone = openBus({ isOneProcess: true });
     await bus.ensureTopics([topic]);
     const [{ id = 0 } = {}] = await db.query<{ id: number }>('select id from bus.topics where name = $1', [topic]);
@@ -126,12 +135,12 @@ describe('the log tables', () => {
     await bus.publish([anEvent({ topic }), anEvent({ topic })]);
 
     const one = expect.stringMatching(/^0 [-0-9a-f]{36}$/);
-    await eventually(() => expect(payloads).toEqual([one]));
+    await untilHeard(() => expect(payloads).toEqual([one]));
 
     // A process that joins a separate group, like a tool that reads the log of a running sandbox.
-    await alone.subscribe({ group: 'its own', topics: [topic], from: 'latest', handle: async () => undefined });
+    await alone.subscribe({ group: 'its own', topics: [topic], from: 'latest', handle: async () => arrived() });
     await db.query(`select pg_notify('bus_groups', $1)`, [`4711 ${randomUUID()}`]);
-    await eventually(async () => {
+    await untilHeard(async () => {
       await alone.publish([anEvent({ topic })]);
       expect(payloads.slice(1)).toContainEqual(one);
     });
@@ -168,11 +177,14 @@ describe('the log tables', () => {
       partitions: 1,
     });
     const applied: CloudEvent[] = [];
-    const handle = async (batch: { events: readonly CloudEvent[] }) => void applied.push(...batch.events);
+    const handle = async (batch: { events: readonly CloudEvent[] }) => {
+      applied.push(...batch.events);
+      arrived();
+    };
     const { stop } = await member.subscribe({ group: 'members', topics: [topic], from: 'earliest', handle });
 
     await member.publish([anEvent({ topic, nth: 0 })]);
-    await eventually(() => expect(applied).toHaveLength(1));
+    await untilHeard(() => expect(applied).toHaveLength(1));
     await member.prune();
     await stop();
     await member.close();
@@ -193,13 +205,13 @@ describe('the log tables', () => {
   it('are looked at even when no notice came', async () => {
     const { applied } = await join();
     await publish(0);
-    await eventually(() => expect(applied).toHaveLength(1));
+    await untilHeard(() => expect(applied).toHaveLength(1));
 
     await db.query(
       'insert into bus.events (topic_id, partition, key, envelope) select topic_id, partition, key, envelope from bus.events',
     );
 
-    await eventually(() => expect(applied).toHaveLength(2));
+    await untilHeard(() => expect(applied).toHaveLength(2));
   });
 
   it('tell a process on one connection, and of the topics that it reads only', async () => {
@@ -212,7 +224,7 @@ describe('the log tables', () => {
       return rows.map(({ id }) => `listen bus_topic_${id}`);
     };
     await publish(0);
-    await eventually(() => expect(applied).toHaveLength(1));
+    await untilHeard(() => expect(applied).toHaveLength(1));
 
     const sessions = await sessionsOf('test notices');
     expect(sessions).toHaveLength(1);
@@ -226,7 +238,7 @@ describe('the log tables', () => {
     await breakSessionsOf('test notices');
     await publish(0);
 
-    await eventually(() => expect(applied).toHaveLength(1));
+    await untilHeard(() => expect(applied).toHaveLength(1));
     await eventually(async () => {
       const sessions = await sessionsOf('test notices');
       expect(sessions).toHaveLength(1);
@@ -239,11 +251,11 @@ describe('the log tables', () => {
     const offsets = () => db.query<{ position: number }>('select position from bus.offsets order by position');
     const latest = () => db.query<{ position: number }>('select max(position) as position from bus.events');
     await publish(0);
-    await eventually(() => expect(applied).toHaveLength(1));
+    await untilHeard(() => expect(applied).toHaveLength(1));
     await eventually(async () => expect((await offsets()).at(-1)).toEqual((await latest())[0]), 5_000);
 
     await publish(1);
-    await eventually(() => expect(applied).toHaveLength(2));
+    await untilHeard(() => expect(applied).toHaveLength(2));
     await stop();
 
     expect((await offsets()).at(-1)).toEqual((await latest())[0]);
@@ -259,6 +271,7 @@ describe('the log tables', () => {
     const { applied } = await join({
       handle: async () => {
         attempts += 1;
+        arrived();
         inHand += 1;
         expect(inHand).toBe(1);
         if (attempts === 1) await slow;
@@ -266,7 +279,7 @@ describe('the log tables', () => {
       },
     });
     await publish(0);
-    await eventually(() => expect(attempts).toBe(1));
+    await untilHeard(() => expect(attempts).toBe(1));
 
     await breakSessionsOf('test everything');
     await publish(1);
@@ -274,7 +287,7 @@ describe('the log tables', () => {
 
     // Events after the break may be applied before the break is noticed.
     const numbers = () => applied.map(event => event.data.nth);
-    await eventually(() =>
+    await untilHeard(() =>
       expect([numbers().slice(0, -2), numbers().slice(-2)]).toEqual([expect.arrayContaining([0]), [0, 1]]),
     );
   });

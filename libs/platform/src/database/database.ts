@@ -192,6 +192,11 @@ export class Database {
     return emittedWithin(this.commits, 'commit', withinMs);
   }
 
+  /** Calls `listener` after each commit of this process, in the asynchronous context of the transaction. */
+  onCommit(listener: () => void): void {
+    this.commits.on('commit', listener);
+  }
+
   async ping(): Promise<void> {
     await this.query('select 1');
   }

@@ -1,5 +1,5 @@
 import type { CloudEvent } from '@sandbourse/contracts';
-import { createTestDatabase, eventually, type TestDatabase } from '@sandbourse/test-support';
+import { arrived, createTestDatabase, type TestDatabase, untilHeard } from '@sandbourse/test-support';
 import { anEvent, silent } from '../bus/bus.fixtures-spec.js';
 import { PostgresEventBus } from '../bus/postgres-event-bus.js';
 import { Clock } from '../clock.js';
@@ -57,9 +57,12 @@ it('drops days that are over and that every group has read, whichever processes 
   for (const daysAgo of [40, 32, 29, 0]) await published(daysAgo);
   const join = async (group: string) => {
     const read: CloudEvent[] = [];
-    const handle = async ({ events }: { events: readonly CloudEvent[] }) => void read.push(...events);
+    const handle = async ({ events }: { events: readonly CloudEvent[] }) => {
+      read.push(...events);
+      arrived();
+    };
     const { stop } = await bus.subscribe({ group, topics: [topic], from: 'earliest', handle });
-    await eventually(() => expect(read).toHaveLength(4));
+    await untilHeard(() => expect(read).toHaveLength(4));
     await stop();
   };
   await join('fast');

@@ -1,5 +1,5 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { eventually, type TestDatabase } from '@sandbourse/test-support';
+import { arrived, type TestDatabase, untilHeard } from '@sandbourse/test-support';
 import { pino } from 'pino';
 import type { EventBus } from '../bus/event-bus.js';
 import { SYSTEM_SCOPE } from '../caller.js';
@@ -25,6 +25,7 @@ class MemoryBus implements Pick<EventBus, 'publish'> {
   async publish(events: readonly OutgoingEvent[]): Promise<void> {
     if (this.down) throw new Error('the bus is down');
     this.published.push(...events);
+    arrived();
   }
 
   get numbers(): unknown[] {
@@ -63,8 +64,9 @@ describe('the relay to Kafka', () => {
     await append(counted(1), counted(2));
     await append(counted(3));
 
-    await eventually(() => expect(bus.numbers).toEqual([1, 2, 3]));
-    await eventually(async () => expect(await left()).toBe(0));
+    await untilHeard(() => expect(bus.numbers).toEqual([1, 2, 3]));
+    await relay.stop();
+    expect(await left()).toBe(0);
     expect(bus.published[0]).toMatchObject({ topic: 'svc.test.things.counted', key: 'acct_1' });
   });
 
@@ -77,13 +79,13 @@ describe('the relay to Kafka', () => {
     await expect(failing).rejects.toThrow('no');
     await append(counted(2));
 
-    await eventually(() => expect(bus.numbers).toEqual([2]));
+    await untilHeard(() => expect(bus.numbers).toEqual([2]));
   });
 
   it('finds what a process that died left behind', async () => {
     await append(counted(1));
     await relay.start(eventLog);
-    await eventually(() => expect(bus.numbers).toEqual([1]));
+    await untilHeard(() => expect(bus.numbers).toEqual([1]));
   });
 
   it('keeps events while the bus is down, and their order', async () => {
@@ -95,11 +97,9 @@ describe('the relay to Kafka', () => {
     expect(await metrics.registry.metrics()).toContain('relay_lag_events{service="test"} 2\n');
 
     bus.down = false;
-    await eventually(() => expect(bus.numbers).toEqual([1, 2]));
-    await eventually(async () =>
-      expect(await metrics.registry.metrics()).toContain(
-        'events_published_total{topic="svc.test.things.counted",service="test"} 2\n',
-      ),
+    await untilHeard(() => expect(bus.numbers).toEqual([1, 2]));
+    expect(await metrics.registry.metrics()).toContain(
+      'events_published_total{topic="svc.test.things.counted",service="test"} 2\n',
     );
   });
 
@@ -111,7 +111,7 @@ describe('the relay to Kafka', () => {
     for (let n = 1; n <= 30; n += 1)
       await test.database.transaction(async tx => (n % 2 ? eventLog : second).publish(tx, [counted(n)]));
 
-    await eventually(() => expect(bus.published).toHaveLength(30));
+    await untilHeard(() => expect(bus.published).toHaveLength(30));
     expect(bus.numbers).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
     await replica.stop();
   });
@@ -127,9 +127,9 @@ describe('the relay to Kafka', () => {
     };
     await relay.start(eventLog);
     await append(counted(1));
-    await eventually(() => expect(bus.numbers).toEqual([1]));
+    await untilHeard(() => expect(bus.numbers).toEqual([1]));
     await append(counted(2));
-    await eventually(() => expect(bus.numbers).toEqual([1, 2]));
+    await untilHeard(() => expect(bus.numbers).toEqual([1, 2]));
 
     expect((began[1] ?? 0) - (ended[0] ?? 0)).toBeGreaterThan(REST_MS);
   });

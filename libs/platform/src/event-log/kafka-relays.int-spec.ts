@@ -1,5 +1,5 @@
 import type { OutgoingEvent } from '@sandbourse/contracts';
-import { eventually, isWaitedFor, type TestDatabase } from '@sandbourse/test-support';
+import { arrived, isWaitedFor, type TestDatabase, untilHeard } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { logEvent, PUBLISH } from '../bus/log-publish.js';
@@ -38,6 +38,7 @@ class Process {
   private constructor(publish: (events: readonly OutgoingEvent[]) => Promise<void>) {
     this.name = `process ${processes.push(this)}`;
     this.db = new Database({ url: test.url, connectionsMax: 4, applicationName: this.name });
+    this.db.onCommit(arrived);
     this.relay = new KafkaRelay(this.db, { publish }, new Clock(), pino({ level: 'silent' }), new Metrics('test'));
   }
 
@@ -77,7 +78,7 @@ function aGate() {
 const store = async (events: readonly OutgoingEvent[]) => void published.push(...events);
 const of = (account: string) => published.filter(({ key }) => key === account).map(numberOf);
 const isRelayed = () =>
-  eventually(async () =>
+  untilHeard(async () =>
     expect(
       await test.database
         .as(SYSTEM_SCOPE)

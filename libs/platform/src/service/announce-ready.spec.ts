@@ -1,4 +1,4 @@
-import { eventually } from '@sandbourse/test-support';
+import { arrived, untilHeard } from '@sandbourse/test-support';
 import { Clock } from '../clock.js';
 import { Health } from '../observability/health.js';
 import { announceReady } from './announce-ready.js';
@@ -22,7 +22,10 @@ describe('55.8: a service that listens', () => {
 
   const announce = () =>
     announceReady(health, server, 'http://127.0.0.1:1', new Clock(), {
-      info: (_: unknown, message?: string) => said.push(message ?? ''),
+      info: (_: unknown, message?: string) => {
+        said.push(message ?? '');
+        arrived();
+      },
     });
 
   it('says that it is ready when it is', async () => {
@@ -33,9 +36,9 @@ describe('55.8: a service that listens', () => {
   it('says what it waits for, once, and that it is ready only then', async () => {
     down.add('database').add('fix');
     const announced = announce();
-    await eventually(() => expect(said).toEqual(['not ready yet: waiting for database, fix']));
+    await untilHeard(() => expect(said).toEqual(['not ready yet: waiting for database, fix']));
     down.delete('database');
-    await eventually(() => expect(said).toHaveLength(2));
+    await untilHeard(() => expect(said).toHaveLength(2));
     expect(said[1]).toBe('not ready yet: waiting for fix');
     down.delete('fix');
     await announced;
@@ -46,7 +49,7 @@ describe('55.8: a service that listens', () => {
   it('says nothing more when it stops before', async () => {
     down.add('fix');
     const announced = announce();
-    await eventually(() => expect(said).toHaveLength(1));
+    await untilHeard(() => expect(said).toHaveLength(1));
     server.listening = false;
     await announced;
     expect(said).toEqual(['not ready yet: waiting for fix']);

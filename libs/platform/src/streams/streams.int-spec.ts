@@ -11,7 +11,7 @@ import {
   PricesUpdated,
   type PriceUpdate,
 } from '@sandbourse/contracts';
-import { ADVISOR_CLAIMS, eventually } from '@sandbourse/test-support';
+import { ADVISOR_CLAIMS, arrived, untilHeard } from '@sandbourse/test-support';
 import { WebSocket, type WebSocketServer } from 'ws';
 import { type Caller, callerOf } from '../caller.js';
 import { Clock } from '../clock.js';
@@ -109,16 +109,19 @@ describe('a WebSocket', () => {
     const colleague = callerOf({ ...ADVISOR_CLAIMS, sub: 'pauth_2' });
     const open = async (caller: Caller) => connect(`?ticket=${await credentials.mint(caller)}`);
     const own = [await open(ADVISOR), await open(ADVISOR), await open(ADVISOR)] as WebSocket[];
+    const served = [...(sockets as unknown as { sockets: WebSocketServer }).sockets.clients].at(
+      -own.length,
+    ) as WebSocket;
     expect(await open(ADVISOR)).toBe(429);
     const theirs = (await open(colleague)) as WebSocket;
     expect(await open(colleague)).toBe(429);
 
+    const left = once(served, 'close');
     own[0]?.terminate();
-    await eventually(async () => {
-      const again = await open(colleague);
-      expect(again).not.toBe(429);
-      own.push(again as WebSocket);
-    });
+    await left;
+    const again = await open(colleague);
+    expect(again).not.toBe(429);
+    own.push(again as WebSocket);
     for (const socket of [...own, theirs]) socket.terminate();
   });
 
@@ -243,9 +246,12 @@ describe('a WebSocket', () => {
   async function subscribed(): Promise<{ socket: WebSocket; received: Record<string, unknown>[] }> {
     const socket = await opened();
     const received: Record<string, unknown>[] = [];
-    socket.on('message', data => received.push(JSON.parse(String(data))));
+    socket.on('message', data => {
+      received.push(JSON.parse(String(data)));
+      arrived();
+    });
     socket.send(JSON.stringify({ action: 'subscribe', account_id: 'acct_mine' }));
-    await eventually(async () => expect(received).toContainEqual({ type: 'subscribed', account_id: 'acct_mine' }));
+    await untilHeard(() => expect(received).toContainEqual({ type: 'subscribed', account_id: 'acct_mine' }));
     return { socket, received };
   }
 
@@ -265,7 +271,7 @@ describe('a WebSocket', () => {
 
     frames.publish([moved('acct_other'), moved('acct_mine', 'R002'), moved('acct_mine')]);
 
-    await eventually(async () => expect(received).toHaveLength(2));
+    await untilHeard(() => expect(received).toHaveLength(2));
     expect(received[1]).toEqual({ type: 'position.updated', account_id: 'acct_mine', position });
     socket.terminate();
   });
@@ -287,7 +293,7 @@ describe('a WebSocket', () => {
       // Events that earlier tests published arrive before the sockets of a test open.
       const { socket, received } = await subscribed();
       frames.publish([priced('0.0100')]);
-      await eventually(async () => expect(received).toContainEqual(expect.objectContaining({ last: '0.0100' })));
+      await untilHeard(() => expect(received).toContainEqual(expect.objectContaining({ last: '0.0100' })));
       socket.terminate();
       jest.spyOn(market, 'momentOf').mockResolvedValue(present);
     });
@@ -297,14 +303,17 @@ describe('a WebSocket', () => {
       const { socket, received } = await subscribed();
       const silent = await opened();
       const heard: unknown[] = [];
-      silent.on('message', data => heard.push(JSON.parse(String(data))));
+      silent.on('message', data => {
+        heard.push(JSON.parse(String(data)));
+        arrived();
+      });
 
       const all = [
         ...present.prices.map(each => ({ type: 'price_update', ...each })),
         { type: 'fx_rate_update', ...rate },
       ];
-      await eventually(async () => expect(received.slice(1)).toEqual(all));
-      await eventually(async () => expect(heard).toEqual(all));
+      await untilHeard(() => expect(received.slice(1)).toEqual(all));
+      await untilHeard(() => expect(heard).toEqual(all));
       expect(market.momentOf).toHaveBeenCalledWith('HARBOR');
       for (const each of [socket, silent]) each.terminate();
     });
@@ -314,15 +323,18 @@ describe('a WebSocket', () => {
       const reading = new Promise<MarketMoment>(resolve => {
         answer = resolve;
       });
-      jest.spyOn(market, 'momentOf').mockReturnValue(reading);
+      jest.spyOn(market, 'momentOf').mockImplementation(() => {
+        arrived();
+        return reading;
+      });
       const { socket, received } = await subscribed();
-      await eventually(async () => expect(market.momentOf).toHaveBeenCalled());
+      await untilHeard(() => expect(market.momentOf).toHaveBeenCalled());
       frames.publish([priced('7.0000')]);
-      await eventually(async () => expect(received).toHaveLength(2));
+      await untilHeard(() => expect(received).toHaveLength(2));
 
       answer({ prices: [{ ...price, symbol: 'S0', last: '6.0000' }, price], rates: [] });
 
-      await eventually(async () => expect(received).toHaveLength(3));
+      await untilHeard(() => expect(received).toHaveLength(3));
       expect(received.slice(1)).toEqual([
         expect.objectContaining({ symbol: 'S0', last: '7.0000' }),
         expect.objectContaining({ symbol: price.symbol }),
@@ -331,11 +343,14 @@ describe('a WebSocket', () => {
     });
 
     it('stays open where the market cannot be read, and hears of what changes', async () => {
-      jest.spyOn(market, 'momentOf').mockRejectedValue(new Error('the vendor is away'));
+      jest.spyOn(market, 'momentOf').mockImplementation(async () => {
+        arrived();
+        throw new Error('the vendor is away');
+      });
       const { socket, received } = await subscribed();
-      await eventually(async () => expect(market.momentOf).toHaveBeenCalled());
+      await untilHeard(() => expect(market.momentOf).toHaveBeenCalled());
       frames.publish([priced('8.0000')]);
-      await eventually(async () => expect(received.at(-1)).toMatchObject({ symbol: 'S0', last: '8.0000' }));
+      await untilHeard(() => expect(received.at(-1)).toMatchObject({ symbol: 'S0', last: '8.0000' }));
       socket.terminate();
     });
   });
@@ -350,13 +365,16 @@ describe('a WebSocket', () => {
       : [];
     const client = spawn(process.execPath, [...flags, '-e', script, `${url}?ticket=${await credentials.mint()}`]);
     const lines: string[] = [];
-    createInterface({ input: client.stdout }).on('line', line => lines.push(line));
+    createInterface({ input: client.stdout }).on('line', line => {
+      lines.push(line);
+      arrived();
+    });
     try {
-      await eventually(async () => expect(lines).toEqual(['{"type":"subscribed","account_id":"acct_mine"}']));
+      await untilHeard(() => expect(lines).toEqual(['{"type":"subscribed","account_id":"acct_mine"}']));
 
       frames.publish([moved('acct_mine'), priced('2.0000')]);
 
-      await eventually(async () => expect(lines).toHaveLength(3));
+      await untilHeard(() => expect(lines).toHaveLength(3));
       expect(lines.map(line => JSON.parse(line).type)).toEqual(['subscribed', 'position.updated', 'price_update']);
     } finally {
       client.kill();
@@ -376,13 +394,14 @@ describe('a WebSocket', () => {
     let pings = 0;
     alive.on('ping', () => {
       pings += 1;
+      arrived();
     });
     const halfOpen = await subscribe({ autoPong: false });
 
     expect(await closeCode(halfOpen)).toBe(1006);
 
     const before = pings;
-    await eventually(async () => expect(pings).toBeGreaterThan(before + 1));
+    await untilHeard(() => expect(pings).toBeGreaterThan(before + 1));
     expect(alive.readyState).toBe(WebSocket.OPEN);
     alive.terminate();
     stopPinging();
@@ -403,7 +422,7 @@ describe('a WebSocket', () => {
     while (!isClosing() && rounds < 500) {
       rounds += 1;
       frames.publish([...Array<CloudEvent>(300).fill(moved('acct_mine'))]);
-      await eventually(async () => expect(reader.received.length).toBe(1 + rounds * 300));
+      await untilHeard(() => expect(reader.received.length).toBe(1 + rounds * 300));
     }
     expect(server.map(({ bufferedAmount }) => bufferedAmount).every(unread => unread < 512 * 1024)).toBe(true);
 
@@ -419,6 +438,6 @@ describe('a WebSocket', () => {
     const closed = closeCode(socket);
     sockets.close();
     expect(await closed).toBe(1001);
-    await eventually(async () => expect(socket.readyState).toBe(WebSocket.CLOSED));
+    expect(socket.readyState).toBe(WebSocket.CLOSED);
   });
 });
