@@ -1,8 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import { eventually } from '@sandbourse/test-support';
+import { connect, type Socket } from 'node:net';
+import { arrived, untilHeard } from '@sandbourse/test-support';
 import { bearer, type GatewayUnderTest, type LocalServer, serve, startGateway } from './testing/gateway-under-test.js';
 import { closedAfterEach } from './testing/started.js';
 
@@ -152,10 +152,14 @@ describe('edge limits', () => {
       );
       return { socket, isTaken };
     };
+    const accepted = once(gateway.server, 'connection');
     const [first, second] = [await open(), await open()];
+    const [served] = (await accepted) as [Socket];
     expect([first.isTaken, second.isTaken, (await open()).isTaken]).toEqual([true, true, false]);
+    const left = once(served, 'close');
     first.socket.destroy();
-    await eventually(async () => expect((await open()).isTaken).toBe(true));
+    await left;
+    expect((await open()).isTaken).toBe(true);
     second.socket.destroy();
   });
 
@@ -191,7 +195,7 @@ describe('a service that is down', () => {
     });
 
     await started(serve((_, response) => response.end('{}'), service.port));
-    await eventually(async () => expect((await ask()).status).toBe(200));
+    expect((await ask()).status).toBe(200);
   });
 
   it('answers 503 when it does not begin its answer in time', async () => {
@@ -203,11 +207,16 @@ describe('a service that is down', () => {
 
   it('has minutes to create a firm from a book', async () => {
     const held: ServerResponse[] = [];
-    const service = await started(serve((_, response) => void held.push(response)));
+    const service = await started(
+      serve((_, response) => {
+        held.push(response);
+        arrived();
+      }),
+    );
     const urls = { AUTH_URL: service.url, BAAS_URL: service.url };
     const gateway = await started(startGateway({ ...urls, UPSTREAM_TIMEOUT_MS: '100' }));
     const created = fetch(`${gateway.url}/api/v1/sandbox/firms`, { method: 'POST', headers: bearer(), body: '{}' });
-    await eventually(() => expect(held).toHaveLength(1));
+    await untilHeard(() => expect(held).toHaveLength(1));
     expect((await fetch(`${gateway.url}/api/v1/baas/orders`, { headers: bearer() })).status).toBe(503);
 
     held[0]?.end('{}');

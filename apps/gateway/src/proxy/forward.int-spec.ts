@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { connect } from 'node:net';
 import { BODY_BYTES, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
-import { eventually } from '@sandbourse/test-support';
+import { arrived, untilHeard } from '@sandbourse/test-support';
 import {
   bearer,
   type GatewayUnderTest,
@@ -164,16 +164,17 @@ describe('an answer', () => {
       const more = () => {
         while (response.write(Buffer.alloc(MEBIBYTE)));
       };
-      response.on('drain', more);
+      response.on('drain', more).on('close', arrived);
       more();
+      arrived();
     };
     const request = httpRequest(`${gateway.url}/api/v1/baas/orders`, { headers: bearer() }).end();
     const [response] = (await once(request, 'response')) as [IncomingMessage];
-    await eventually(() => expect(served?.writableNeedDrain).toBe(true));
+    await untilHeard(() => expect(served?.writableNeedDrain).toBe(true));
     const sent = served?.socket?.bytesWritten ?? 0;
     expect(sent).toBeLessThan(64 * MEBIBYTE);
     response.destroy();
-    await eventually(() => expect(served?.destroyed).toBe(true));
+    await untilHeard(() => expect(served?.destroyed).toBe(true));
   });
 
   it.each([
@@ -220,16 +221,18 @@ describe('a client that leaves', () => {
     let hasArrived = false;
     behave = (_, response) => {
       hasArrived = true;
+      arrived();
       response.on('close', () => {
         isClosed = true;
+        arrived();
       });
     };
     const leaving = new AbortController();
     const asking = fetch(`${gateway.url}/api/v1/baas/orders`, { headers: bearer(), signal: leaving.signal });
-    await eventually(() => expect(hasArrived).toBe(true));
+    await untilHeard(() => expect(hasArrived).toBe(true));
     leaving.abort();
     await expect(asking).rejects.toThrow();
-    await eventually(() => expect(isClosed).toBe(true));
+    await untilHeard(() => expect(isClosed).toBe(true));
   });
 });
 
@@ -277,12 +280,13 @@ describe('a file', () => {
 
   it('is passed on as it arrives', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
-    let arrived = 0;
+    let received = 0;
     behave = (request, response) => {
       request.on('data', (chunk: Buffer) => {
-        arrived += chunk.length;
+        received += chunk.length;
+        arrived();
       });
-      request.on('end', () => response.end(`${arrived}`));
+      request.on('end', () => response.end(`${received}`));
     };
     const lines = [
       `POST ${SYNC} HTTP/1.1`,
@@ -292,7 +296,7 @@ describe('a file', () => {
     ];
     socket.write(`${[...lines, `Content-Length: ${2 * MEBIBYTE}`].join('\r\n')}\r\n\r\n`);
     socket.write(Buffer.alloc(MEBIBYTE));
-    await eventually(() => expect(arrived).toBe(MEBIBYTE));
+    await untilHeard(() => expect(received).toBe(MEBIBYTE));
 
     socket.write(Buffer.alloc(MEBIBYTE));
     expect(await textUntil(socket, text => text.includes(`${2 * MEBIBYTE}`))).toMatch(/^HTTP\/1.1 200 OK/);
@@ -319,15 +323,16 @@ describe('a file', () => {
     let answered = '';
     socket.on('data', chunk => {
       answered += chunk;
+      arrived();
     });
     try {
       socket.write(head(SYNC, `Content-Length: ${4 * MEBIBYTE}`));
       socket.write(Buffer.alloc(MEBIBYTE));
-      await eventually(() => expect(answered).toContain('no such connection'));
+      await untilHeard(() => expect(answered).toContain('no such connection'));
 
       socket.write(Buffer.alloc(3 * MEBIBYTE));
       socket.write(head('/api/v1/nothing/here', 'Content-Length: 0'));
-      await eventually(() => expect(answered).toContain('Not found'));
+      await untilHeard(() => expect(answered).toContain('Not found'));
     } finally {
       socket.destroy();
     }
@@ -456,9 +461,10 @@ describe('requests whose sender is not known yet', () => {
     behave = (request, response) => {
       if ('x-svc-signature' in request.headers) waiting.push(response);
       else response.end('{}');
+      arrived();
     };
     const signed = Array.from({ length: 30 }, () => fetch(gateway.url + path, { headers: SIGNED }));
-    await eventually(() => expect(waiting).toHaveLength(2));
+    await untilHeard(() => expect(waiting).toHaveLength(2));
 
     expect((await fetch(gateway.url + path, { headers: bearer() })).status).toBe(200);
     expect(waiting).toHaveLength(2);

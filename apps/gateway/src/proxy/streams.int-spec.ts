@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { eventually } from '@sandbourse/test-support';
+import { arrived, untilHeard } from '@sandbourse/test-support';
 import { WebSocket } from 'undici';
 import {
   bearer,
@@ -26,9 +26,13 @@ beforeEach(async () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
     streams.push(response);
+    response.on('close', arrived);
+    arrived();
   });
   service.server.on('upgrade', (request, socket) => {
     sockets.push({ request, socket });
+    socket.on('close', arrived);
+    arrived();
     socket.on('end', () => socket.end());
     if (request.url?.includes('ticket=good')) accept(request, socket);
     else refuse(socket);
@@ -98,7 +102,7 @@ describe('server-sent events', () => {
     const leaving = new AbortController();
     await open(leaving);
     leaving.abort();
-    await eventually(() => expect(streams[0]?.destroyed).toBe(true));
+    await untilHeard(() => expect(streams[0]?.destroyed).toBe(true));
   });
 
   it('end for the client when the service ends them', async () => {
@@ -176,7 +180,7 @@ describe('WebSockets', () => {
     socket.write(upgradeRequest('/api/v1/baas/stream?ticket=good'));
     await once(socket, 'data');
     socket.destroy();
-    await eventually(() => expect(sockets[0]?.socket.destroyed).toBe(true));
+    await untilHeard(() => expect(sockets[0]?.socket.destroyed).toBe(true));
   });
 
   it('take the client along when the service drops', async () => {
@@ -201,13 +205,13 @@ describe('55.5: closing the gateway', () => {
     const socket = new WebSocket(socketUrl('/api/v1/baas/stream?ticket=good'));
     await once(socket, 'open');
     const slow = open('/api/v1/pm/portfolios');
-    await eventually(() => expect(streams).toHaveLength(2));
+    await untilHeard(() => expect(streams).toHaveLength(2));
 
     const left = once(socket, 'close') as Promise<[{ code: number; reason: string }]>;
     const closed = gateway.close();
     expect((await left)[0]).toMatchObject({ code: 1001, reason: 'the gateway is going away' });
     expect(await response.text()).toBe(CLOSED);
-    await eventually(() => expect(streams[0]?.destroyed).toBe(true));
+    await untilHeard(() => expect(streams[0]?.destroyed).toBe(true));
     streams[1]?.end('done');
     expect(await slow.then(answer => answer.text())).toBe('done');
     await closed;
@@ -217,7 +221,7 @@ describe('55.5: closing the gateway', () => {
   it('sends the end of the chunked body, and closes the connection', async () => {
     const lines = ['GET /api/v1/baas/events/trades HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${tokenOf()}`];
     const client = rawClient(`${lines.join('\r\n')}\r\n\r\n`);
-    await eventually(() => expect(client.text()).toMatch(/\r\n\r\n$/));
+    await untilHeard(() => expect(client.text()).toMatch(/\r\n\r\n$/));
 
     await gateway.close();
     await client.ended;
@@ -241,9 +245,9 @@ describe('55.5: closing the gateway', () => {
 
   it('passes the rest of a frame on first', async () => {
     const client = rawClient(upgradeRequest('/api/v1/baas/stream?ticket=good'));
-    await eventually(() => expect(client.text()).toMatch(/\r\n\r\n$/));
+    await untilHeard(() => expect(client.text()).toMatch(/\r\n\r\n$/));
     sockets[0]?.socket.write(Buffer.from([0x01, 5, ...Buffer.from('he')]));
-    await eventually(() => expect(client.text()).toMatch(/he$/));
+    await untilHeard(() => expect(client.text()).toMatch(/he$/));
 
     const closed = gateway.close();
     sockets[0]?.socket.write(Buffer.from([...Buffer.from('llo'), 0x80, 4, ...Buffer.from('lost')]));
@@ -255,11 +259,14 @@ describe('55.5: closing the gateway', () => {
   it('cuts a client that does not read, and tells one that waits for its stream to come again', async () => {
     const socket = connect(gateway.port, '127.0.0.1').pause();
     socket.on('error', () => socket.destroy()).write(upgradeRequest('/api/v1/baas/stream?ticket=good'));
-    await eventually(() => expect(sockets).toHaveLength(1));
+    await untilHeard(() => expect(sockets).toHaveLength(1));
     service.server.removeAllListeners('request');
-    service.server.on('request', (_, response) => streams.push(response));
+    service.server.on('request', (_, response) => {
+      streams.push(response);
+      arrived();
+    });
     const waiting = open();
-    await eventually(() => expect(streams).toHaveLength(1));
+    await untilHeard(() => expect(streams).toHaveLength(1));
 
     const closed = gateway.close();
     expect((await waiting).status).toBe(503);
@@ -284,7 +291,11 @@ function upgradeRequest(path: string, method = 'GET'): string {
 function rawClient(request: string) {
   const socket = connect(gateway.port, '127.0.0.1');
   const received: Buffer[] = [];
-  socket.on('data', (chunk: Buffer) => received.push(chunk)).write(request);
+  socket.on('data', (chunk: Buffer) => {
+    received.push(chunk);
+    arrived();
+  });
+  socket.write(request);
   return { ended: once(socket, 'end'), text: () => Buffer.concat(received).toString('latin1') };
 }
 

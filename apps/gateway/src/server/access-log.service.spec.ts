@@ -1,9 +1,10 @@
+import type { EventEmitter } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock } from '@sandbourse/platform/clock';
 import { Metrics } from '@sandbourse/platform/observability';
-import { eventually } from '@sandbourse/test-support';
+import { arrived, untilHeard } from '@sandbourse/test-support';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { tokenOf } from '../testing/gateway-under-test.js';
 import { AccessLog, linesTogether } from './access-log.service.js';
@@ -74,10 +75,11 @@ it('writes lines together, soon, and in their order', async () => {
   const file = join(folder, 'lines');
   try {
     const lines = linesTogether(file);
+    (lines as unknown as EventEmitter).on('write', arrived);
     const written = Array.from({ length: 1_000 }, (_, n) => `${n} ${'x'.repeat(100)}\n`);
     for (const line of written) lines.write(line);
 
-    await eventually(() => expect(readFileSync(file, 'utf8')).toBe(written.join('')));
+    await untilHeard(() => expect(readFileSync(file, 'utf8')).toBe(written.join('')));
   } finally {
     rmSync(folder, { recursive: true });
   }

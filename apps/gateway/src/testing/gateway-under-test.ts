@@ -36,6 +36,7 @@ export interface GatewayUnderTest {
   readonly port: number;
   /** The URL that serves the gateway's metrics and the state of its services. */
   readonly operationsUrl: string;
+  readonly server: Server;
   close(): Promise<void>;
 }
 
@@ -59,7 +60,8 @@ export async function startGateway(settings: Record<string, string> = {}): Promi
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const operationsUrl = `http://127.0.0.1:${app.get(GatewayServerService, { strict: false }).operationsPort}`;
-  return { url: `http://127.0.0.1:${port}`, port, operationsUrl, close: () => app.close() };
+  const server: Server = app.getHttpServer();
+  return { url: `http://127.0.0.1:${port}`, port, operationsUrl, server, close: () => app.close() };
 }
 
 const tokens = new AccessTokens([SECRET]);
