@@ -10,11 +10,12 @@ import { installLogFor } from '@sandbourse/platform/event-log-schema';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createLogger } from '@sandbourse/platform/observability';
 import {
+  arrived,
   createTestDatabase,
-  eventually,
   TEST_INTERNAL_SECRET,
   TEST_TOKEN_SECRETS,
   type TestDatabase,
+  untilHeard,
   WAITS,
 } from '@sandbourse/test-support';
 import { migrations } from './migrations/index.js';
@@ -94,6 +95,7 @@ it('loses nothing and fills nothing twice when it is killed in the middle', asyn
     // The bus may deliver an event again, with the same id.
     handle: async ({ events }) => {
       for (const event of events) reports.set(event.id, ExecutionReported.read(event));
+      arrived();
     },
   });
 
@@ -105,12 +107,12 @@ it('loses nothing and fills nothing twice when it is killed in the middle', asyn
     const [from, to] = [((round - 1) * ORDERS) / KILLS, (round * ORDERS) / KILLS];
     const before = reports.size;
     await bus.publish(orders.slice(from, to).map(instructed));
-    await eventually(() => expect(reports.size).toBeGreaterThan(before + round * 7));
+    await untilHeard(() => expect(reports.size).toBeGreaterThan(before + round * 7));
     await kill(simulator);
     simulator = await aSimulator();
   }
 
-  await eventually(() => {
+  await untilHeard(() => {
     for (const { order_id, quantity } of orders) expect(filledOf(order_id)).toBe(Number(quantity));
   });
   const executions = [...reports.values()].map(({ execution_id }) => execution_id);

@@ -3,7 +3,6 @@ import { asRawData, MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
-  eventually,
   FixClient,
   type ServiceUnderTest,
   startAuthProcess,
@@ -242,7 +241,7 @@ describe('another FIX engine', () => {
     await untilHeard(() => expect(fund.received).toHaveLength(1));
     await fund.drop();
 
-    await eventually(async () => {
+    await untilHeard(async () => {
       const { body } = await simulator.request<{ items: FixMessageView[] }>(
         'GET',
         '/v1/fix/messages?order_id=slow',

@@ -6,6 +6,7 @@ import {
   type ServiceUnderTest,
   startTaker as startOtherProcess,
   tokenFor,
+  untilHeard,
   WAITS,
 } from '@sandbourse/test-support';
 import { readInstruction } from './order-routing/instruction.js';
@@ -46,7 +47,7 @@ const kindsOf = (orderId: string) => reports.filter(({ order_id }) => order_id =
 async function trade(): Promise<string> {
   const order = anInstruction();
   await first.bus.publish([instructed(order)]);
-  await eventually(() => expect(kindsOf(order.order_id)).toEqual(['NEW', 'FILL']));
+  await untilHeard(() => expect(kindsOf(order.order_id)).toEqual(['NEW', 'FILL']));
   return order.order_id;
 }
 
@@ -64,7 +65,7 @@ it('one process holds the sessions; the other takes over once that one has lost 
 
   await takeTheLockFrom(first);
 
-  await eventually(() => expect([first, second].filter(isOwner)).toHaveLength(1));
+  await untilHeard(() => expect([first, second].filter(isOwner)).toHaveLength(1));
   await trade();
   const orders = reports.map(({ order_id, kind }) => `${order_id} ${kind}`);
   expect(new Set(orders).size).toBe(orders.length);
@@ -106,7 +107,7 @@ it('a process that ends hands over at once', async () => {
 
   await owner.app.get(Ownership, { strict: false }).stop();
 
-  await eventually(() => expect(isOwner(other)).toBe(true));
+  await untilHeard(() => expect(isOwner(other)).toBe(true));
   await trade();
 });
 
@@ -125,15 +126,15 @@ it(
     stalling.stall();
     // Instead of waiting until the owner counts as stalled.
     await first.database.query(`update ownership set alive_until = clock_timestamp() - interval '1 second'`);
-    await eventually(() => expect(isOwner(last)).toBe(true));
+    await untilHeard(() => expect(isOwner(last)).toBe(true));
     const [waiting, given] = [anInstruction(), anInstruction()];
     // The process that has stalled consumes this event when it goes on.
     await first.bus.publish([instructed(waiting)]);
     const instructions = [readInstruction(instructed(given).envelope)];
     await last.app.get(OrderRouterEngine, { strict: false }).request({ instructions });
-    await eventually(() => expect(kindsOf(given.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(kindsOf(given.order_id)).toEqual(['NEW', 'FILL']));
     stalling.goOn();
-    await eventually(() => expect(kindsOf(waiting.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(kindsOf(waiting.order_id)).toEqual(['NEW', 'FILL']));
 
     expect([isOwner(last), await term()]).toEqual([true, before + 2]);
     const orders = reports.map(({ order_id, kind }) => `${order_id} ${kind}`);

@@ -11,11 +11,11 @@ import { asRawData, type Field, fieldsOf, type Message, MsgType, Tag } from '@sa
 import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
-  eventually,
   FixClient,
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
+  untilHeard,
 } from '@sandbourse/test-support';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
@@ -64,14 +64,14 @@ async function dial(senderCompId: string, credential: readonly Field[]): Promise
 
 async function logOn(senderCompId: string, credential: readonly Field[]): Promise<FixClient> {
   const client = await dial(senderCompId, credential);
-  await eventually(() => expect(client.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(client.isLoggedOn).toBe(true));
   return client;
 }
 
 /** Returns the text that a refused client receives. */
 async function refusalOf(senderCompId: string, credential: readonly Field[]): Promise<string | undefined> {
   const client = await dial(senderCompId, credential);
-  await eventually(() => expect(client.isConnected).toBe(false));
+  await untilHeard(() => expect(client.isConnected).toBe(false));
   expect(client.line.map(({ msgType }) => msgType)).toEqual([MsgType.Logout]);
   return textOf(client.line[0]);
 }
@@ -105,7 +105,7 @@ describe('a client logs on with a password of its firm', () => {
     await refusalOf('FOUR', asRawData('fix_guessed'));
 
     await client.connect(port());
-    await eventually(() => expect(client.isLoggedOn).toBe(true));
+    await untilHeard(() => expect(client.isLoggedOn).toBe(true));
     await client.drop();
   });
 
@@ -148,7 +148,7 @@ describe('a password', () => {
 
     expect((await remove(password_id, harbor)).body).toMatchObject({ status: 'revoked' });
     await simulator.bus.publish([revoked(harbor, password_id)]);
-    await eventually(() => expect(client.isConnected).toBe(false));
+    await untilHeard(() => expect(client.isConnected).toBe(false));
     expect(textOf(client.line.at(-1))).toBe('the password of this session was revoked');
     expect(await refusalOf('SIX', asRawData(password))).toContain('the password does not belong to the firm');
   });
@@ -159,7 +159,7 @@ describe('a password', () => {
 
     await auth.post(`/v1/auth/firms/${closing.firmId}/deactivate`);
 
-    await eventually(() => expect(client.isConnected).toBe(false));
+    await untilHeard(() => expect(client.isConnected).toBe(false));
     expect(textOf(client.line.at(-1))).toBe('the firm of this session is no longer active');
     expect(await refusalOf('NINE', asRawData(password))).toContain('the password does not belong to the firm');
   });
@@ -208,14 +208,14 @@ describe('a session that is reset by its owner', () => {
     const client = await logOn('SEVEN', asRawData(password));
     client.send(MsgType.SequenceReset, fieldsOf({ NewSeqNo: '900000000' }));
     client.send(MsgType.TestRequest, fieldsOf({ TestReqID: 'too low now' }));
-    await eventually(() => expect(client.isConnected).toBe(false));
+    await untilHeard(() => expect(client.isConnected).toBe(false));
     expect(await refusalOf('SEVEN', asRawData(password))).toContain('expecting 900000000');
 
     const { status, body } = await reset('SEVEN', harbor.token);
     expect({ status, body }).toMatchObject({ status: 200, body: { next_in: 1, next_out: 1, generation: 1 } });
     const again = await logOn('SEVEN', asRawData(password));
     await again.drop();
-    await eventually(() => expect(resets).toHaveLength(1));
+    await untilHeard(() => expect(resets).toHaveLength(1));
     expect(FixSessionReset.read(resets[0] as CloudEvent)).toMatchObject({ comp_id: 'SEVEN', next_in: 900_000_000 });
   });
 
@@ -224,7 +224,7 @@ describe('a session that is reset by its owner', () => {
     const client = await logOn('EIGHT', asRawData(password));
     await reset('EIGHT', await auth.operator());
 
-    await eventually(() => expect(client.isConnected).toBe(false));
+    await untilHeard(() => expect(client.isConnected).toBe(false));
     expect(textOf(client.line.at(-1))).toContain('the session was reset by its owner');
   });
 

@@ -3,11 +3,11 @@ import { asRawData, MsgType, Tag } from '@sandbourse/fix';
 import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
-  eventually,
   FixClient,
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
+  untilHeard,
 } from '@sandbourse/test-support';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
@@ -48,7 +48,7 @@ afterAll(async () => {
 async function logOn(senderCompId: string, password: string): Promise<FixClient> {
   const client = new FixClient({ senderCompId, credential: asRawData(password) });
   await client.connect(venue.app.get(FixNetworkService, { strict: false }).port);
-  await eventually(() => expect(client.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(client.isLoggedOn).toBe(true));
   return client;
 }
 
@@ -75,18 +75,18 @@ it('a firm without a CompID gets one, and a drop copy of all its orders, with it
 
   const [orders, copy] = [await logOn(trial.firmId, password), await logOn(`${trial.firmId}-DC`, password)];
   orders.send(MsgType.NewOrderSingle, anOrderBody('T-1'));
-  await eventually(() => expect(statusesOf(copy)).toEqual(['0', '2']));
+  await untilHeard(() => expect(statusesOf(copy)).toEqual(['0', '2']));
   expect(copy.received.map(message => message.get(Tag.ExecID))).toEqual(
     orders.received.map(message => message.get(Tag.ExecID)),
   );
 
   const order = anInstruction({ firm_id: trial.firmId });
   await venue.bus.publish([instructed(order)]);
-  await eventually(() => expect(statusesOf(copy)).toEqual(['0', '2', '0', '2']));
+  await untilHeard(() => expect(statusesOf(copy)).toEqual(['0', '2', '0', '2']));
   expect(copy.received.at(-1)?.get(Tag.ClOrdID)).toBe(order.order_id);
 
   copy.send(MsgType.NewOrderSingle, anOrderBody('T-2'));
-  await eventually(() => expect(copy.received.at(-1)?.msgType).toBe(MsgType.BusinessMessageReject));
+  await untilHeard(() => expect(copy.received.at(-1)?.msgType).toBe(MsgType.BusinessMessageReject));
   expect(copy.received.at(-1)?.get(Tag.Text)).toContain('is read-only');
 });
 
@@ -97,7 +97,7 @@ it('a firm with a CompID keeps it and gets the drop copy alone; no firm hears of
   await venue.bus.publish([instructed(anInstruction({ firm_id: trial.firmId }))]);
   const own = anInstruction({ firm_id: named.firmId });
   await venue.bus.publish([instructed(own)]);
-  await eventually(() => expect(statusesOf(copy)).toEqual(['0', '2']));
+  await untilHeard(() => expect(statusesOf(copy)).toEqual(['0', '2']));
   expect(new Set(copy.received.map(message => message.get(Tag.ClOrdID)))).toEqual(new Set([own.order_id]));
 });
 
@@ -105,6 +105,6 @@ it('the password of one firm opens no session of another', async () => {
   const { password } = await aFixPassword(venue, named, 'stranger');
   const client = new FixClient({ senderCompId: trial.firmId, credential: asRawData(password) });
   await client.connect(venue.app.get(FixNetworkService, { strict: false }).port);
-  await eventually(() => expect(client.isConnected).toBe(false));
+  await untilHeard(() => expect(client.isConnected).toBe(false));
   expect(client.isLoggedOn).toBe(false);
 });

@@ -6,7 +6,7 @@ import { asRawData, DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Mess
 import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
 import { createLogger } from '@sandbourse/platform/observability';
-import { eventually, type ServiceUnderTest, startServiceUnderTest } from '@sandbourse/test-support';
+import { arrived, type ServiceUnderTest, startServiceUnderTest, untilHeard } from '@sandbourse/test-support';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
 import { FixLogService } from '../messages/fix-log.service.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     parse: environment => loadConfig(FixSimulatorConfig, environment),
     environment: { FIX_PORT: '0', VENUE_TICK_MS: '20' },
   });
-  await eventually(() => expect(session().isEstablished).toBe(true));
+  await untilHeard(() => expect(session().isEstablished).toBe(true));
 });
 
 afterAll(() => simulator.close());
@@ -61,14 +61,23 @@ it('is not given to who dials as the order router while that is away, at either 
   const [, housePort] = line?.peer.split(':') ?? [];
   // The order router cannot dial while another connection has its session.
   session().claimedBy = new Connection(new Socket(), new Clock());
+  const venue = of(VenueEngine);
+  const detach = venue.detach.bind(venue);
+  const hasLeft = new Promise<void>(resolve => {
+    jest.spyOn(venue, 'detach').mockImplementationOnce((...line) => {
+      detach(...line);
+      resolve();
+    });
+  });
   line?.destroy();
-  await eventually(() => expect(venueSide()?.claimedBy).toBeUndefined());
+  await hasLeft;
+  expect(venueSide()?.claimedBy).toBeUndefined();
   for (const port of [of(FixNetworkService).port, Number(housePort)])
     for (const logon of [aLogon([]), aLogon()]) expect(await answersTo(logon, port)).toHaveLength(0);
   expect(venueSide()?.claimedBy).toBeUndefined();
 
   session().claimedBy = undefined;
-  await eventually(() => expect(session().isEstablished).toBe(true));
+  await untilHeard(() => expect(session().isEstablished).toBe(true));
 });
 
 it('is not spoken on with who answers in the place of the venue', async () => {
@@ -76,6 +85,7 @@ it('is not spoken on with who answers in the place of the venue', async () => {
   const lines: Socket[] = [];
   const impostor = createServer(socket => {
     lines.push(socket);
+    arrived();
     socket.on('error', () => undefined).write(aLogon());
   });
   await new Promise<void>(resolve => impostor.listen(0, '127.0.0.1', resolve));
@@ -93,7 +103,7 @@ it('is not spoken on with who answers in the place of the venue', async () => {
   );
   initiator.start();
 
-  await eventually(() => expect(lines.length).toBeGreaterThan(1));
+  await untilHeard(() => expect(lines.length).toBeGreaterThan(1));
   expect(lines[0]?.destroyed || lines[0]?.readableEnded).toBe(true);
   expect(heard).toEqual([]);
   initiator.stop();
@@ -125,7 +135,7 @@ describe('whatever its numbers became', () => {
   async function aFilledOrder(): Promise<string> {
     const order = anInstruction();
     await simulator.bus.publish([instructed(order)]);
-    await eventually(() => expect(executionsOn(order.order_id)).toEqual(['NEW', 'FILL']));
+    await untilHeard(() => expect(executionsOn(order.order_id)).toEqual(['NEW', 'FILL']));
     return order.order_id;
   }
 

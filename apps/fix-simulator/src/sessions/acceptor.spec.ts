@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { DEFAULT_SETTINGS, encode, fieldsOf, formatUtcTimestamp, Message } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform/clock';
 import { createLogger } from '@sandbourse/platform/observability';
-import { eventually, FixClient } from '@sandbourse/test-support';
+import { arrived, FixClient, untilHeard } from '@sandbourse/test-support';
 import { Acceptor } from './acceptor.js';
 import type { Admission } from './admission.js';
 import { LiveSession } from './live-session.js';
@@ -20,6 +20,7 @@ const acceptor = new Acceptor(
     receive: (_session, connection, messages) => {
       connection.awaits(0);
       received += messages.length;
+      arrived();
     },
     detach: () => undefined,
     rejectLogon: (_session, connection, text) => {
@@ -55,7 +56,7 @@ it('lets a client in however many idle strangers are on its lines', async () => 
   const client = new FixClient({ senderCompId: 'BANK' });
   await client.connect(acceptor.port);
 
-  await eventually(() => expect(received).toBe(1));
+  await untilHeard(() => expect(received).toBe(1));
   await client.drop();
 });
 
@@ -65,7 +66,7 @@ it('goes on with a client that sends one garbled message', async () => {
   client.write(Buffer.alloc(64 * 1024, 'x'));
   client.write(Buffer.from('8=FIX.4.2\x019=5\x0135=0\x0110=161\x01', 'latin1'));
 
-  await eventually(() => expect(received).toBe(2));
+  await untilHeard(() => expect(received).toBe(2));
   await client.drop();
 });
 
@@ -74,7 +75,7 @@ it('tells who may not log on why, and gives the session nothing of the line', as
   const client = new FixClient({ senderCompId: 'BANK' });
   await client.connect(acceptor.port);
 
-  await eventually(() => expect(client.isConnected).toBe(false));
+  await untilHeard(() => expect(client.isConnected).toBe(false));
   expect(turnedAway).toEqual(['the password does not fit']);
   expect(received).toBe(0);
 });
@@ -92,10 +93,10 @@ it('hangs up without a word on who does not begin with a Logon', async () => {
 it('cuts the line of a client that sends nothing but garbled bytes', async () => {
   const client = new FixClient({ senderCompId: 'BANK' });
   await client.connect(acceptor.port);
-  await eventually(() => expect(received).toBe(1));
+  await untilHeard(() => expect(received).toBe(1));
   client.write(Buffer.alloc(256 * 1024, '8=FIX.4.2\x019=65008\x0135=', 'latin1'));
 
-  await eventually(() => expect(client.isConnected).toBe(false));
+  await untilHeard(() => expect(client.isConnected).toBe(false));
 });
 
 it('reads an address that garbled bytes came from no faster over new lines', async () => {

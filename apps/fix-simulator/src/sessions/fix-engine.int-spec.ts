@@ -1,6 +1,6 @@
 import { MsgType, Tag } from '@sandbourse/fix';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/test-support';
+import { createTestDatabase, type FixClient, type TestDatabase, untilHeard } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
 import { anEchoEngine } from '../testing/echo-engine.js';
 import { anOrderBody } from '../testing/orders.js';
@@ -30,7 +30,7 @@ const answers = (client: FixClient) =>
 
 /** Connects the client again each time its connection is lost, until the condition is true. */
 async function reconnectingUntil(client: FixClient, port: number, condition: () => void): Promise<void> {
-  await eventually(async () => {
+  await untilHeard(async () => {
     if (!client.isConnected) await client.connect(port);
     condition();
   });
@@ -62,7 +62,7 @@ it('recovers when the database drops its connections in the middle', async () =>
 it('takes up the numbers that are stored', async () => {
   const first = await anEngine('AGAIN');
   first.client.send(MsgType.NewOrderSingle, anOrderBody('one'));
-  await eventually(() => expect(answers(first.client)).toEqual(['one done']));
+  await untilHeard(() => expect(answers(first.client)).toEqual(['one done']));
   await acceptors.pop()?.close();
 
   const second = await anEngine('AGAIN');
@@ -87,11 +87,11 @@ it.each([
   { has: 'taken the session over', compId: 'TAKEN', change: 'term = term + 1' },
 ])('does not commit when another process has $has', async ({ compId, change }) => {
   const { client } = await anEngine(compId);
-  await eventually(() => expect(client.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(client.isLoggedOn).toBe(true));
   await postgres.database.query(`update fix_sessions set ${change} where target_comp_id = $1`, [compId]);
   client.send(MsgType.NewOrderSingle, anOrderBody(`order-${compId}`));
 
-  await eventually(() => expect(client.isConnected).toBe(false));
+  await untilHeard(() => expect(client.isConnected).toBe(false));
   const [stored] = await postgres.database.query('select 1 from fix_messages where cl_ord_id = $1', [`order-${compId}`]);
   expect(stored).toBeUndefined();
 });

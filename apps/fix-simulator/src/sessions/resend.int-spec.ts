@@ -1,7 +1,7 @@
 import { encode, fieldsOf, formatUtcTimestamp, Message, MsgType, Tag } from '@sandbourse/fix';
 import type { Queryable } from '@sandbourse/platform/database';
 import { migrate } from '@sandbourse/platform/migrations';
-import { createTestDatabase, eventually, type FixClient, type TestDatabase } from '@sandbourse/test-support';
+import { createTestDatabase, type FixClient, type TestDatabase, untilHeard } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
 import { anEchoEngine } from '../testing/echo-engine.js';
 import { anOrderBody } from '../testing/orders.js';
@@ -58,17 +58,17 @@ it('reads the messages of a ResendRequest in pages, as fast as the client takes 
   const store = new CountingStore();
   const { acceptor, clients } = await anEchoEngine(postgres.database, ['SLOW', 'OTHER'], store);
   const [slow, other] = clients as [FixClient, FixClient];
-  await eventually(() => expect(slow.isLoggedOn && other.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(slow.isLoggedOn && other.isLoggedOn).toBe(true));
   slow.pause();
   for (let index = 0; index < 100; index += 1) {
     other.send(MsgType.NewOrderSingle, anOrderBody(`order-${index}`));
-    await eventually(() => expect(other.received).toHaveLength(index + 1));
+    await untilHeard(() => expect(other.received).toHaveLength(index + 1));
   }
 
   expect(store.mostAtOnce).toBeLessThanOrEqual(100);
   expect(store.read).toBeLessThan(KEPT);
   slow.resume();
-  await eventually(() => expect(slow.received).toHaveLength(KEPT));
+  await untilHeard(() => expect(slow.received).toHaveLength(KEPT));
   expect(names(slow)).toEqual(keptNames);
   await acceptor.close();
 });
@@ -77,11 +77,11 @@ it('sends new messages behind those that are sent again, and each of them once',
   await aLongSession('BUSY');
   const { acceptor, clients } = await anEchoEngine(postgres.database, ['BUSY']);
   const [busy] = clients as [FixClient];
-  await eventually(() => expect(busy.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(busy.isLoggedOn).toBe(true));
   const orders = Array.from({ length: 1_500 }, (_, index) => `order-${index}`);
   for (const name of orders) busy.send(MsgType.NewOrderSingle, anOrderBody(name));
 
-  await eventually(() => expect(busy.received).toHaveLength(KEPT + orders.length));
+  await untilHeard(() => expect(busy.received).toHaveLength(KEPT + orders.length));
   expect(names(busy)).toEqual([...keptNames, ...orders]);
   const numbers = busy.line.map(message => message.seqNum ?? 0).slice(1);
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
@@ -93,11 +93,11 @@ it('answers requests that wait as one', async () => {
   const store = new CountingStore();
   const { engine, acceptor, clients } = await anEchoEngine(postgres.database, ['GREEDY'], store);
   const [greedy] = clients as [FixClient];
-  await eventually(() => expect(greedy.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(greedy.isLoggedOn).toBe(true));
   for (let index = 0; index < 130; index += 1) greedy.send(MsgType.ResendRequest, resendRequest(1));
   greedy.send(MsgType.NewOrderSingle, anOrderBody('last'));
 
-  await eventually(() => expect(names(greedy).at(-1)).toBe('last'));
+  await untilHeard(() => expect(names(greedy).at(-1)).toBe('last'));
   await engine.idle();
   expect(store.read).toBeLessThan(KEPT * 4);
   await acceptor.close();
@@ -107,11 +107,11 @@ it('sends nothing of before once the numbers begin again', async () => {
   await aLongSession('RESET');
   const { engine, acceptor, clients } = await anEchoEngine(postgres.database, ['RESET']);
   const [client] = clients as [FixClient];
-  await eventually(() => expect(client.isLoggedOn).toBe(true));
+  await untilHeard(() => expect(client.isLoggedOn).toBe(true));
   client.write(encode(aResettingLogon('RESET')));
 
   const isReset = (message: Message) => message.isYes(Tag.ResetSeqNumFlag);
-  await eventually(() => expect(client.line.some(isReset)).toBe(true));
+  await untilHeard(() => expect(client.line.some(isReset)).toBe(true));
   await engine.idle();
   const after = client.line.slice(client.line.findIndex(isReset) + 1);
   expect(after.filter(message => message.isYes(Tag.PossDupFlag))).toEqual([]);
