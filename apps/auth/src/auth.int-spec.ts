@@ -1,5 +1,5 @@
 import type { CreatedUserView, ErrorBody, FirmView, LoginView, MeView } from '@sandbourse/contracts';
-import { eventually, type ServiceUnderTest } from '@sandbourse/test-support';
+import { arrived, type ServiceUnderTest, untilHeard } from '@sandbourse/test-support';
 import jwt from 'jsonwebtoken';
 import { OPERATOR, SandboxUnderTest } from './testing/sandbox.js';
 
@@ -247,8 +247,11 @@ describe('a burst of wrong passwords', () => {
     await Promise.all(Array.from({ length: 5 }, guess));
 
     const answered: number[] = [];
-    const flood = Array.from({ length: 40 }, () => guess().then(({ status }) => answered.push(status)));
-    await eventually(async () => expect(answered.length).toBeGreaterThanOrEqual(30));
+    const flood = Array.from({ length: 40 }, async () => {
+      answered.push((await guess()).status);
+      arrived();
+    });
+    await untilHeard(() => expect(answered.length).toBeGreaterThanOrEqual(30));
 
     expect(new Set(answered)).toEqual(new Set([429]));
     await Promise.all(flood);

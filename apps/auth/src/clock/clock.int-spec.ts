@@ -8,7 +8,7 @@ import {
   type CloudEvent,
   type FirmView,
 } from '@sandbourse/contracts';
-import { eventually, type ServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { type ServiceUnderTest, tokenFor, untilHeard } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 
 const CLOCK = '/v1/sandbox/clock';
@@ -87,7 +87,7 @@ describe('advancing', () => {
     expect(Date.parse(ready.now) - Date.parse(ready.wall)).toBe(30 * DAY_MS);
     expect((await clockOf(other.token)).body).toMatchObject({ offset_seconds: 0, advance: null });
 
-    await eventually(() => {
+    await untilHeard(() => {
       const events = heard.filter(event => event.data.firm_id === firmId);
       expect(events.map(({ type }) => type)).toEqual([ClockAdvanced.type, ClockSettled.type]);
     });

@@ -11,7 +11,7 @@ import {
   WebhookChanged,
 } from '@sandbourse/contracts';
 import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
-import { eventually, type ServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { type ServiceUnderTest, tokenFor, untilHeard } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 
 const LETTERS = '/v1/auth/dead-letters';
@@ -103,7 +103,7 @@ it('sends an event again once, as it was, and says who did', async () => {
 
   expect(await retry(letter.dead_letter_id)).toMatchObject({ status: 200, body: { retried: 1 } });
   expect(await retry(letter.dead_letter_id)).toMatchObject({ status: 200, body: { retried: 0 } });
-  await eventually(() => expect(again).toEqual([event]));
+  await untilHeard(() => expect(again).toEqual([event]));
   expect(await lettersOf(event)).toMatchObject([{ status: 'RESOLVED', resolved_at: expect.any(String) }]);
 
   const audited = `/v1/auth/audit-events?kind=${AuditEventKind.enum.DEAD_LETTER_RETRIED}`;

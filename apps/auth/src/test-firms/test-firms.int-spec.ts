@@ -7,7 +7,7 @@ import {
   type TestFirmView,
 } from '@sandbourse/contracts';
 import { WorkRunner } from '@sandbourse/platform/work';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor, untilHeard } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 import { TestFirmService } from './test-firm.service.js';
 
@@ -256,7 +256,7 @@ it('a test firm ends by itself once its time is over, and no other does', async 
   await expire(over.firm_id);
   sandbox.auth.app.get(WorkRunner, { strict: false }).wake(TestFirmService.prototype.takeExpired);
 
-  await eventually(async () => expect(await sandbox.tokenHolds(over.access_token)).toBe(false));
+  await untilHeard(async () => expect(await sandbox.tokenHolds(over.access_token)).toBe(false));
   expect(await list('?status=EXPIRED')).toMatchObject({ total: 1, items: [{ firm_id: over.firm_id }] });
   expect(await sandbox.exchange(over.api_key)).toMatchObject({
     status: 401,

@@ -17,10 +17,10 @@ import {
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { loadConfig } from '@sandbourse/platform/config';
 import {
-  eventually,
   type ServiceUnderTest,
   startServiceUnderTest,
   TEST_INTERNAL_SECRET,
+  untilHeard,
 } from '@sandbourse/test-support';
 import { authModule } from '../auth.module.js';
 import { AuthConfig } from '../config.js';
@@ -103,13 +103,13 @@ export class SandboxUnderTest {
 
   /** Waits for the given number of mails of a sign-up, and returns the token in the latest. */
   async mailedToken(signupId: string, mails = 1): Promise<string> {
-    await eventually(() => expect(this.mails(signupId)).toHaveLength(mails));
+    await untilHeard(() => expect(this.mails(signupId)).toHaveLength(mails));
     return /^sbxv_[\w-]{43}$/m.exec(this.mails(signupId).at(-1) ?? '')?.[0] ?? '';
   }
 
   /** Waits for the given number of mails of a login, and returns the token in the latest. */
   async mailedResetToken(userId: string, mails = 1): Promise<string> {
-    await eventually(() => expect(this.mails(userId)).toHaveLength(mails));
+    await untilHeard(() => expect(this.mails(userId)).toHaveLength(mails));
     return /#(sbxr_[\w-]{43})$/m.exec(this.mails(userId).at(-1) ?? '')?.[1] ?? '';
   }
 
@@ -179,11 +179,10 @@ export class SandboxUnderTest {
     await this.auth.bus.publish(
       ClockFollower.options.map(follower => CLOCK_PROGRESSED[follower].occurred(data, occurrence)),
     );
-    await eventually(async () => {
-      const path = `/v1/sandbox/clock?firm_id=${firmId}`;
-      const { body } = await this.auth.request<ClockView>('GET', path, { token: this.operator });
-      expect(body.status).toBe('READY');
-    });
+    await this.auth.settled();
+    const path = `/v1/sandbox/clock?firm_id=${firmId}`;
+    const { body } = await this.auth.request<ClockView>('GET', path, { token: this.operator });
+    expect(body.status).toBe('READY');
   }
 
   async key(token: string): Promise<IssuedApiKeyView> {

@@ -1,5 +1,5 @@
 import { type CloudEvent, type CreatedUserView, type ErrorBody, ProvisioningRequested } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { SANDBOX, SandboxUnderTest } from '../testing/sandbox.js';
 
 let sandbox: SandboxUnderTest;
@@ -135,7 +135,7 @@ describe('a verification', () => {
     });
     const { verified_at } = me.body as { verified_at: string };
     expect(Date.parse(expires_at) - Date.parse(verified_at)).toBe(30 * 24 * 60 * 60 * 1000);
-    await eventually(() => {
+    await untilHeard(() => {
       const event = heard.find(({ data }) => data.firm_id === user.firm_id);
       expect(event).toMatchObject({ issandbox: true, data: { practice: 'RETIREMENT', advisor_user_id: user.user_id } });
     });
@@ -196,7 +196,7 @@ describe('a mail', () => {
       ),
     ).toHaveLength(1);
 
-    await eventually(() => expect(sandbox.mails(body.signup_id)[0]).not.toBe(before));
+    await untilHeard(() => expect(sandbox.mails(body.signup_id)[0]).not.toBe(before));
 
     expect((await sandbox.verify(await sandbox.mailedToken(body.signup_id))).status).toBe(200);
   });

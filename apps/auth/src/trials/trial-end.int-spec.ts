@@ -7,7 +7,7 @@ import {
   TrialConverted,
   type TrialView,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { LoginService } from '../login/login.service.js';
 import { SANDBOX, SandboxUnderTest, type VerifiedTrial } from '../testing/sandbox.js';
 
@@ -290,7 +290,7 @@ describe('a trial that is signed', () => {
 
     const { body } = await convert(signup_id);
 
-    await eventually(() =>
+    await untilHeard(() =>
       expect(published).toContainEqual(
         expect.objectContaining({
           issandbox: false,

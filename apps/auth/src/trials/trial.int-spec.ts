@@ -7,7 +7,7 @@ import {
   type ResetTrialView,
   type TrialView,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { SandboxUnderTest } from '../testing/sandbox.js';
 
 let sandbox: SandboxUnderTest;
@@ -108,7 +108,7 @@ describe('a reseed', () => {
     expect(await sandbox.fixPasswordHolds(user.firm_id, fixPassword)).toBe(false);
     const [old] = await sandbox.query('select is_active from firms where firm_id = $1', [user.firm_id]);
     expect(old).toEqual({ is_active: false });
-    await eventually(() => {
+    await untilHeard(() => {
       const published = heard.filter(({ data }) => data.firm_id === user.firm_id);
       expect(published.map(({ type, issandbox }) => [type, issandbox]).sort()).toEqual([
         [FixPasswordRevoked.type, true],

@@ -5,7 +5,7 @@ import {
   type Paged,
   WebhookChanged,
 } from '@sandbourse/contracts';
-import { eventually, type ServiceUnderTest, WAITS } from '@sandbourse/test-support';
+import { type ServiceUnderTest, untilHeard, WAITS } from '@sandbourse/test-support';
 import { INTERNAL, SandboxUnderTest } from '../testing/sandbox.js';
 
 const ADVISOR = { email: 'ada@harbor.test', password: 'a-long-enough-password' };
@@ -46,19 +46,18 @@ const activeOf = async (...ids: string[]) => {
 it('keeps in the audit ledger, once, what was done to a webhook and by whom', async () => {
   const event = changed('whk_1', { change: 'REGISTERED', changed_by: advisor.user_id, reason: null });
   await auth.bus.publish([event, event, changed('whk_1', { change: 'DELETED', changed_by: null, reason: null })]);
-  await eventually(async () => {
-    const kept = [];
-    for (const kind of ['WEBHOOK_REGISTERED', 'WEBHOOK_DELETED']) {
-      const path = `/v1/auth/audit-events?kind=${kind}`;
-      const { body } = await auth.request<Paged<AuditEventView>>('GET', path, { token: operator });
-      kept.push(...body.items.map(({ actor, firm_id, reason }) => [kind, actor, firm_id, reason]));
-    }
-    const reason = 'whk_1 to https://example.com/hooks/sandbourse';
-    expect(kept).toEqual([
-      ['WEBHOOK_REGISTERED', advisor.user_id, 'HARBOR', reason],
-      ['WEBHOOK_DELETED', null, 'HARBOR', reason],
-    ]);
-  });
+  await auth.settled();
+  const kept = [];
+  for (const kind of ['WEBHOOK_REGISTERED', 'WEBHOOK_DELETED']) {
+    const path = `/v1/auth/audit-events?kind=${kind}`;
+    const { body } = await auth.request<Paged<AuditEventView>>('GET', path, { token: operator });
+    kept.push(...body.items.map(({ actor, firm_id, reason }) => [kind, actor, firm_id, reason]));
+  }
+  const reason = 'whk_1 to https://example.com/hooks/sandbourse';
+  expect(kept).toEqual([
+    ['WEBHOOK_REGISTERED', advisor.user_id, 'HARBOR', reason],
+    ['WEBHOOK_DELETED', null, 'HARBOR', reason],
+  ]);
 });
 
 it('mails once to the login that registered a webhook which failed for a day, or that issued the key which did', async () => {
@@ -70,7 +69,7 @@ it('mails once to the login that registered a webhook which failed for a day, or
     changed('whk_4', { registered_by: advisor.user_id, reason: 'REGISTRANT_INACTIVE' }),
     changed('whk_5', { registered_by: advisor.user_id }),
   ]);
-  await eventually(() => expect(sandbox.mails('whk_')).toHaveLength(3));
+  await untilHeard(() => expect(sandbox.mails('whk_')).toHaveLength(3));
   const mails = sandbox.mails('whk_');
   const webhooks = mails.map(mail => /webhook (whk_\d) was disabled/.exec(mail)?.[1]);
   expect(webhooks.sort()).toEqual(['whk_2', 'whk_3', 'whk_5']);
