@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
 import { EventLog, EventRetention } from '@sandbourse/platform/event-log';
-import { eventually, isWaitedFor, tokenFor } from '@sandbourse/test-support';
+import { arrived, eventually, isWaitedFor, tokenFor, untilHeard } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from './testing/brokerage.js';
 
 /** More events than a process retains for clients that reconnect (specification 6.6). */
@@ -69,8 +69,10 @@ const columnsOf = ({ envelope: { id, type, time, data } }: ReturnType<typeof mov
 
 const happen = (...events: OutgoingEvent[]) =>
   broker.baas.database.transaction(async tx => eventLog.publish(tx, events));
-const kept = (token: string, count: number) =>
-  eventually(async () => expect(await itemsOf(token, { limit: 500 })).toHaveLength(count));
+const kept = async (token: string, count: number) => {
+  await broker.baas.settled();
+  expect(await itemsOf(token, { limit: 500 })).toHaveLength(count);
+};
 
 describe('the history of events', () => {
   it('has what happened to an account, in that order, and of it only what clients receive', async () => {
@@ -186,7 +188,7 @@ describe('the history of events', () => {
     });
     for (let n = 0; n < 50; n += 1) await happen(moved(firmId));
 
-    await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(50));
+    await untilHeard(() => expect(seen.length).toBeGreaterThanOrEqual(50));
     expect(missing).toEqual([]);
     await listening.stop();
     await owner.query(`delete from bus.groups where name = 'history-first'`);
@@ -332,6 +334,7 @@ class Books {
 
   private enter(events: readonly CloudEvent[]): void {
     for (const event of events) this.events.set(event.id, event);
+    arrived();
   }
 }
 
@@ -347,7 +350,7 @@ it(
       all.push(...events.map(({ envelope }) => envelope.id));
       await happen(...events);
     };
-    const complete = () => eventually(() => expect(books.events.size).toBe(all.length));
+    const complete = () => untilHeard(() => expect(books.events.size).toBe(all.length));
 
     let following = books.follow();
     await happens(100);
@@ -361,9 +364,9 @@ it(
     const back = books.comeBack();
     following = back.follow();
     await happens(50);
-    await eventually(() => expect(back.events.size).toBe(all.length));
+    await untilHeard(() => expect(back.events.size).toBe(all.length));
     await happens(50);
-    await eventually(() => expect(back.events.size).toBe(all.length));
+    await untilHeard(() => expect(back.events.size).toBe(all.length));
     back.leave();
     await following.catch(() => undefined);
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import {
   type AccountView,
@@ -10,6 +11,7 @@ import {
 import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
+  arrived,
   type BesideAuth,
   eventually,
   openStreamSocket,
@@ -18,6 +20,7 @@ import {
   startBesideAuth,
   startServiceUnderTest,
   tokenFor,
+  untilHeard,
   WAITS,
   WAYS_TO_END_TOKENS,
 } from '@sandbourse/test-support';
@@ -89,11 +92,13 @@ async function listen(path: string, headers: Record<string, string>, at = url) {
         else if (block !== KEEP_ALIVE) comments.push(block);
         reason ??= /^: closed: (.*)$/m.exec(block)?.[1];
       }
+      arrived();
     }
   })()
     .catch(() => undefined)
     .finally(() => {
       ended = true;
+      arrived();
     });
   return {
     status: answer.status,
@@ -125,7 +130,7 @@ describe('an event stream', () => {
 
     const accountId = await openAccount(mine.token);
 
-    await eventually(async () => expect(own?.events.length).toBe(2));
+    await untilHeard(() => expect(own?.events.length).toBe(2));
     expect(own?.events.map(({ data, type, source }) => [type, source, data.account_id, data.status])).toEqual([
       ['com.service.baas.accounts.status_changed', 'com.service.baas', accountId, 'PENDING'],
       ['com.service.baas.accounts.status_changed', 'com.service.baas', accountId, 'ACTIVE'],
@@ -151,7 +156,7 @@ describe('an event stream', () => {
     const { token } = await anAdvisor();
     const live = await listen('account/status', bearer(token));
     await openAccount(token);
-    await eventually(async () => expect(live.events.length).toBe(2));
+    await untilHeard(() => expect(live.events.length).toBe(2));
     live.leave();
     const [first, second] = live.events.map(({ id }) => id);
 
@@ -159,8 +164,8 @@ describe('an event stream', () => {
     const resumed = await listen('account/status', { ...bearer(token), 'last-event-id': String(first) });
     const window = await listen(`account/status?until_id=${first}`, bearer(token));
 
-    await eventually(async () => expect([since, resumed].map(({ events }) => events[0]?.id)).toEqual([second, second]));
-    await eventually(async () => expect([window.events[0]?.id, window.hasEnded()]).toEqual([first, true]));
+    await untilHeard(() => expect([since, resumed].map(({ events }) => events[0]?.id)).toEqual([second, second]));
+    await untilHeard(() => expect([window.events[0]?.id, window.hasEnded()]).toEqual([first, true]));
     since.leave();
     resumed.leave();
   });
@@ -169,14 +174,14 @@ describe('an event stream', () => {
     const { token } = await anAdvisor();
     const live = await listen('account/status', bearer(token));
     await openAccount(token);
-    await eventually(async () => expect(live.events.length).toBe(2));
+    await untilHeard(() => expect(live.events.length).toBe(2));
     live.leave();
     const [first] = live.events;
 
     const old = await listen('account/status?since_id=evt_0', bearer(token));
     const known = await listen(`account/status?since_id=${first?.id}`, bearer(token));
 
-    await eventually(async () => expect([old, known].map(({ events }) => events.length > 0)).toEqual([true, true]));
+    await untilHeard(() => expect([old, known].map(({ events }) => events.length > 0)).toEqual([true, true]));
     expect(old.comments).toEqual([
       ': connected',
       expect.stringMatching(/^: gap: .* Read GET \/api\/v1\/baas\/events$/),
@@ -189,19 +194,22 @@ describe('an event stream', () => {
   it('is refused with 429 while its login has as many as it may', async () => {
     const { token, firmId } = await anAdvisor();
     const colleague = await anAdvisor('R002', firmId);
-    const streams = await Promise.all(Array.from({ length: STREAMS_MAX }, () => listen('trades', bearer(token))));
+    const streams = await Promise.all(Array.from({ length: STREAMS_MAX - 1 }, () => listen('trades', bearer(token))));
+    const requested = once(baas.app.getHttpServer(), 'request');
+    streams.push(await listen('trades', bearer(token)));
+    const [, served] = (await requested) as [unknown, ServerResponse];
 
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await listen('positions', bearer(token))).status).toBe(429);
     const other = await listen('trades', bearer(colleague.token));
     expect(other.status).toBe(200);
 
+    const left = once(served, 'close');
     streams.pop()?.leave();
-    await eventually(async () => {
-      const again = await listen('positions', bearer(token));
-      expect(again.status).toBe(200);
-      streams.push(again);
-    });
+    await left;
+    const again = await listen('positions', bearer(token));
+    expect(again.status).toBe(200);
+    streams.push(again);
     for (const stream of [...streams, other]) stream.leave();
   });
 
@@ -220,7 +228,7 @@ describe('an event stream', () => {
 
       const after = await openAccount(token);
 
-      await eventually(async () => expect(streams.map(({ events }) => events.length)).toEqual([2, 2]));
+      await untilHeard(() => expect(streams.map(({ events }) => events.length)).toEqual([2, 2]));
       expect(new Set(streams.flatMap(({ events }) => events.map(({ data }) => data.account_id)))).toEqual(
         new Set([after]),
       );
@@ -299,8 +307,9 @@ describe('5 signed requests on BaaS', () => {
 
     await baas.request('DELETE', `/v1/api-keys/self/${key.key_id}`, { token });
 
-    await eventually(async () => expect(stream.reason()).toBe('The API key is no longer active'));
-    expect(stream.hasEnded()).toBe(true);
+    await untilHeard(() =>
+      expect([stream.reason(), stream.hasEnded()]).toEqual(['The API key is no longer active', true]),
+    );
   });
 
   it('lose it with the login that issued the key', async () => {
@@ -310,7 +319,7 @@ describe('5 signed requests on BaaS', () => {
 
     await auth.post(`/v1/auth/users/${login.user.user_id}/deactivate`);
 
-    await eventually(async () => expect(stream.reason()).toBe('The API key is no longer active'));
+    await untilHeard(() => expect(stream.reason()).toBe('The API key is no longer active'));
   });
 });
 
@@ -331,7 +340,7 @@ describe('a token', () => {
     expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(401);
     expect((await listen('trades', bearer(token))).status).toBe(401);
     await expect(openStreamSocket(`${url}/v1/stream`, unspent)).rejects.toThrow('403');
-    await eventually(async () => expect([stream.hasEnded(), socket.closed()?.code]).toEqual([true, 4403]));
+    await untilHeard(() => expect([stream.hasEnded(), socket.closed()?.code]).toEqual([true, 4403]));
     expect(stream.reason()).toMatch(/^The (access token|firm)|^This access token/);
     expect(socket.closed()?.reason).toBe(stream.reason());
   });
@@ -342,7 +351,7 @@ describe('a token', () => {
     const minted = await baas.request<StreamTicketView>('POST', '/v1/stream/tickets', { token });
     const socket = await openStreamSocket(`${url}/v1/stream`, minted.body.ticket);
 
-    await eventually(async () => expect([stream.hasEnded(), socket.closed()?.code]).toEqual([true, 4403]));
+    await untilHeard(() => expect([stream.hasEnded(), socket.closed()?.code]).toEqual([true, 4403]));
 
     expect([stream.reason(), socket.closed()?.reason]).toEqual(Array(2).fill('The access token has expired'));
     expect((await baas.request('GET', '/v1/accounts', { token })).status).toBe(401);

@@ -1,6 +1,6 @@
 import { AccountStatusChanged, type AccountView, type JournalView } from '@sandbourse/contracts';
 import { EventLog } from '@sandbourse/platform/event-log';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor, untilHeard } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 /** An instant in a past session, whose trades have settled. */
@@ -53,7 +53,7 @@ it('closes an account that traded and is empty again, and tells so once', async 
   });
   expect(again).toMatchObject({ status: 200, body: first.body });
   expect((await broker.account(accountId)).status).toBe('CLOSED');
-  await eventually(() => expect(changesOf(accountId)).toContain('ACTIVE to CLOSED'));
+  await untilHeard(() => expect(changesOf(accountId)).toContain('ACTIVE to CLOSED'));
   expect(changesOf(accountId)).toEqual(['null to PENDING', 'PENDING to ACTIVE', 'ACTIVE to CLOSED']);
   expect(heard.at(-1)?.reason).toBe('Closed on request');
 });
@@ -74,7 +74,7 @@ it.each([
   expect((await broker.account(body.account_id)).status).toBe(was);
 
   expect(await close(body.account_id)).toMatchObject({ status: 200, body: { status: 'CLOSED' } });
-  await eventually(() => expect(changesOf(body.account_id)).toContain(`${was} to CLOSED`));
+  await untilHeard(() => expect(changesOf(body.account_id)).toContain(`${was} to CLOSED`));
 });
 
 it('refuses while anything is left, and names all of it', async () => {

@@ -1,5 +1,5 @@
 import { FixOrderRefused, FixOrderRequested, newId, OrderInstructed, type OrderView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import type { FixOrder } from './fix-order.js';
@@ -64,7 +64,7 @@ it('is an order of the account, by its id or its number: reserved for, routed wi
   for (const order of orders)
     expect(order).toMatchObject({ source: 'FIX', status: 'PENDING_NEW', limit_price: '150.00' });
   expect(Number((await broker.account(accountId)).buying_power)).toBeLessThanOrEqual(7_000);
-  await eventually(() => {
+  await untilHeard(() => {
     const routed = instructed.filter(({ account_id }) => account_id === accountId);
     expect(routed.map(each => 'client' in each && each.client)).toEqual(
       expect.arrayContaining([byId.client, byNumber.client]),
@@ -77,7 +77,7 @@ it('39.6 that is not to be reduced (18=F) is one that says so, also to the venue
   await send(anOrderFor(accountId, { do_not_reduce: true }));
   await broker.baas.settled();
   expect(await ordersOf(accountId)).toMatchObject([{ do_not_reduce: true }]);
-  await eventually(() =>
+  await untilHeard(() =>
     expect(instructed.filter(({ account_id }) => account_id === accountId)).toMatchObject([{ do_not_reduce: true }]),
   );
 });
@@ -99,7 +99,7 @@ it('is refused with every check that failed, and no order is created', async () 
   const accountId = await broker.openAccount('100.00');
   const order = anOrderFor(accountId);
   await send(order);
-  await eventually(() => expect(refusalOf(order)).toBeDefined());
+  await untilHeard(() => expect(refusalOf(order)).toBeDefined());
   expect(refusalOf(order)?.failed_checks.map(({ check }) => check)).toContain('BUYING_POWER');
   expect(await ordersOf(accountId)).toEqual([]);
 });
@@ -110,7 +110,7 @@ it.each([
 ])('for an account of $of is refused, and does not say which of the two it is', async ({ account, firm }) => {
   const order = { ...anOrderFor(await account()), firm_id: firm };
   await send(order);
-  await eventually(() => expect(refusalOf(order)).toBeDefined());
+  await untilHeard(() => expect(refusalOf(order)).toBeDefined());
   expect(refusalOf(order)).toMatchObject({
     message: `your firm has no account ${order.client.account}: send the id or the number of an account in Account (1)`,
     failed_checks: [],

@@ -4,7 +4,7 @@ import { Money, Price, Quantity } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
-import { eventually, isWaitedFor, tokenFor } from '@sandbourse/test-support';
+import { isWaitedFor, tokenFor, untilHeard } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { contributionLimitOf } from '../retirement/contribution-limit.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
@@ -72,7 +72,7 @@ describe('a journal of cash', () => {
 
     const { body } = await journal(from, to);
 
-    await eventually(() => {
+    await untilHeard(() => {
       expect(heard).toContain(`${body.journal_id} OUT ${from}`);
       expect(heard).toContain(`${body.journal_id} IN ${to}`);
     });

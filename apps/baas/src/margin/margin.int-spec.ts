@@ -8,7 +8,7 @@ import {
   type QuoteView,
   type StandingMarginCallView,
 } from '@sandbourse/contracts';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor, untilHeard } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 import { withoutMarks } from '../testing/without-marks.js';
 import { MarginAssessmentService } from './margin-assessment.service.js';
@@ -118,11 +118,11 @@ describe('a margin call', () => {
     const { margin_call, maintenance_excess } = await margin(accountId);
     expect(margin_call).toMatchObject({ status: 'OPEN', currency: 'USD', amount: maintenance_excess.slice(1) });
     await moveOn();
-    await eventually(() => expect(heard).toContain(`issued ${accountId}`));
+    await untilHeard(() => expect(heard).toContain(`issued ${accountId}`));
 
     await broker.deposit(accountId, '5000.00');
     expect((await margin(accountId)).margin_call).toBeNull();
-    await eventually(() => expect(heard).toContain(`satisfied ${accountId}`));
+    await untilHeard(() => expect(heard).toContain(`satisfied ${accountId}`));
     await subscription.stop();
   });
 

@@ -6,7 +6,7 @@ import {
   type QuoteView,
 } from '@sandbourse/contracts';
 import { FirmHours } from '@sandbourse/market';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 const HOURS = '/v1/sandbox/market/hours';
@@ -73,7 +73,8 @@ it('a setting that another process received applies here too; of two settings th
       { at: new Date('2026-11-20T15:00:00Z'), isSandbox: true },
     );
   await broker.baas.bus.publish([said('EXCHANGE', 2), said('ALWAYS_OPEN', 1)]);
-  await eventually(() => expect(broker.baas.app.get(FirmHours, { strict: false }).hoursOf(firmId)).toBe('EXCHANGE'));
+  await broker.baas.settled();
+  expect(broker.baas.app.get(FirmHours, { strict: false }).hoursOf(firmId)).toBe('EXCHANGE');
   expect((await hours()).hours).toBe('EXCHANGE');
 });
 

@@ -11,7 +11,7 @@ import {
 } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -40,7 +40,8 @@ beforeAll(async () => {
   };
   await baas.bus.publish([ClockAdvanced.occurred(moved, { at: now, isSandbox: true })]);
   const clock = baas.app.get(Clock, { strict: false });
-  await eventually(() => expect(clock.offsetOf(FIRM)).toBe(moved.offset_ms));
+  await baas.settled();
+  expect(clock.offsetOf(FIRM)).toBe(moved.offset_ms);
 });
 
 afterAll(() => baas.close());

@@ -1,6 +1,6 @@
 import type { ErrorBody, PriceScriptView, QuoteView } from '@sandbourse/contracts';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor, untilHeard } from '@sandbourse/test-support';
 import pg from 'pg';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
@@ -94,7 +94,7 @@ describe('a script', () => {
       base_price: null,
       ends_at: null,
     });
-    await eventually(async () => {
+    await untilHeard(async () => {
       const quote = await tenant.quote('AAPL');
       expect(quote.source).toContain('+script:WALK:');
       expect(quote.last).not.toBe(real.last);

@@ -1,7 +1,7 @@
 import { FxRatesUpdated, type PriceScriptView, PricesUpdated } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
 import { loadConfig } from '@sandbourse/platform/config';
-import { eventually, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { type ServiceUnderTest, startServiceUnderTest, tokenFor, untilHeard } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
@@ -40,25 +40,25 @@ const publishedTo = (firmId: string | null) => prices.filter(({ firm_id }) => fi
 
 describe('price updates', () => {
   it('begin with every security and every rate', async () => {
-    await eventually(() => expect(publishedTo(null).length).toBeGreaterThan(0));
+    await untilHeard(() => expect(publishedTo(null).length).toBeGreaterThan(0));
     expect(publishedTo(null)[0]?.prices).toHaveLength(loadReplayMarket().securities.all.length);
-    await eventually(() => expect(rates[0]?.rates).toHaveLength(6));
+    await untilHeard(() => expect(rates[0]?.rates).toHaveLength(6));
   });
 
   it('begin again where this process goes on after another, whose last prices it does not know', async () => {
     const whole = loadReplayMarket().securities.all.length;
     const wholeUpdates = () => publishedTo(null).filter(update => update.prices.length === whole).length;
-    await eventually(() => expect(wholeUpdates()).toBeGreaterThan(0));
+    await untilHeard(() => expect(wholeUpdates()).toBeGreaterThan(0));
     const before = wholeUpdates();
 
     await baas.database.query(`update market_ticks set ticked_by = 'another', ticked_at = clock_timestamp()`);
 
-    await eventually(() => expect(wholeUpdates()).toBe(before + 1));
+    await untilHeard(() => expect(wholeUpdates()).toBe(before + 1));
   });
 
   it('go on with what has changed, and a moved tenant hears of its own present', async () => {
     await moveClock(baas.bus, 'MOVED', NOON);
-    await eventually(() => expect(publishedTo('MOVED').length).toBeGreaterThan(2));
+    await untilHeard(() => expect(publishedTo('MOVED').length).toBeGreaterThan(2));
 
     const [first, second] = publishedTo('MOVED');
     expect(first?.prices[0]?.source).toMatch(/^replay:2022-02-25/);
@@ -75,7 +75,7 @@ describe('price updates', () => {
 
     const scripted = () =>
       publishedTo('SCRIPTED').flatMap(update => update.prices.filter(({ symbol }) => symbol === 'KO'));
-    await eventually(() => expect(scripted()[0]?.source).toContain(script.script_id));
+    await untilHeard(() => expect(scripted()[0]?.source).toContain(script.script_id));
     expect(
       publishedTo(null)
         .flatMap(update => update.prices)
@@ -86,6 +86,6 @@ describe('price updates', () => {
     expect(prices).toEqual([...new Set(prices)]);
 
     await baas.request('DELETE', `/v1/sandbox/market/scripts/${script.script_id}`, { token });
-    await eventually(() => expect(scripted().at(-1)?.source).not.toContain('script'));
+    await untilHeard(() => expect(scripted().at(-1)?.source).not.toContain('script'));
   });
 });

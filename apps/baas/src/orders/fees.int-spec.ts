@@ -1,5 +1,4 @@
 import type { OrderWithFillsView } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
 let broker: BrokerageUnderTest;
@@ -22,10 +21,9 @@ it('are rounded up once an order, in however many fills it trades, at the rates 
       leaves_quantity: `${5 - filled}`,
     });
 
-  await eventually(async () => {
-    const { body } = await broker.baas.request<OrderWithFillsView>('GET', `/v1/orders/${sale.order_id}`);
-    expect(body).toMatchObject({ status: 'FILLED', fees: '0.0400' });
-  });
+  await broker.baas.settled();
+  const { body } = await broker.baas.request<OrderWithFillsView>('GET', `/v1/orders/${sale.order_id}`);
+  expect(body).toMatchObject({ status: 'FILLED', fees: '0.0400' });
   // The fee on 800 USD at 27.80 per million is 2.2 cents. The fee on five shares at 166 per million is about 0.1 cents.
   const fees = (await broker.transactions(accountId)).slice(0, 5).map(transaction => transaction.fees);
   expect(fees).toEqual(['0.0100', '0.0000', '0.0100', '0.0000', '0.0200']);

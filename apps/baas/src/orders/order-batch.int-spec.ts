@@ -6,7 +6,7 @@ import {
   type OrderView,
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 
@@ -134,7 +134,7 @@ it('takes 500 at once, tells of each, and leaves the books whole', async () => {
   );
 
   expect(new Set(body.results.map(({ status }) => status))).toEqual(new Set([201]));
-  await eventually(() => expect(published).toHaveLength(1_000));
+  await untilHeard(() => expect(published).toHaveLength(1_000));
   await stop();
   for (const accountId of accounts) expect((await broker.account(accountId)).balances[0]?.reserved).toBe('7500.0000');
   expect((await audit.verify({ accountIds: accounts })).difference).toBeNull();
@@ -172,7 +172,7 @@ it('lets single orders that come together share transactions, each in the trace 
   await owner.close();
   expect(stored?.transactions).toBeGreaterThan(0);
   expect(stored?.transactions).toBeLessThan(10);
-  await eventually(() => expect(traces.size).toBe(10));
+  await untilHeard(() => expect(traces.size).toBe(10));
   await stop();
   for (const { body, trace } of accepted) expect(traces.get(body.order_id)).toContain(trace);
 });

@@ -8,7 +8,7 @@ import {
 } from '@sandbourse/contracts';
 import { Money, Price, Quantity, sum } from '@sandbourse/money';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import fc from 'fast-check';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { type Instruction, ModelVenue, type VenueOrder } from '../testing/model-venue.js';
@@ -67,7 +67,7 @@ class Trading {
   async receive(): Promise<void> {
     const { venue } = this;
     if (venue.received.length === this.requests) return;
-    await eventually(async () => expect(this.instructions().length).toBeGreaterThan(venue.received.length));
+    await untilHeard(() => expect(this.instructions().length).toBeGreaterThan(venue.received.length));
     venue.receive(this.instructions()[venue.received.length] as Instruction);
   }
 

@@ -7,7 +7,7 @@ import {
   type TaxLotView,
 } from '@sandbourse/contracts';
 import { Money, sum } from '@sandbourse/money';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
@@ -67,7 +67,7 @@ it('a bust after the sale of the shares leaves an account that says what it owes
   expect(account.total_value).toBe(total(account.cash_balance, account.market_value));
   expect(account.buying_power).toBe(account.total_value);
   expect(Money.of(account.cash_balance).isGreaterThan(Money.of('3600'))).toBe(true);
-  await eventually(() => expect(heard).toContain(`${accountId} 10.00000000`));
+  await untilHeard(() => expect(heard).toContain(`${accountId} 10.00000000`));
   expect((await audit.verify({ accountIds: [accountId] })).difference).toBeNull();
 });
 
@@ -101,7 +101,7 @@ it('a purchase covers what is owed first, and then the gain of the sale is known
       proceeds: sold?.net_amount,
     },
   ]);
-  await eventually(() => expect(heard).toContain(`${accountId} 0.00000000`));
+  await untilHeard(() => expect(heard).toContain(`${accountId} 0.00000000`));
   expect((await audit.verify({ accountIds: [accountId] })).difference).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import {
   type OrderWithFillsView,
 } from '@sandbourse/contracts';
 import { DeadLettered, DeadLetterResolved } from '@sandbourse/platform/bus';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import pg from 'pg';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { aReport } from '../testing/builders.js';
@@ -69,7 +69,7 @@ function publish(report: ExecutionReport): Promise<void> {
 async function letterOf({ execution_id }: ExecutionReport) {
   const lettersOfFills = () => letters.filter(({ type }) => type === DeadLettered.type).map(DeadLettered.read);
   const find = () => lettersOfFills().find(({ event }) => event.data.execution_id === execution_id);
-  await eventually(() => expect(find()).toBeDefined());
+  await untilHeard(() => expect(find()).toBeDefined());
   return find() as NonNullable<ReturnType<typeof find>>;
 }
 
@@ -96,7 +96,7 @@ it('a report that cannot be booked is parked, marks its order, holds the later o
     { code: 'REPORT_PARKED', message: 'refused for a test' },
     { code: 'REPORT_PARKED', message: expect.stringMatching(/^Waits for evt_/) },
   ]);
-  await eventually(() => expect(letters.map(({ type }) => type)).toEqual([DeadLettered.type]));
+  await untilHeard(() => expect(letters.map(({ type }) => type)).toEqual([DeadLettered.type]));
 
   await broker.baas.app.get(ParkedReportService, { strict: false }).retryAll();
   expect((await orderOf(order)).incidents).toHaveLength(2);
@@ -104,7 +104,7 @@ it('a report that cannot be booked is parked, marks its order, holds the later o
   await letThrough();
   await broker.baas.app.get(ParkedReportService, { strict: false }).retryAll();
   expect(await orderOf(order)).toMatchObject({ status: 'FILLED', filled_quantity: '10.00000000', incidents: [] });
-  await eventually(() => expect(letters.filter(({ type }) => type === DeadLetterResolved.type)).toHaveLength(2));
+  await untilHeard(() => expect(letters.filter(({ type }) => type === DeadLetterResolved.type)).toHaveLength(2));
 });
 
 it('a parked report is also retried when an operator publishes it again', async () => {

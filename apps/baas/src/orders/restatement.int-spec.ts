@@ -7,7 +7,7 @@ import {
   type OrderView,
   type OrderWithFillsView,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { BrokerageUnderTest } from '../testing/brokerage.js';
 import { aReport } from '../testing/builders.js';
@@ -90,7 +90,7 @@ it('39.6 an order that an ex-date has changed shows it, tells it once, and gives
     ...view
   } = order;
   const events = () => published.filter(event => event.order.order_id === placed.order_id);
-  await eventually(() => expect(events()).toMatchObject([{ account_id: accountId, order: view, restatement }]));
+  await untilHeard(() => expect(events()).toMatchObject([{ account_id: accountId, order: view, restatement }]));
   const { body: trace } = await broker.baas.request<OrderTraceView>('GET', `/v1/orders/${placed.order_id}/trace`);
   const steps = trace.steps.flatMap(step =>
     step.step === 'STATUS' ? step.reason : step.step === 'EXECUTION' ? step.kind : [],
@@ -124,7 +124,7 @@ it('39.6 a replacement keeps whether it is reduced, or changes it', async () => 
     expect(body).toMatchObject({ replaces: order.order_id, do_not_reduce: kept });
     instructed.push(body);
   }
-  await eventually(() => {
+  await untilHeard(() => {
     const terms = ({ order_id }: OrderView) => asked.find(({ order_id: id }) => id === order_id)?.do_not_reduce;
     expect(instructed.map(terms)).toEqual([true, false]);
   });

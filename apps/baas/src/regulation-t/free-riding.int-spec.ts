@@ -8,7 +8,7 @@ import {
 import { cashMergerDraft } from '@sandbourse/ledger';
 import { TradingCalendar } from '@sandbourse/market-data';
 import { Price, Quantity } from '@sandbourse/money';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { BrokerageUnderTest, failedChecksOf } from '../testing/brokerage.js';
 
 /** An instant in a past session, whose trades have settled. */
@@ -46,10 +46,9 @@ async function trade(
   const security = { type: 'ticker', value: symbol };
   const { body: order } = await broker.order(accountId, { security, side, quantity, limit_price: price });
   await broker.fill(order, quantity, price, at);
-  await eventually(async () => {
-    const { body } = await broker.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
-    expect(body.status).toBe('FILLED');
-  });
+  await broker.baas.settled();
+  const { body } = await broker.baas.request<OrderWithFillsView>('GET', `/v1/orders/${order.order_id}`);
+  expect(body.status).toBe('FILLED');
   return order;
 }
 
@@ -91,7 +90,7 @@ it('a cash account that sells what it has not paid for is restricted for 90 days
   expect(await restrictionsOf(accountId)).toMatchObject([
     { kind: 'FREE_RIDING', from, until, reason: expect.stringContaining('1360.0000 USD') },
   ]);
-  await eventually(() => expect(published).toContain(`restricted ${accountId}`));
+  await untilHeard(() => expect(published).toContain(`restricted ${accountId}`));
 });
 
 it('while it is restricted, unsettled cash buys nothing', async () => {
@@ -118,7 +117,7 @@ it('a payment in full within the payment period lifts it, as 12 CFR 220.8(c)(2)(
 
   await broker.deposit(accountId, '0.01');
   expect(await restrictionsOf(accountId)).toEqual([]);
-  await eventually(() => expect(published).toContain(`unrestricted ${accountId}`));
+  await untilHeard(() => expect(published).toContain(`unrestricted ${accountId}`));
   const order: OrderView = (await buy(accountId, '20')).body;
   expect(order.status).toBe('PENDING_NEW');
 });
@@ -131,7 +130,7 @@ it('a sale that the venue corrects goes on restricting, and one that it takes ba
   await broker.bust(sale, '4', '341.00');
   await broker.baas.settled();
   expect(await restrictionsOf(accountId)).toEqual([]);
-  await eventually(() => expect(published).toContain(`unrestricted ${accountId}`));
+  await untilHeard(() => expect(published).toContain(`unrestricted ${accountId}`));
 });
 
 it('shares that were paid for are sold first: only the others are free-riding', async () => {

@@ -17,7 +17,7 @@ import {
   type TaxpayerAccount,
   taxLotRecord,
 } from '@sandbourse/ledger';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 
 let brokerage: BrokerageUnderTest;
@@ -87,7 +87,7 @@ async function aYearPasses(): Promise<void> {
     offset_ms: to.getTime() - from.getTime(),
   };
   await brokerage.baas.bus.publish([ClockAdvanced.occurred(data, { at: from, isSandbox: true })]);
-  await eventually(() => expect(advancesDone).toContain(data.advance_id));
+  await untilHeard(() => expect(advancesDone).toContain(data.advance_id));
 }
 
 /** The lots, gains and wash sales that the brokerage stores for a client's accounts. */
@@ -200,7 +200,7 @@ it('one who hears only the events derives the lots and gains that the brokerage 
   await aYearPasses();
 
   const posted = await Promise.all(accounts.map(({ accountId }) => brokerage.transactions(accountId)));
-  await eventually(() => expect(heardOf(accounts)).toHaveLength(posted.flat().length));
+  await untilHeard(() => expect(heardOf(accounts)).toHaveLength(posted.flat().length));
   const state = await kept(accounts);
   expect(derived(accounts)).toEqual(state);
   expect(new Set(heardOf(accounts).flatMap(({ lots }) => lots?.kind ?? []))).toEqual(
