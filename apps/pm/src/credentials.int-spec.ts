@@ -3,13 +3,13 @@ import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   type BesideAuth,
-  eventually,
   openStreamSocket,
   type ServiceUnderTest,
   signedHeaders,
   startBesideAuth,
   tokenFor,
   unguardedTables,
+  untilHeard,
   WAITS,
   WAYS_TO_END_TOKENS,
 } from '@sandbourse/test-support';
@@ -238,7 +238,7 @@ describe('a token', () => {
 
     expect((await pm.request('GET', READ, { token })).status).toBe(401);
     await expect(openStreamSocket(url, unspent)).rejects.toThrow('403');
-    await eventually(async () => expect(socket.closed()?.code).toBe(4403));
+    await untilHeard(() => expect(socket.closed()?.code).toBe(4403));
     expect(socket.closed()?.reason).not.toBe('');
   });
 
@@ -246,9 +246,7 @@ describe('a token', () => {
     const token = tokenFor({ sub: 'pauth_brief' }, 4);
     const socket = await openStreamSocket(url, await ticketOf(token));
 
-    await eventually(async () =>
-      expect(socket.closed()).toEqual({ code: 4403, reason: 'The access token has expired' }),
-    );
+    await untilHeard(() => expect(socket.closed()).toEqual({ code: 4403, reason: 'The access token has expired' }));
     expect((await pm.request('GET', READ, { token })).status).toBe(401);
   });
 
@@ -259,9 +257,7 @@ describe('a token', () => {
 
     await pm.request('DELETE', `/v1/api-keys/self/${key.key_id}`, { token });
 
-    await eventually(async () =>
-      expect(socket.closed()).toEqual({ code: 4403, reason: 'The API key is no longer active' }),
-    );
+    await untilHeard(() => expect(socket.closed()).toEqual({ code: 4403, reason: 'The API key is no longer active' }));
   });
 });
 

@@ -6,7 +6,6 @@ import {
   type Paged,
   RebalancingOrdersGenerated,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 let pm: PmUnderTest;
@@ -33,25 +32,23 @@ it('skips what a sandbox’s agents would be sent to, and says so once', async (
   const generated = RebalancingOrdersGenerated.occurred({ ...RebalancingOrdersGenerated.examples[0], ...of }, SANDBOX);
   await pm.pm.bus.publish([opened, generated, generated, drift(of, true, SANDBOX), drift(of, false, SANDBOX)]);
 
-  await eventually(async () => {
-    const { items, total } = await listed('firm_id=QUIET');
-    expect(total).toBe(3);
-    expect(items.map(({ event_type }) => event_type).sort()).toEqual([
-      AccountStatusChanged.type,
-      DriftUpdated.type,
-      RebalancingOrdersGenerated.type,
-    ]);
-    for (const { account_id, status, reason } of items)
-      expect([account_id, status, reason]).toEqual([of.account_id, 'SKIPPED', 'SANDBOX']);
-  });
+  await pm.pm.settled();
+  const { items, total } = await listed('firm_id=QUIET');
+  expect(total).toBe(3);
+  expect(items.map(({ event_type }) => event_type).sort()).toEqual([
+    AccountStatusChanged.type,
+    DriftUpdated.type,
+    RebalancingOrdersGenerated.type,
+  ]);
+  for (const { account_id, status, reason } of items)
+    expect([account_id, status, reason]).toEqual([of.account_id, 'SKIPPED', 'SANDBOX']);
 });
 
 it('has no agent for a live firm', async () => {
   await pm.pm.bus.publish([drift({ firm_id: 'LIVEONE', account_id: newId('account') }, true, LIVE)]);
-  await eventually(async () => {
-    const { items } = await listed('firm_id=LIVEONE&reason=NO_AGENT_CONNECTED');
-    expect(items.map(({ reason }) => reason)).toEqual(['NO_AGENT_CONNECTED']);
-  });
+  await pm.pm.settled();
+  const { items } = await listed('firm_id=LIVEONE&reason=NO_AGENT_CONNECTED');
+  expect(items.map(({ reason }) => reason)).toEqual(['NO_AGENT_CONNECTED']);
   expect((await listed('firm_id=LIVEONE&reason=SANDBOX')).total).toBe(0);
 });
 

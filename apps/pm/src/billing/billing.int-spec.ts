@@ -6,7 +6,7 @@ import type {
   PortfolioView,
 } from '@sandbourse/contracts';
 import { CreateFeeScheduleBody, exampleOf } from '@sandbourse/contracts';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor, untilHeard } from '@sandbourse/test-support';
 import pg from 'pg';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
@@ -200,7 +200,7 @@ it('goes on with a run that a process left, and says meanwhile how much is pendi
 
   await owner.query('update leases set leased_until = now() where name = $1', [lease]);
   await owner.end();
-  await eventually(async () =>
+  await untilHeard(async () =>
     expect(await get()).toMatchObject({ status: 'COMPLETED', pending: 0, statements_generated: 2, skipped: [] }),
   );
 });

@@ -15,7 +15,6 @@ import {
   type WorkflowTemplateView,
   type WorkflowView,
 } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 const MODEL = { allocations: [{ security: { type: 'ticker', value: 'KO' }, weight: '0.6' }], cash_weight: '0.4' };
@@ -50,12 +49,11 @@ it('a firm that is live has the models of its sandbox, as they stood last, its f
   const event = converted('SBXCARRIED', 'LIVCARRIED');
   await pm.pm.bus.publish([event, event, converted(null, 'LIVEMPTY')]);
 
-  await eventually(async () => {
-    const { body } = await live.get<Paged<ModelView>>('/v1/models');
-    expect(body.items.map(({ name }) => name).reverse()).toEqual(names);
-    for (const model of body.items)
-      expect(model).toMatchObject({ version: 1, description: 'The second version', cash_weight: '0.4' });
-  });
+  await pm.pm.settled();
+  const { body } = await live.get<Paged<ModelView>>('/v1/models');
+  expect(body.items.map(({ name }) => name).reverse()).toEqual(names);
+  for (const model of body.items)
+    expect(model).toMatchObject({ version: 1, description: 'The second version', cash_weight: '0.4' });
   const { body: schedules } = await live.get<Paged<FeeScheduleView>>('/v1/billing/fee-schedules');
   expect(schedules.items).toMatchObject([schedule]);
   const [original] = (await sandbox.get<Paged<FeeScheduleView>>('/v1/billing/fee-schedules')).body.items;

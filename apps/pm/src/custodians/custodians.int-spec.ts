@@ -1,6 +1,6 @@
 import { type ConnectionView, type Paged, type SyncReport } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor, untilHeard } from '@sandbourse/test-support';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
@@ -141,7 +141,7 @@ it('imports one statement of a connection at a time, and keeps no transaction op
   });
   const received = brokerage.statements.length;
   const first = sync('1');
-  await eventually(() => expect(brokerage.statements).toHaveLength(received + 1));
+  await untilHeard(() => expect(brokerage.statements).toHaveLength(received + 1));
 
   expect(await sync('2')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('being imported') } });
   const waiting = await pm.pm.database

@@ -12,7 +12,6 @@ import {
 import { BusinessTime } from '@sandbourse/market';
 import { Money, Price, Quantity } from '@sandbourse/money';
 import { type Scope, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually } from '@sandbourse/test-support';
 import { LedgerEntryStore } from '../ledger-replica/ledger-entry.store.js';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 import { postedEntry } from '../testing/posted-entry.js';
@@ -95,12 +94,11 @@ async function post(entries: readonly EntryDraft[]): Promise<void> {
     return TransactionPosted.occurred(data, { at: new Date(), isSandbox: true });
   });
   await pm.pm.bus.publish(events);
-  await eventually(async () => {
-    const { accounts } = await holdingsOf([...sequences.keys()]);
-    expect(accounts.map(({ appliedSequence }) => appliedSequence)).toEqual(
-      accounts.map(({ account }) => sequences.get(account.accountId)),
-    );
-  });
+  await pm.pm.settled();
+  const { accounts } = await holdingsOf([...sequences.keys()]);
+  expect(accounts.map(({ appliedSequence }) => appliedSequence)).toEqual(
+    accounts.map(({ account }) => sequences.get(account.accountId)),
+  );
 }
 
 const holdingsOf = (accountIds: readonly string[], scope = ADVISOR): Promise<Holdings> =>

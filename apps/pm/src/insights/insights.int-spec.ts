@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { type InsightView, SubmitOrderBody } from '@sandbourse/contracts';
-import { eventually } from '@sandbourse/test-support';
+import { arrived, untilHeard } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 interface ModelRequest {
@@ -17,6 +17,7 @@ let words = '';
 beforeAll(async () => {
   model = createServer(async (request, response) => {
     asked.push((await json(request)) as ModelRequest);
+    arrived();
     response.end(JSON.stringify({ choices: [{ message: { content: words } }] }));
   }).listen(0, '127.0.0.1');
   await new Promise(listening => model.once('listening', listening));
@@ -191,7 +192,7 @@ describe('a language model', () => {
     // While the exchange is open, prices change, and so do the proceeds of a sale. The finding would then have other
     // numbers.
     let insight: InsightView | undefined;
-    await eventually(async () => {
+    await untilHeard(async () => {
       [insight] = await insights();
       expect(insight).toMatchObject({ phrased_by: 'LANGUAGE_MODEL', finding: words });
     });
@@ -209,7 +210,7 @@ describe('a language model', () => {
     words = 'You would save 47% in taxes.';
 
     await insights();
-    await eventually(() => expect(asked).not.toHaveLength(0));
+    await untilHeard(() => expect(asked).not.toHaveLength(0));
     expect((await insights())[0]).toMatchObject({ phrased_by: 'TEMPLATE' });
   });
 });

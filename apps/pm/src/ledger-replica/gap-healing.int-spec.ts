@@ -1,4 +1,4 @@
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { someSteps } from '@sandbourse/test-support/random-book';
 import fc from 'fast-check';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
@@ -86,7 +86,7 @@ it('waits for a brokerage that is away, says by how much it is behind, and catch
 
   await client.publish(waiting);
   const asked = brokerage.asked;
-  await eventually(() => expect(brokerage.asked).toBeGreaterThan(asked));
+  await untilHeard(() => expect(brokerage.asked).toBeGreaterThan(asked));
 
   expect(await gauge('ledger_replica_lag_entries')).toBe(String(waiting.length + 1));
   expect(await gauge('ledger_replica_lag_seconds')).not.toBe('0');

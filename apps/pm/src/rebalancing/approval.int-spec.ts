@@ -1,6 +1,5 @@
 import { type OrderView, type Paged, type RebalancingRunView } from '@sandbourse/contracts';
 import { Unavailable } from '@sandbourse/platform/errors';
-import { eventually } from '@sandbourse/test-support';
 import { type PmUnderTest } from '../testing/pm-under-test.js';
 import { filled, RunsUnderTest, statuses } from '../testing/runs-under-test.js';
 import { AnalysisService } from './analysis.service.js';
@@ -29,19 +28,15 @@ describe('approval', () => {
     expect(statuses(body)).toEqual(['SELL RELEASED', 'BUY WAITING']);
 
     await runs.tell(run, 0, { status: 'NEW' });
-    await eventually(async () => expect(statuses(await runs.read(run.run_id))).toEqual(['SELL NEW', 'BUY WAITING']));
+    expect(statuses(await runs.read(run.run_id))).toEqual(['SELL NEW', 'BUY WAITING']);
     await runs.tell(run, 0, filled(run, 0));
-    await eventually(async () =>
-      expect(statuses(await runs.read(run.run_id))).toEqual(['SELL FILLED', 'BUY RELEASED']),
-    );
+    expect(statuses(await runs.read(run.run_id))).toEqual(['SELL FILLED', 'BUY RELEASED']);
     await runs.tell(run, 1, filled(run, 1));
 
-    await eventually(async () => {
-      const done = await runs.read(run.run_id);
-      expect(statuses(done)).toEqual(['SELL FILLED', 'BUY FILLED']);
-      expect(done).toMatchObject({ status: 'ORDERS_GENERATED', execution_status: 'COMPLETED' });
-      expect(done.released_order_ids).toHaveLength(2);
-    });
+    const done = await runs.read(run.run_id);
+    expect(statuses(done)).toEqual(['SELL FILLED', 'BUY FILLED']);
+    expect(done).toMatchObject({ status: 'ORDERS_GENERATED', execution_status: 'COMPLETED' });
+    expect(done.released_order_ids).toHaveLength(2);
   });
 
   it('of what is not filled ends COMPLETED_ADJUSTED, and buys nothing with money that did not come in', async () => {
@@ -51,12 +46,10 @@ describe('approval', () => {
 
     await runs.tell(run, 0, null);
 
-    await eventually(async () => {
-      const done = await runs.read(run.run_id);
-      expect(statuses(done)).toEqual(['SELL REFUSED', 'BUY LEFT_OUT']);
-      expect(done.orders[0]?.failed_checks).toEqual([{ check: 'BUYING_POWER', reason: 'too small' }]);
-      expect(done.execution_status).toBe('COMPLETED_ADJUSTED');
-    });
+    const done = await runs.read(run.run_id);
+    expect(statuses(done)).toEqual(['SELL REFUSED', 'BUY LEFT_OUT']);
+    expect(done.orders[0]?.failed_checks).toEqual([{ check: 'BUYING_POWER', reason: 'too small' }]);
+    expect(done.execution_status).toBe('COMPLETED_ADJUSTED');
   });
 
   it('a second time is 409, one that comes too early is, and one that meets another run in its accounts', async () => {
@@ -97,7 +90,7 @@ describe('approval', () => {
     const updated_at = new Date().toISOString();
     await runs.tell(first, 0, { ...filled(first, 0), updated_at });
     await runs.tell(first, 1, { ...filled(first, 1), updated_at });
-    await eventually(async () => expect((await runs.read(first.run_id)).execution_status).toBe('COMPLETED'));
+    expect((await runs.read(first.run_id)).execution_status).toBe('COMPLETED');
 
     const outdated = await runs.approve(second.run_id);
     expect(outdated).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Start a new run') } });
@@ -115,11 +108,9 @@ describe('approval', () => {
     const allButHalfAShare = Number(estimated_amount) - Number(estimated_price) / 2;
     await runs.tell(run, 0, { ...filled(run, 0), fees: allButHalfAShare.toFixed(4) });
 
-    await eventually(async () => {
-      const done = await runs.read(run.run_id);
-      expect(statuses(done)).toEqual(['SELL FILLED', 'BUY LEFT_OUT']);
-      expect(done.execution_status).toBe('COMPLETED_ADJUSTED');
-    });
+    const done = await runs.read(run.run_id);
+    expect(statuses(done)).toEqual(['SELL FILLED', 'BUY LEFT_OUT']);
+    expect(done.execution_status).toBe('COMPLETED_ADJUSTED');
   });
 
   it('once it is an order’s turn what comes twice, or late, changes nothing', async () => {
@@ -134,7 +125,7 @@ describe('approval', () => {
     await runs.tell(run, 0, { ...filled(run, 0), ...at(2) });
     await runs.tell(run, 1, { ...filled(run, 1), ...at(3) });
 
-    await eventually(async () => expect((await runs.read(run.run_id)).execution_status).toBe('COMPLETED'));
+    expect((await runs.read(run.run_id)).execution_status).toBe('COMPLETED');
     expect(statuses(await runs.read(run.run_id))).toEqual(['SELL FILLED', 'BUY FILLED']);
   });
 });
@@ -155,14 +146,12 @@ describe('54.12: the totals of a run', () => {
       fees: '0.25',
     };
     await runs.tell(run, 0, sale);
-    await eventually(async () => {
-      const { summary } = await runs.read(run.run_id);
-      expect(summary).toMatchObject({ sell_orders: 1, buy_orders: 1, turnover: run.summary.turnover });
-      const turnover = [{ currency: 'USD', sold: '495.0000', bought: '0.0000', fees: '0.2500' }];
-      expect(summary.executed).toEqual({ accounts_traded: 1, sell_orders: 1, buy_orders: 0, turnover });
-      const { body } = await harbor.get<Paged<RebalancingRunView>>('/v1/rebalancing');
-      expect(body.items.find(({ run_id }) => run_id === run.run_id)?.summary).toEqual(summary);
-    });
+    const { summary } = await runs.read(run.run_id);
+    expect(summary).toMatchObject({ sell_orders: 1, buy_orders: 1, turnover: run.summary.turnover });
+    const turnover = [{ currency: 'USD', sold: '495.0000', bought: '0.0000', fees: '0.2500' }];
+    expect(summary.executed).toEqual({ accounts_traded: 1, sell_orders: 1, buy_orders: 0, turnover });
+    const { body } = await harbor.get<Paged<RebalancingRunView>>('/v1/rebalancing');
+    expect(body.items.find(({ run_id }) => run_id === run.run_id)?.summary).toEqual(summary);
   });
 
   it('leave out what is excluded, before the approval and after it', async () => {
@@ -190,11 +179,9 @@ describe('an approval that excludes orders', () => {
     expect({ status, of: statuses(body) }).toEqual({ status: 200, of: ['SELL RELEASED', 'BUY EXCLUDED'] });
     await runs.tell(run, 0, filled(run, 0));
 
-    await eventually(async () => {
-      const done = await runs.read(run.run_id);
-      expect(statuses(done)).toEqual(['SELL FILLED', 'BUY EXCLUDED']);
-      expect(done.execution_status).toBe('COMPLETED');
-    });
+    const done = await runs.read(run.run_id);
+    expect(statuses(done)).toEqual(['SELL FILLED', 'BUY EXCLUDED']);
+    expect(done.execution_status).toBe('COMPLETED');
   });
 
   it('buys only what is paid for without the sales that it excludes, as the comparison has said', async () => {

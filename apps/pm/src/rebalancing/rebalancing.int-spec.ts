@@ -1,7 +1,7 @@
 import { newId, type Paged, type RebalancingRunSummaryView, type RebalancingRunView } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Unavailable } from '@sandbourse/platform/errors';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { type PmUnderTest } from '../testing/pm-under-test.js';
 import { filled, RunsUnderTest, ticker } from '../testing/runs-under-test.js';
 import { AnalysisService } from './analysis.service.js';
@@ -115,7 +115,7 @@ describe('the comparison of a run', () => {
     await runs.approve(run.run_id);
     await runs.tell(run, 0, filled(run, 0));
     await runs.tell(run, 1, filled(run, 1));
-    await eventually(async () => expect((await runs.read(run.run_id)).execution_status).toBe('COMPLETED'));
+    expect((await runs.read(run.run_id)).execution_status).toBe('COMPLETED');
     const { body } = await runs.compare(run.run_id);
     expect(body.accounts[0]?.after).toEqual(body.accounts[0]?.before);
 
@@ -235,7 +235,7 @@ describe('a process that ends', () => {
     const { portfolioId } = await runs.lopsided();
     jest.spyOn(pm.pm.app.get(AnalysisService), 'analyze').mockRejectedValueOnce(new Unavailable('killed'));
     const { body: run } = await runs.start({ portfolio_ids: [portfolioId] });
-    await eventually(async () => expect((await runs.read(run.run_id)).status).toBe('ANALYZING'));
+    await untilHeard(async () => expect((await runs.read(run.run_id)).status).toBe('ANALYZING'));
 
     await release();
 
@@ -256,7 +256,7 @@ describe('a process that ends', () => {
 
     analyses.mockRejectedValue(new Unavailable('killed'));
     const { body: hopeless } = await runs.start({ portfolio_ids: [portfolioId] });
-    await eventually(async () => {
+    await untilHeard(async () => {
       await release();
       expect(await runs.read(hopeless.run_id)).toMatchObject({ status: 'FAILED', error: { message: 'killed' } });
     });

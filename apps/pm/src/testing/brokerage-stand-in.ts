@@ -12,7 +12,7 @@ import {
   type OutsideHoldingsTaken,
 } from '@sandbourse/contracts';
 import { INTERNAL_SECRET_HEADER } from '@sandbourse/platform/internal';
-import { TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
+import { arrived, TEST_INTERNAL_SECRET } from '@sandbourse/test-support';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 
 /** The number of entries in a page. It is small, so that tests request several pages. */
@@ -33,6 +33,7 @@ export class BrokerageStandIn {
   private constructor(private readonly server: Server) {
     server.on('request', async (request, response) => {
       this.asked += 1;
+      arrived();
       const isKnown = request.headers[INTERNAL_SECRET_HEADER] === TEST_INTERNAL_SECRET;
       const url = new URL(request.url ?? '', 'http://baas');
       const sent = request.method === 'PUT' ? await json(request) : undefined;
@@ -75,6 +76,7 @@ export class BrokerageStandIn {
     const accountId = pathname.split('/').at(-1) ?? '';
     const earlier = this.statements.findLast(each => each.accountId === accountId)?.statement;
     this.statements.push({ accountId, statement });
+    arrived();
     const { cash = [], lots = [] } = earlier ?? {};
     const before = { cash, positions: lots, receivables: [], booked: [] };
     return { entries_posted: statement.cash.length + statement.lots.length, before };

@@ -1,7 +1,7 @@
+import { untilHeard } from '@sandbourse/test-support';
 import { newId, TransactionPosted } from '@sandbourse/contracts';
 import { type TaxpayerAccount, taxpayerIdOf } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually } from '@sandbourse/test-support';
 import { RandomBook, type Step } from '@sandbourse/test-support/random-book';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 import type { PmUnderTest } from './pm-under-test.js';
@@ -65,7 +65,7 @@ export class ClientUnderTest {
 
   /** Waits until this many entries are applied. By default, waits for all entries of the client. */
   async followed(entries = this.book.entries.length): Promise<void> {
-    await eventually(async () => {
+    await untilHeard(async () => {
       const [row] = await this.pm.pm.database
         .as(SYSTEM_SCOPE)
         .query<{ applied: number }>(

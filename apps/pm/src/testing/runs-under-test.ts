@@ -8,7 +8,7 @@ import {
   ReleasedOrderUpdated,
 } from '@sandbourse/contracts';
 import { Database } from '@sandbourse/platform/database';
-import { eventually } from '@sandbourse/test-support';
+import { untilHeard } from '@sandbourse/test-support';
 import { clientOrderIdOf } from '../rebalancing/client-order-id.js';
 import { PmUnderTest } from './pm-under-test.js';
 
@@ -67,7 +67,7 @@ export class RunsUnderTest {
 
   /** Waits until the analysis of a run has ended. */
   async ended(runId: string | null): Promise<RebalancingRunView> {
-    await eventually(async () => expect(['ORDERS_GENERATED', 'FAILED']).toContain((await this.read(runId)).status));
+    await untilHeard(async () => expect(['ORDERS_GENERATED', 'FAILED']).toContain((await this.read(runId)).status));
     return this.read(runId);
   }
 
@@ -86,7 +86,7 @@ export class RunsUnderTest {
     return this.harbor.get<RebalancingComparisonView>(`/v1/rebalancing/${runId}/comparison${query}`);
   }
 
-  /** Publishes an event of the brokerage about an order of a run. */
+  /** Publishes an event of the brokerage about an order of a run, and waits until it is handled. */
   async tell(run: RebalancingRunView, index: number, order: Partial<OrderView> | null): Promise<void> {
     const proposed = run.orders[index];
     const runId = run.run_id ?? '';
@@ -114,6 +114,7 @@ export class RunsUnderTest {
         { at: new Date(), isSandbox: true },
       ),
     ]);
+    await this.pm.pm.settled();
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type WorkflowView,
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { eventually, tokenFor } from '@sandbourse/test-support';
+import { tokenFor } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 const TEMPLATES = '/v1/crm/workflow-templates';
@@ -165,11 +165,10 @@ describe('workflows', () => {
     await pm.pm.bus.publish([ClockAdvanced.occurred(advance, { at: wall, isSandbox: true })]);
     await firm.post('/v1/crm/clients', { ...PERSON, client_id: ADA });
     const { workflow_template_id } = (await firm.post<WorkflowTemplateView>(TEMPLATES, NEW_CLIENT)).body;
-    await eventually(async () => {
-      const { body } = await firm.post<WorkflowView>(WORKFLOWS, { workflow_template_id, client_id: ADA });
-      expect(body.started_at.slice(0, 10)).toBe('2031-03-01');
-      expect(body.steps.map(({ due_date }) => due_date)).toEqual(['2031-02-28', '2031-03-07']);
-    });
+    await pm.pm.settled();
+    const { body } = await firm.post<WorkflowView>(WORKFLOWS, { workflow_template_id, client_id: ADA });
+    expect(body.started_at.slice(0, 10)).toBe('2031-03-01');
+    expect(body.steps.map(({ due_date }) => due_date)).toEqual(['2031-02-28', '2031-03-07']);
   });
 
   it('stay as they were when their template changes or goes', async () => {
