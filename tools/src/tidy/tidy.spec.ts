@@ -46,7 +46,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'tests wait on conditions, never on sleeps',
     pattern: /await (sleep|delay|setTimeout)\(\d/,
-    instead: 'use eventually(...)',
+    instead: 'use settled() or untilHeard(...), or across processes eventually(...)',
     applies: file => file.endsWith('spec.ts') && !file.endsWith('tidy.spec.ts'),
   },
   {

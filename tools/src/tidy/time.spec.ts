@@ -1,20 +1,8 @@
+import { type Exemptions, faultsIn } from './exemptions.js';
 import { files, isProduct, textOf } from './source-files.js';
-
-/** Why files may do something, by reason. A list may only become shorter. */
-type Exemptions = Readonly<Record<string, readonly string[]>>;
 
 /** The code of services: packages are for clients, the console runs in browsers, and `libs/testing` is for tests. */
 const ofServices = files.filter(file => isProduct(file) && !/^(packages|apps\/console|libs\/testing)\//.test(file));
-
-/** Returns the files that a pattern finds without an exemption, and the exemptions of files in which it finds nothing. */
-function faultsIn(texts: ReadonlyMap<string, string>, pattern: RegExp, exemptions: Exemptions): string[] {
-  const exempt = new Set(Object.values(exemptions).flat());
-  const found = new Set([...texts].filter(([, text]) => pattern.test(text)).map(([file]) => file));
-  return [
-    ...[...found].filter(file => !exempt.has(file)).map(file => `${file}: not allowed`),
-    ...[...exempt].filter(file => !found.has(file)).map(file => `${file}: remove it from the list`),
-  ];
-}
 
 const RAW_TIME =
   /\bset(?:Timeout|Interval|Immediate)\b|\bperformance\.now\b|\bDate\.now\b|\bnew Date\(\)|\btimers\/promises\b|\bAbortSignal\.timeout\b/;
@@ -110,15 +98,3 @@ it.each(['this.clock.now(firmId)', 'if (now() < until) return clock.now();', '//
     expect(quotedIn(line)).not.toMatch(POSTGRES_TIME);
   },
 );
-
-it('finds a file that is not on the list, and a file on the list without a reason', () => {
-  const texts = new Map([
-    ['a.ts', 'setTimeout(work, 5)'],
-    ['b.ts', 'clock.after(5, work)'],
-  ]);
-  expect(faultsIn(texts, RAW_TIME, { 'a reason': ['a.ts'] })).toEqual([]);
-  expect(faultsIn(texts, RAW_TIME, { 'a reason': ['b.ts'] })).toEqual([
-    'a.ts: not allowed',
-    'b.ts: remove it from the list',
-  ]);
-});
