@@ -1,7 +1,7 @@
-import { untilHeard } from '@sandbourse/test-support';
 import { newId, TransactionPosted } from '@sandbourse/contracts';
 import { type TaxpayerAccount, taxpayerIdOf } from '@sandbourse/ledger';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { untilHeard } from '@sandbourse/test-support';
 import { RandomBook, type Step } from '@sandbourse/test-support/random-book';
 import type { PostedTransaction } from '../ledger-replica/replica-entry.js';
 import type { PmUnderTest } from './pm-under-test.js';
