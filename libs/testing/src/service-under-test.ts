@@ -4,9 +4,9 @@ import { type BusServer, EVENT_BUS, type EventBus } from '@sandbourse/platform/b
 import { type DataServiceConfig } from '@sandbourse/platform/config';
 import { Database } from '@sandbourse/platform/database';
 import { installLogFor, logVersion } from '@sandbourse/platform/event-log-schema';
-import { FirmStateService } from '@sandbourse/platform/firm-state';
 import { type Migration, migrate } from '@sandbourse/platform/migrations';
 import { createService } from '@sandbourse/platform/service';
+import { WorkRunner } from '@sandbourse/platform/work';
 import { arrived, unlessChecking } from './arrivals.js';
 import { startNoAuth } from './no-auth.js';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from './postgres.js';
@@ -84,7 +84,7 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
   const app = await createService({ service, module: module(config), config });
   const bus = app.get<EventBus>(EVENT_BUS, { strict: false });
   const database = app.get(Database, { strict: false });
-  announceBatchesOf(bus);
+  const batches = countBatchesOf(bus);
   // Checks conditions one turn later, because the service may change its state right after the commit.
   database.onCommit(unlessChecking(() => setImmediate(arrived)));
   await app.startAllMicroservices();
@@ -112,11 +112,19 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
       };
     },
     async settled() {
-      const [consumers] = app.getMicroservices().map(each => each.unwrap<BusServer>());
-      const hasApplied =
-        (await app.get(FirmStateService, { strict: false }).hasAppliedAll(WAITS.condition)) &&
-        (await consumers?.hasApplied(WAITS.condition));
-      if (!hasApplied) throw new Error('the service has not handled all events in time');
+      const works = app.get(WorkRunner, { strict: false });
+      const servers = app.getMicroservices().map(each => each.unwrap<BusServer>());
+      const applied = async () => {
+        for (const server of servers)
+          if (!(await server.hasApplied(WAITS.condition)))
+            throw new Error('the service has not handled all events in time');
+      };
+      for (let before = -1; before !== batches.handled; ) {
+        before = batches.handled;
+        await applied();
+        await works.flush();
+        await applied();
+      }
     },
     async close() {
       await app.close();
@@ -126,15 +134,18 @@ export async function startServiceUnderTest<Config extends DataServiceConfig>(
   };
 }
 
-/** Calls `arrived` after each batch of events that a consumer on this bus has handled. */
-function announceBatchesOf(bus: EventBus): void {
+/** Counts the batches of events that consumers on this bus have handled, and calls `arrived` after each. */
+function countBatchesOf(bus: EventBus): { readonly handled: number } {
+  const batches = { handled: 0 };
   const subscribe = bus.subscribe.bind(bus);
   bus.subscribe = subscription =>
     subscribe({
       ...subscription,
       handle: async batch => {
         await subscription.handle(batch);
+        batches.handled += 1;
         arrived();
       },
     });
+  return batches;
 }

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type OwnedWork } from '@sandbourse/platform/async';
+import { isSoon, type OwnedWork } from '@sandbourse/platform/async';
 import { type Cancel, Clock } from '@sandbourse/platform/clock';
 import { LOGGER } from '@sandbourse/platform/observability';
 import { Ownership } from '@sandbourse/platform/ownership';
@@ -96,9 +96,8 @@ export class FixNetworkService implements OwnedWork, BeforeApplicationShutdown, 
 
   private async untilDisconnected(): Promise<void> {
     const sessions = [...this.router.sessions, ...this.venue.sessions];
-    const deadline = this.clock.monotonicMs() + LOGOUT_MS;
-    while (sessions.some(({ claimedBy }) => claimedBy) && this.clock.monotonicMs() < deadline)
-      await this.clock.pause(10);
+    const areClosed = () => !sessions.some(({ claimedBy }) => claimedBy);
+    await isSoon(this.clock, LOGOUT_MS, areClosed, { everyMs: 10 });
   }
 
   private async untilIdle(): Promise<void> {

@@ -1,11 +1,11 @@
-import { Clock } from '../clock.js';
+import type { Clock } from '../clock.js';
 
 /** A sleep that `wake` can end early. If `wake` is called while nothing sleeps, it ends the next sleep immediately. */
 export class WakeableSleep {
   private isWoken = false;
   private endSleep: (() => void) | undefined;
 
-  constructor(private readonly clock: Clock = new Clock()) {}
+  constructor(private readonly clock: Clock) {}
 
   wake(): void {
     this.isWoken = true;

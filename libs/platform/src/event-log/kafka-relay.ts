@@ -54,7 +54,7 @@ interface NextRow extends Record<string, unknown> {
  */
 export class KafkaRelay {
   private readonly publishing: RecurringWork;
-  private readonly rest = new WakeableSleep();
+  private readonly rest: WakeableSleep;
   private readonly db: ScopedDatabase;
   private hasStopped = false;
 
@@ -65,6 +65,7 @@ export class KafkaRelay {
     log: Logger,
     metrics: Metrics,
   ) {
+    this.rest = new WakeableSleep(clock);
     this.publishing = new RecurringWork(
       clock,
       POLL_MS,

@@ -117,9 +117,12 @@ export class FirmStateService {
   }
 
   private async settle({ firm_id: firmId, since, until }: Step<'SETTLE'>): Promise<FirmTaskOutcome> {
+    const { service, topics } = this.options;
     const dueBy = until === undefined ? null : new Date(until);
     const seen = dueBy && (await this.db.reading(tx => this.openWork(tx, firmId, dueBy)));
-    const isDrained = await this.hasApplied(DRAIN_MS);
+    const published = await this.log.horizon(this.db);
+    await isSoon(this.clock, DRAIN_MS, () => this.log.isRelayed(this.db, published), { everyMs: RELAY_LOOK_MS });
+    const isDrained = await this.bus.hasApplied(service, topics(), DRAIN_MS);
     const open = dueBy && (await this.openWorkAfterWait(firmId, dueBy));
     const position = await this.log.horizon(this.db);
     return this.db.transaction(async tx => ({
@@ -129,30 +132,6 @@ export class FirmStateService {
       open_work: open ?? [],
       seen_work: seen ?? [],
     }));
-  }
-
-  /** Resolves with true once the service has applied all events that are published now, or with false after a time. */
-  private async hasApplied(withinMs: number): Promise<boolean> {
-    const { service, topics } = this.options;
-    const published = await this.log.horizon(this.db);
-    await isSoon(this.clock, withinMs, () => this.log.isRelayed(this.db, published), { everyMs: RELAY_LOOK_MS });
-    return this.bus.hasApplied(service, topics(), withinMs);
-  }
-
-  /**
-   * Resolves with true once the service has applied all events that are published now, and all that these cause, and has
-   * done all work that is due. Resolves with false after a time.
-   */
-  async hasAppliedAll(withinMs: number): Promise<boolean> {
-    const until = this.clock.monotonicMs() + withinMs;
-    for (let applied: number | undefined; this.clock.monotonicMs() < until; ) {
-      const horizon = await this.log.horizon(this.db);
-      if (horizon === applied) return true;
-      if (!(await this.hasApplied(until - this.clock.monotonicMs()))) return false;
-      await this.works.flush();
-      applied = horizon;
-    }
-    return false;
   }
 
   /** Does all work that is due, and waits for open work for a while. Returns the work that remains. */
