@@ -1,10 +1,9 @@
 import type { MarginView, PositionView, PriceScriptView, QuoteView, StreamTicketView } from '@sandbourse/contracts';
 import { FX_PAIRS, loadReplayMarket } from '@sandbourse/market-data';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { openStreamSocket, type StreamSocket, tokenFor, untilHeard } from '@sandbourse/test-support';
+import { moveClock, openStreamSocket, type StreamSocket, tokenFor, untilHeard } from '@sandbourse/test-support';
 import { TradingFiguresService } from './margin/trading-figures.service.js';
 import { BrokerageUnderTest } from './testing/brokerage.js';
-import { moveClock } from './testing/move-clock.js';
 
 let broker: BrokerageUnderTest;
 let url: string;
@@ -163,8 +162,7 @@ it('8. a socket that opens while the exchange is closed is sent every present pr
   const sunday = new Date('2027-02-28T17:00:00Z');
   const monday = new Date('2027-03-01T17:00:00Z');
   const quote = async () => (await broker.baas.request<QuoteView>('GET', '/v1/market/quotes/KO', { token })).body;
-  await moveClock(broker.baas.bus, 'WEEKEND', sunday);
-  await broker.baas.settled();
+  await moveClock(broker.baas, 'WEEKEND', sunday);
   expect((await quote()).as_of).toMatch(/^2027-02-26/);
 
   const socket = await connect(token);
@@ -176,6 +174,6 @@ it('8. a socket that opens while the exchange is closed is sent every present pr
   const ofKo = () => framesOf(socket, 'price_update').filter(({ symbol }) => symbol === 'KO');
   expect(ofKo().at(-1)).toEqual({ type: 'price_update', symbol: 'KO', bid, ask, last, currency, as_of, source });
 
-  await moveClock(broker.baas.bus, 'WEEKEND', monday);
+  await moveClock(broker.baas, 'WEEKEND', monday);
   await untilHeard(() => expect(ofKo().at(-1)?.as_of).toMatch(/^2027-03-01/));
 });

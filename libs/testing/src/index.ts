@@ -6,6 +6,7 @@ export * from './eventually.js';
 export * from './fix-client.js';
 export * from './free-port.js';
 export * from './lock-waits.js';
+export * from './move-clock.js';
 export * from './other-process.js';
 export * from './postgres.js';
 export * from './postgres-server.js';

@@ -1,17 +1,15 @@
 import {
   type BarSeriesView,
   type BarView,
-  ClockAdvanced,
   type ErrorBody,
   type FxRateView,
-  nanosecondTimestamp,
   type Paged,
   type QuoteView,
   type SecurityView,
 } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
-import { type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
+import { moveClock, type ServiceUnderTest, startServiceUnderTest, tokenFor } from '@sandbourse/test-support';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
@@ -30,18 +28,8 @@ beforeAll(async () => {
     module: baasModule,
     parse: environment => loadConfig(BaasConfig, environment),
   });
-  const now = new Date();
-  const moved = {
-    firm_id: FIRM,
-    advance_id: 'adv_1',
-    from: nanosecondTimestamp(now),
-    to: nanosecondTimestamp(NOON),
-    offset_ms: NOON.getTime() - now.getTime(),
-  };
-  await baas.bus.publish([ClockAdvanced.occurred(moved, { at: now, isSandbox: true })]);
-  const clock = baas.app.get(Clock, { strict: false });
-  await baas.settled();
-  expect(clock.offsetOf(FIRM)).toBe(moved.offset_ms);
+  const moved = await moveClock(baas, FIRM, NOON);
+  expect(baas.app.get(Clock, { strict: false }).offsetOf(FIRM)).toBe(moved.offset_ms);
 });
 
 afterAll(() => baas.close());

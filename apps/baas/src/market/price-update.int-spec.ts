@@ -1,12 +1,17 @@
 import { FxRatesUpdated, type PriceScriptView, PricesUpdated } from '@sandbourse/contracts';
 import { loadReplayMarket } from '@sandbourse/market-data';
 import { loadConfig } from '@sandbourse/platform/config';
-import { type ServiceUnderTest, startServiceUnderTest, tokenFor, untilHeard } from '@sandbourse/test-support';
+import {
+  moveClock,
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  tokenFor,
+  untilHeard,
+} from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { baasModule } from '../baas.module.js';
 import { BaasConfig } from '../config.js';
 import { migrations } from '../migrations/index.js';
-import { moveClock } from '../testing/move-clock.js';
 
 /** New York is open at this instant of business time, and prices move every second. */
 const NOON = new Date('2027-03-01T17:00:00Z');
@@ -57,7 +62,7 @@ describe('price updates', () => {
   });
 
   it('go on with what has changed, and a moved tenant hears of its own present', async () => {
-    await moveClock(baas.bus, 'MOVED', NOON);
+    await moveClock(baas, 'MOVED', NOON);
     await untilHeard(() => expect(publishedTo('MOVED').length).toBeGreaterThan(2));
 
     const [first, second] = publishedTo('MOVED');

@@ -3,12 +3,9 @@ import {
   type AccountView,
   BaasClockProgressed,
   type CalendarEventView,
-  ClockAdvanced,
   type ClockProgress,
   ClockSettled,
-  ExecutionReported,
   nanosecondTimestamp,
-  newId,
   type OrderView,
   type OrderWithFillsView,
   type Paged,
@@ -22,11 +19,10 @@ import {
 import { type CorporateAction, loadReplayMarket } from '@sandbourse/market-data';
 import { Quantity } from '@sandbourse/money';
 import { Clock } from '@sandbourse/platform/clock';
-import { tokenFor, WAITS } from '@sandbourse/test-support';
+import { moveClock, tokenFor, WAITS } from '@sandbourse/test-support';
 import { LedgerAudit } from '../audit/ledger-audit.service.js';
 import type { ExecutionReport } from '../orders/lifecycle.js';
 import { BrokerageUnderTest } from './brokerage.js';
-import { aReport } from './builders.js';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 export const HOUR_MS = 60 * 60 * 1000;
@@ -103,19 +99,7 @@ export class Tenants {
   /** Simulates a report of the venue: by default, the order fills at the market. Resolves once it is published. */
   async report(order: OrderView, at: Date, quantity: string, change: Partial<ExecutionReport> = {}): Promise<void> {
     const price = market.quote(order.security.value, at).ask.toComputed();
-    const data = aReport({
-      account_id: order.account_id,
-      order_id: order.order_id,
-      execution_id: newId('execution'),
-      last_quantity: quantity,
-      last_price: price,
-      cumulative_quantity: quantity,
-      leaves_quantity: '0',
-      average_price: price,
-      transact_time: nanosecondTimestamp(at),
-      ...change,
-    });
-    await this.baas.bus.publish([ExecutionReported.occurred(data, { at, isSandbox: true })]);
+    await this.brokerage.fill(order, quantity, price, nanosecondTimestamp(at), change);
   }
 
   /** Waits until the sessions of an advance have been processed. */
@@ -123,29 +107,6 @@ export class Tenants {
     const signal = AbortSignal.timeout(WAITS.condition);
     while (!this.progress.some(({ advance_id, is_done }) => advance_id === advanceId && is_done))
       await once(this.progressed, 'progress', { signal });
-  }
-
-  /** Simulates auth: moves the clock of a firm. Resolves with the id of the advance once the clock shows it. */
-  async advance(firmId: string, to: Date): Promise<string> {
-    const from = this.clock.now(firmId);
-    const advanceId = newId('clockAdvance');
-    const data = {
-      firm_id: firmId,
-      advance_id: advanceId,
-      from: nanosecondTimestamp(from),
-      to: nanosecondTimestamp(to),
-      offset_ms: this.clock.offsetOf(firmId) + to.getTime() - from.getTime(),
-    };
-    const shown = new Promise<void>(resolve => {
-      const stop = this.clock.onMove(() => {
-        if (this.clock.advanceOf(firmId)?.advanceId !== advanceId) return;
-        stop();
-        resolve();
-      });
-    });
-    await this.baas.bus.publish([ClockAdvanced.occurred(data, { at: this.clock.wall(), isSandbox: true })]);
-    await shown;
-    return advanceId;
   }
 
   /** Simulates auth: publishes that all services have followed the last advance of a firm. */
@@ -304,8 +265,8 @@ export class Tenant {
   }
 
   /** Moves the clock. The advance is not processed yet. Returns its id. */
-  advance(to: Date): Promise<string> {
-    return this.tenants.advance(this.firmId, to);
+  async advance(to: Date): Promise<string> {
+    return (await moveClock(this.tenants.baas, this.firmId, to)).advance_id;
   }
 
   /** Moves the clock, and waits until all sessions are processed. The advance is not settled yet. */

@@ -15,7 +15,7 @@ import { FirmHours, PriceScriptConsumer } from '@sandbourse/market';
 import { loadReplayMarket, PriceScripts } from '@sandbourse/market-data';
 import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
-import { type ServiceUnderTest, startServiceUnderTest, untilHeard } from '@sandbourse/test-support';
+import { moveClock, type ServiceUnderTest, startServiceUnderTest, untilHeard } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { FixSimulatorConfig } from '../config.js';
 import { fixSimulatorModule } from '../fix-simulator.module.js';
@@ -72,25 +72,13 @@ async function place(firmId: string, terms: Parameters<typeof anInstruction>[0] 
   return order;
 }
 
-/** Moves a firm's clock, as auth would do. */
-async function advance(firmId: string, days: number) {
-  const from = clock().now(firmId);
-  const data = {
-    firm_id: firmId,
-    advance_id: newId('clockAdvance'),
-    from: nanosecondTimestamp(from),
-    to: nanosecondTimestamp(new Date(from.getTime() + days * DAY_MS)),
-    offset_ms: Math.round(clock().offsetOf(firmId) + days * DAY_MS),
-  };
-  await venue.bus.publish([ClockAdvanced.occurred(data, occurrence())]);
-  await untilHeard(() => expect(clock().isAdvancing(firmId)).toBe(true));
-  return data;
-}
+/** Moves a firm's clock by a number of days. The advance is not settled. */
+const advance = (firmId: string, days: number) =>
+  moveClock(venue, firmId, new Date(clock().now(firmId).getTime() + days * DAY_MS));
 
 /** Moves a firm's clock to an instant, and waits until the clock is no longer advancing. */
 async function moveTo(firmId: string, to: string) {
-  const moved = await advance(firmId, (Date.parse(to) - clock().now(firmId).getTime()) / DAY_MS);
-  await booksAreDone(moved);
+  await booksAreDone(await moveClock(venue, firmId, new Date(to)));
   await untilHeard(() => expect(clock().isAdvancing(firmId)).toBe(false));
 }
 

@@ -1,6 +1,5 @@
 import {
   BaasClockProgressed,
-  ClockAdvanced,
   CorporateActionScripted,
   ExecutionReported,
   nanosecondTimestamp,
@@ -13,6 +12,7 @@ import { loadConfig } from '@sandbourse/platform/config';
 import {
   type AuthProcess,
   FixClient,
+  moveClock,
   type ServiceUnderTest,
   startAuthProcess,
   startServiceUnderTest,
@@ -77,18 +77,7 @@ function aFirm(): string {
  * time.
  */
 async function moveTo(firm_id: string, to: string | Date): Promise<void> {
-  const from = clock().now(firm_id);
-  const until = new Date(to);
-  const advance_id = newId('clockAdvance');
-  const moved = {
-    firm_id,
-    advance_id,
-    from: nanosecondTimestamp(from),
-    to: nanosecondTimestamp(until),
-    offset_ms: Math.round(clock().offsetOf(firm_id) + until.getTime() - from.getTime()),
-  };
-  await venue.bus.publish([ClockAdvanced.occurred(moved, occurrence())]);
-  await untilHeard(() => expect(clock().advanceOf(firm_id)?.advanceId).toBe(advance_id));
+  const { advance_id } = await moveClock(venue, firm_id, new Date(to));
   const done = { firm_id, advance_id, sessions_done: 1, sessions_total: 1, is_done: true };
   await venue.bus.publish([BaasClockProgressed.occurred(done, occurrence())]);
   await untilHeard(() => expect(clock().isAdvancing(firm_id)).toBe(false));

@@ -1,11 +1,6 @@
-import {
-  type AccountPerformanceView,
-  ClockAdvanced,
-  nanosecondTimestamp,
-  type PerformanceSeriesView,
-  TransactionPosted,
-} from '@sandbourse/contracts';
+import { type AccountPerformanceView, type PerformanceSeriesView, TransactionPosted } from '@sandbourse/contracts';
 import type { EntryDraft } from '@sandbourse/ledger';
+import { moveClock } from '@sandbourse/test-support';
 import { entriesOf } from './account-entries.js';
 import { PmUnderTest } from './pm-under-test.js';
 import { postedEntry } from './posted-entry.js';
@@ -28,16 +23,7 @@ export class PerformanceUnderTest {
 
   static async start(): Promise<PerformanceUnderTest> {
     const pm = await PmUnderTest.start();
-    const wall = new Date();
-    const advance = {
-      firm_id: 'HARBOR',
-      advance_id: 'adv_1',
-      from: nanosecondTimestamp(wall),
-      to: nanosecondTimestamp(NOW),
-      offset_ms: NOW.getTime() - wall.getTime(),
-    };
-    await pm.pm.bus.publish([ClockAdvanced.occurred(advance, { at: wall, isSandbox: true })]);
-    await pm.pm.settled();
+    await moveClock(pm.pm, 'HARBOR', NOW);
     return new PerformanceUnderTest(pm, pm.as());
   }
 

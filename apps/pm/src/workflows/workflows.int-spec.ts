@@ -1,15 +1,13 @@
 import {
-  ClockAdvanced,
   CreateCrmClientBody,
   exampleOf,
-  nanosecondTimestamp,
   type Paged,
   WorkflowTemplateBody,
   type WorkflowTemplateView,
   type WorkflowView,
 } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
-import { tokenFor } from '@sandbourse/test-support';
+import { moveClock, tokenFor } from '@sandbourse/test-support';
 import { PmUnderTest } from '../testing/pm-under-test.js';
 
 const TEMPLATES = '/v1/crm/workflow-templates';
@@ -153,19 +151,9 @@ describe('workflows', () => {
 
   it('are due by the date of their firm, whose clock may have moved', async () => {
     const firm = pm.as({ firm_id: 'AHEAD' });
-    const to = new Date('2031-03-01T03:00:00Z');
-    const wall = new Date();
-    const advance = {
-      firm_id: 'AHEAD',
-      advance_id: 'adv_1',
-      from: nanosecondTimestamp(wall),
-      to: nanosecondTimestamp(to),
-      offset_ms: to.getTime() - wall.getTime(),
-    };
-    await pm.pm.bus.publish([ClockAdvanced.occurred(advance, { at: wall, isSandbox: true })]);
+    await moveClock(pm.pm, 'AHEAD', new Date('2031-03-01T03:00:00Z'));
     await firm.post('/v1/crm/clients', { ...PERSON, client_id: ADA });
     const { workflow_template_id } = (await firm.post<WorkflowTemplateView>(TEMPLATES, NEW_CLIENT)).body;
-    await pm.pm.settled();
     const { body } = await firm.post<WorkflowView>(WORKFLOWS, { workflow_template_id, client_id: ADA });
     expect(body.started_at.slice(0, 10)).toBe('2031-03-01');
     expect(body.steps.map(({ due_date }) => due_date)).toEqual(['2031-02-28', '2031-03-07']);

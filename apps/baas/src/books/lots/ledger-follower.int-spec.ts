@@ -1,7 +1,5 @@
 import {
   BaasClockProgressed,
-  ClockAdvanced,
-  nanosecondTimestamp,
   newId,
   type OrderView,
   type Paged,
@@ -17,7 +15,7 @@ import {
   type TaxpayerAccount,
   taxLotRecord,
 } from '@sandbourse/ledger';
-import { untilHeard } from '@sandbourse/test-support';
+import { moveClock, untilHeard } from '@sandbourse/test-support';
 import { BrokerageUnderTest } from '../../testing/brokerage.js';
 
 let brokerage: BrokerageUnderTest;
@@ -78,16 +76,8 @@ async function sell(accountId: string, order: object, price: string, at: string)
 
 /** Simulates auth: a year passes for the firm. */
 async function aYearPasses(): Promise<void> {
-  const [from, to] = [new Date(), new Date(Date.now() + 365 * 86_400_000)];
-  const data = {
-    firm_id: 'HARBOR',
-    advance_id: newId('clockAdvance'),
-    from: nanosecondTimestamp(from),
-    to: nanosecondTimestamp(to),
-    offset_ms: to.getTime() - from.getTime(),
-  };
-  await brokerage.baas.bus.publish([ClockAdvanced.occurred(data, { at: from, isSandbox: true })]);
-  await untilHeard(() => expect(advancesDone).toContain(data.advance_id));
+  const { advance_id } = await moveClock(brokerage.baas, 'HARBOR', new Date(Date.now() + 365 * 86_400_000));
+  await untilHeard(() => expect(advancesDone).toContain(advance_id));
 }
 
 /** The lots, gains and wash sales that the brokerage stores for a client's accounts. */
