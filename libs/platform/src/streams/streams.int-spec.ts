@@ -76,6 +76,15 @@ describe('a WebSocket', () => {
     server.close();
   });
 
+  const served = () => [...(sockets as unknown as { sockets: WebSocketServer }).sockets.clients];
+
+  // A socket counts until the server has noticed its end. Without this wait, it would count in the next case.
+  afterEach(async () => {
+    const closed = served().map(socket => once(socket, 'close'));
+    for (const socket of served()) socket.terminate();
+    await Promise.all(closed);
+  });
+
   /** The result of a handshake: the status of its refusal, or the open socket. */
   async function connect(query = '', protocols: string[] = []): Promise<WebSocket | number> {
     const socket = new WebSocket(url + query, protocols);
@@ -109,14 +118,12 @@ describe('a WebSocket', () => {
     const colleague = callerOf({ ...ADVISOR_CLAIMS, sub: 'pauth_2' });
     const open = async (caller: Caller) => connect(`?ticket=${await credentials.mint(caller)}`);
     const own = [await open(ADVISOR), await open(ADVISOR), await open(ADVISOR)] as WebSocket[];
-    const served = [...(sockets as unknown as { sockets: WebSocketServer }).sockets.clients].at(
-      -own.length,
-    ) as WebSocket;
+    const [first] = served() as [WebSocket];
     expect(await open(ADVISOR)).toBe(429);
     const theirs = (await open(colleague)) as WebSocket;
     expect(await open(colleague)).toBe(429);
 
-    const left = once(served, 'close');
+    const left = once(first, 'close');
     own[0]?.terminate();
     await left;
     const again = await open(colleague);
