@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Entry, WASH_SALE_DAYS } from '@sandbourse/ledger';
+import { type Entry, oldestFirstSql, WASH_SALE_DAYS } from '@sandbourse/ledger';
 import { Quantity } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { column, columns, type Row, type Tx } from '@sandbourse/platform/database';
@@ -61,7 +61,7 @@ export class SessionEventStore {
          from tax_lots l join accounts a using (account_id)
         where a.firm_id = $1 and l.remaining_quantity > 0
           and l.holding_period_start_date between $2::date - interval '1 year 2 days' and $3::date - interval '1 year' + interval '2 days'
-        order by l.account_id, l.lot_id`,
+        order by l.account_id, l.symbol, ${oldestFirstSql('l')}`,
       [firmId, from, to],
     );
     return rows.map(row => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TaxLotQuery } from '@sandbourse/contracts';
-import { type Lot, type LotRow, lotFromRow } from '@sandbourse/ledger';
+import { type Lot, type LotRow, lotFromRow, oldestFirstSql } from '@sandbourse/ledger';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { type Tx } from '@sandbourse/platform/database';
 import type { StoredLot } from './tax-lot.js';
@@ -16,8 +16,7 @@ export class TaxLotReadStore {
                      where account_id = $4 and $5 <> 'OPEN' group by lot_id) sold using (lot_id)
         where ${visibleSql('a', 1)} and lot.account_id = $4
           and ($5 = 'ALL' or ($5 = 'OPEN') = (lot.remaining_quantity > 0))
-        order by lot.symbol, lot.acquired_date, coalesce(lot.origin_lot_id, lot.root_lot_id),
-                 coalesce(lot.origin_from, lot.range_from), lot.lot_id`,
+        order by lot.symbol, ${oldestFirstSql('lot')}`,
       [...scopeValues(scope), accountId, status],
     );
     return rows.map(row => ({

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { oldestFirstSql } from '@sandbourse/ledger';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { type Row, type Tx } from '@sandbourse/platform/database';
 import type { StoredWashSale } from './wash-sale.js';
@@ -21,6 +22,7 @@ export class WashSaleStore {
          from wash_sales washed
          join realized_gains gain using (transaction_id, lot_id)
          join accounts seller on seller.account_id = gain.account_id
+         left join tax_lots bought on bought.lot_id = washed.replacement_lot_id
          left join lateral (
            select json_build_object(
                     'account_id', lot.account_id, 'account_type', buyer.account_type, 'lot_id', lot.lot_id,
@@ -32,7 +34,8 @@ export class WashSaleStore {
          ) replacement on true
         where ${visibleSql('seller', 1)} and washed.taxpayer_id = $5
           and (gain.account_id = $4 or replacement.account_id = $4)
-        order by gain.disposed_date desc, gain.transaction_id desc, gain.line desc, washed.replacement_lot_id`,
+        order by gain.disposed_date desc, gain.transaction_id desc, gain.line desc, ${oldestFirstSql('bought')},
+                 washed.replacement_lot_id`,
       [...scopeValues(scope), accountId, taxpayerId],
     );
   }

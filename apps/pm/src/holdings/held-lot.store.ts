@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type GainRow, gainFromRow, isTaxed, type LotRow, lotFromRow } from '@sandbourse/ledger';
+import { type GainRow, gainFromRow, isTaxed, type LotRow, lotFromRow, oldestFirstSql } from '@sandbourse/ledger';
 import type { Price } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
 import { type Tx } from '@sandbourse/platform/database';
@@ -55,7 +55,7 @@ export class HeldLotStore {
          from unnest($4::text[], $5::date[]) as w (taxpayer_id, since)
          join tax_lots l using (taxpayer_id) join accounts a using (account_id)
         where l.remaining_quantity > 0 and not l.is_replacement and l.acquired_date >= w.since and ${visibleSql('a', 1)}
-        order by l.acquired_date, l.lot_id`,
+        order by ${oldestFirstSql('l')}`,
       [...scopeValues(scope), ...arraysOf(windows)],
     );
     return rows.map(row => ({

@@ -17,6 +17,8 @@ export interface OwedShares {
   readonly quantityThen: number;
   /** The proceeds of the sale. Null if the shares were journaled. */
   readonly proceeds: number | null;
+  /** The number of rows that the sale has already. The rows of later purchases follow (`RealizedGain.line`). */
+  readonly rows: number;
 }
 
 export function stillOwed(owed: OwedShares, rest: Pick<OwedShares, 'quantity'> & Partial<OwedShares>): OwedShares[] {

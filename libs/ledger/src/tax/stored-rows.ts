@@ -41,6 +41,10 @@ export type LotRow = {
   is_cost_unknown: true | null;
 };
 
+/** Returns the SQL order of lots by age, as `compareLots` sorts them. `table` is the name of the table in the query. */
+export const oldestFirstSql = (table: string) =>
+  `${table}.acquired_date, coalesce(${table}.origin_lot_id, ${table}.root_lot_id), coalesce(${table}.origin_from, ${table}.range_from), ${table}.lot_id`;
+
 /** A realised gain as a row of a service's database. */
 export type GainRow = {
   transaction_id: string;

@@ -217,7 +217,7 @@ export class TaxLots {
     const slices = this.relieve(account, quantity, sale).toSorted(compareSlices);
     account.lastDisposalDay = Math.max(account.lastDisposalDay, day);
     const realizedBefore = this.realized.length;
-    const rest = this.realize(slices, { account, transactionId, day, quantity, proceeds });
+    const rest = this.realize(slices, { account, transactionId, day, quantity, proceeds, rows: 0 });
     this.owe({ account, transactionId, day, ...rest });
     const gains = this.realized.slice(realizedBefore);
     this.seekReplacements(part ? this.soldInParts.add(part, slices, gains) : gains);
@@ -227,7 +227,7 @@ export class TaxLots {
     const slices = this.relieve(account, quantity, relief);
     this.addDelivery(transactionId, slices);
     const left = slices.reduce((rest, slice) => rest - slice.quantity, quantity);
-    this.owe({ account, transactionId, day, quantity: left, proceeds: null });
+    this.owe({ account, transactionId, day, quantity: left, proceeds: null, rows: 0 });
     return slices;
   }
 
@@ -250,17 +250,17 @@ export class TaxLots {
   private realize(
     slices: readonly Slice[],
     sale: Omit<OwedShares, 'quantityThen'> & { readonly proceeds: number },
-  ): { readonly quantity: number; readonly proceeds: number } {
-    const { account, transactionId, day } = sale;
+  ): Pick<OwedShares, 'quantity' | 'rows'> & { readonly proceeds: number } {
+    const { account, transactionId, day, rows } = sale;
     let { quantity, proceeds } = sale;
-    for (const [line, slice] of slices.entries()) {
+    for (const [n, slice] of slices.entries()) {
       const part = portion(proceeds, slice.quantity, quantity);
-      const gain = realizedGain(slice, { transactionId, line, day, proceeds: part }, account);
+      const gain = realizedGain(slice, { transactionId, line: rows + n, day, proceeds: part }, account);
       this.realized.push(gain);
       quantity -= slice.quantity;
       proceeds -= part;
     }
-    return { quantity, proceeds };
+    return { quantity, proceeds, rows: rows + slices.length };
   }
 
   /**

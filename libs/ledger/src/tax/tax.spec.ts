@@ -336,6 +336,20 @@ describe('corporate actions', () => {
     expect(lotsOf(history)).toEqual(['2 cost 200 of 2023-01-03 held from 2023-01-04']);
   });
 
+  it('numbers the rows of a sale through, also if later purchases cover what it owes one by one', () => {
+    const bought = buy('2024-01-03', '5', '50', { id: 'txn_bought' });
+    const sold = sell('2024-02-01', '5', '60');
+    const bust = reversalDraft(bought, { ...on('2024-02-05'), transactionId: 'txn_bust', reason: 'Trade bust' });
+    const covers = [buy('2024-02-05', '2', '20'), buy('2024-02-05', '2', '22'), buy('2024-02-06', '1', '12')];
+
+    const gains = new TaxFold([TAXED]).addAll([bought, sold, bust, ...covers]).gains();
+    expect(gains.map(({ line, quantity }) => ({ line, quantity: quantity / 1e8 }))).toEqual([
+      { line: 0, quantity: 2 },
+      { line: 1, quantity: 2 },
+      { line: 2, quantity: 1 },
+    ]);
+  });
+
   it('splits what is owed as the position is split, however many sales owe it', () => {
     const bought = buy('2024-01-03', '2', '20');
     const sold = [sell('2024-02-01', '1', '12'), sell('2024-02-02', '1', '12')];
