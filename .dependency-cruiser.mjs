@@ -35,6 +35,7 @@ const LAYERS = {
     'clock',
     'provisioning',
     'firm-books',
+    'clock-changes',
     'test-firms',
     'mail',
     'settled',

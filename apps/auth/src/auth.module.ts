@@ -7,6 +7,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CiTokensModule } from './ci-tokens/ci-tokens.module.js';
 import { ClockModule } from './clock/clock.module.js';
+import { ClockChangesModule } from './clock-changes/clock-changes.module.js';
 import type { AuthConfig } from './config.js';
 import { DeadLettersModule } from './dead-letters/dead-letters.module.js';
 import { FirmCreationModule } from './firm-creation/firm-creation.module.js';
@@ -62,6 +63,7 @@ export function authModule(config: AuthConfig): Type {
       PasswordResetsModule.forService(config),
       BookServicesModule.forService(config),
       ProvisioningModule,
+      ClockChangesModule,
       TestFirmsModule,
       SettledModule,
       SnapshotsModule,

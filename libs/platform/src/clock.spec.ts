@@ -1,4 +1,5 @@
 import { Clock, type TenantTime } from './clock.js';
+import { SimulatedClock } from './testing/simulated-clock.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -48,5 +49,23 @@ describe('a clock', () => {
     clock.set('HARBOR', { offsetMs: -24 * HOUR_MS });
     expect(clock.now('HARBOR')).toEqual(new Date('2026-11-19T15:00:00Z'));
     expect(clock.isAdvancing('HARBOR')).toBe(false);
+  });
+
+  it('58.1: does not move while it is frozen, goes on from there, and ignores what is older', async () => {
+    const clock = new SimulatedClock(new Date('2026-11-20T15:00:00Z'));
+    const at = new Date('2026-03-02T15:00:00Z');
+    const frozen = { advanceId: 'adv_1', from: at, to: at, isSettled: true };
+    clock.set('HARBOR', { offsetMs: at.getTime() - clock.wall().getTime(), mode: 'FROZEN', advance: frozen });
+    await clock.advance(HOUR_MS);
+
+    expect(clock.now('HARBOR')).toEqual(at);
+    expect(clock.moved()).toEqual(['HARBOR']);
+
+    const offsetMs = at.getTime() - clock.wall().getTime();
+    clock.set('HARBOR', { offsetMs, mode: 'RUNNING', advance: { ...frozen, advanceId: 'adv_2' } });
+    clock.set('HARBOR', { offsetMs: 0, mode: 'FROZEN', advance: frozen });
+    await clock.advance(HOUR_MS);
+
+    expect(clock.now('HARBOR')).toEqual(new Date('2026-03-02T16:00:00Z'));
   });
 });

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { TenantClockMode } from '@sandbourse/contracts';
 
 /** The business time of a firm, and the advance that set it. */
 export interface TenantTime {
-  /** Business time minus real time, in milliseconds. */
+  /** Business time minus real time, in milliseconds. For a frozen clock, the difference when it was frozen. */
   readonly offsetMs: number;
+  /** By default RUNNING. A FROZEN clock shows the end of its last advance. */
+  readonly mode?: TenantClockMode;
   /** The last advance of the clock. Undefined for a clock that was created but never advanced. */
   readonly advance?: ClockAdvance | undefined;
 }
@@ -76,12 +79,25 @@ export class Clock {
 
   /** Returns the business time of a firm, which its orders, ledger and market use. */
   now(firmId: string): Date {
-    return new Date(this.wall().getTime() + this.offsetOf(firmId));
+    const time = this.tenants.get(firmId);
+    return frozenAt(time) ?? new Date(this.wall().getTime() + (time?.offsetMs ?? 0));
   }
 
-  /** Returns business time minus real time, in milliseconds. */
+  /** Returns business time minus real time, in milliseconds. For a frozen clock, the number falls steadily. */
   offsetOf(firmId: string): number {
-    return this.tenants.get(firmId)?.offsetMs ?? 0;
+    const time = this.tenants.get(firmId);
+    const at = frozenAt(time);
+    return at ? at.getTime() - this.wall().getTime() : (time?.offsetMs ?? 0);
+  }
+
+  /** Returns true if the business time of a firm does not move until somebody moves it. */
+  isFrozen(firmId: string): boolean {
+    return this.tenants.get(firmId)?.mode === 'FROZEN';
+  }
+
+  /** Returns true while the clock goes through the past of a firm whose history is being created. */
+  isInHistory(firmId: string): boolean {
+    return this.tenants.get(firmId)?.mode === 'HISTORY';
   }
 
   /** Returns the last advance of a firm's clock, if it was ever moved. */
@@ -106,17 +122,26 @@ export class Clock {
 
   /** Returns the firms whose clock differs from real time. */
   moved(): string[] {
-    return [...this.tenants].filter(([, { offsetMs }]) => offsetMs !== 0).map(([firmId]) => firmId);
+    return [...this.tenants]
+      .filter(([, { offsetMs, mode }]) => offsetMs !== 0 || mode === 'FROZEN')
+      .map(([firmId]) => firmId);
   }
 
-  /** Sets a firm's time. An update that is older than the known time is ignored, because time only moves forward. */
+  /** Sets a firm's time. An update that is older than the known time is ignored. The ids of advances sort by age. */
   set(firmId: string, time: TenantTime): void {
     const known = this.tenants.get(firmId);
-    if (known && time.offsetMs < known.offsetMs) return;
+    if (known?.advance && (time.advance?.advanceId ?? '') < known.advance.advanceId) return;
     const isUnsettling = known?.advance?.isSettled && known.advance.advanceId === time.advance?.advanceId;
     if (isUnsettling && !time.advance?.isSettled) return;
     this.tenants.set(firmId, time);
     for (const listener of this.listeners) listener(firmId);
+  }
+
+  /** Marks an advance as settled. Does nothing if it is not the last advance of the firm. */
+  settle(firmId: string, advanceId: string): void {
+    const time = this.tenants.get(firmId);
+    if (time?.advance?.advanceId !== advanceId) return;
+    this.set(firmId, { ...time, advance: { ...time.advance, isSettled: true } });
   }
 
   /**
@@ -150,4 +175,8 @@ export class Clock {
     stop();
     return settled.signal.aborted;
   }
+}
+
+function frozenAt(time: TenantTime | undefined): Date | undefined {
+  return time?.mode === 'FROZEN' ? time.advance?.to : undefined;
 }

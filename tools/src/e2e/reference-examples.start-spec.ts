@@ -41,6 +41,7 @@ const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
 /** Operations that are called last and in this order, because they end logins or change the clock. */
 const LAST = [
   'POST /api/v1/sandbox/snapshots/{snapshot_id}/restore',
+  'POST /api/v1/sandbox/clock',
   'POST /api/v1/sandbox/clock/advance',
   'POST /api/v1/auth/sandbox/reset',
   'POST /api/v1/auth/sandbox/reseed',

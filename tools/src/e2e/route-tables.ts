@@ -113,6 +113,7 @@ export const NAMES_NOTHING = [
   'auth POST /v1/auth/users',
   'auth POST /v1/sandbox/books',
   'auth POST /v1/sandbox/books/check',
+  'auth POST /v1/sandbox/clock',
   'auth POST /v1/sandbox/clock/advance',
   'auth POST /v1/sandbox/firms',
   'auth POST /v1/sandbox/snapshots',

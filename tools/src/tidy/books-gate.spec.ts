@@ -80,6 +80,7 @@ const WITHOUT_GATE: Readonly<Record<string, readonly string[]>> = {
     'POST /auth/sandbox/reset',
     'POST /sandbox/books',
     'POST /sandbox/books/check',
+    'POST /sandbox/clock',
     'POST /sandbox/clock/advance',
     'POST /sandbox/firms',
     'DELETE /sandbox/firms/{firm_id}',

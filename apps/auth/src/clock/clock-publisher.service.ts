@@ -14,8 +14,9 @@ export class ClockPublisherService {
     private readonly eventLog: EventLog,
   ) {}
 
-  async advanced(tx: Tx, { firmId, advanceId, from, to, requestedAt }: Advance, offsetMs: number): Promise<void> {
-    await this.clocks.keep(tx, { firmId, offsetMs, advance: { advanceId, from, to, isSettled: false } });
+  async advanced(tx: Tx, { firmId, advanceId, from, to, mode, requestedAt }: Advance): Promise<void> {
+    const offsetMs = to.getTime() - requestedAt.getTime();
+    await this.clocks.keep(tx, { firmId, offsetMs, mode, advance: { advanceId, from, to, isSettled: false } });
     this.eventLog.publish(tx, [
       ClockAdvanced.occurred(
         {
@@ -24,6 +25,7 @@ export class ClockPublisherService {
           from: nanosecondTimestamp(from),
           to: nanosecondTimestamp(to),
           offset_ms: offsetMs,
+          mode,
         },
         { at: requestedAt, isSandbox: true, traceparent: currentTraceparent() },
       ),

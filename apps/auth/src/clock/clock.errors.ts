@@ -60,16 +60,16 @@ export class ClockBackwards extends DomainError {
 export class BeyondCoverage extends DomainError {
   readonly code = 'outside_coverage';
 
-  constructor(end: Date | null) {
+  constructor(priced: { readonly from: Date; readonly to: Date } | null) {
     super(
-      end
-        ? `There are no prices after ${end.toISOString()}`
+      priced
+        ? `There are prices from ${priced.from.toISOString()} to ${priced.to.toISOString()}. Choose a time in this range`
         : 'A market data vendor has only current prices. Clocks move only with MARKET_PROVIDER=replay',
     );
   }
 
   static example(): BeyondCoverage {
-    return new BeyondCoverage(new Date('2026-12-31T21:00:00Z'));
+    return new BeyondCoverage({ from: new Date('2020-12-28T14:30:00Z'), to: new Date('2030-12-24T18:00:00Z') });
   }
 }
 

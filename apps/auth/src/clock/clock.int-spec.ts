@@ -136,7 +136,7 @@ describe('what is refused', () => {
 
   it.each([
     [{ to: '2020-01-01T00:00:00Z' }, 'A clock moves only forward'],
-    [{ to: '2031-06-01T00:00:00Z' }, 'There are no prices after 2030-12-24'],
+    [{ to: '2031-06-01T00:00:00Z' }, 'There are prices from 2020-12-28T14:30:00.000Z to 2030-12-24'],
   ])('%j: 422', async (body, detail) => {
     const { token } = await aFirm();
     const answer = await auth.request<{ detail: string }>('POST', `${CLOCK}/advance`, { token, body });

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { endOfTime } from '@sandbourse/market-data/provider';
+import { pricedTime } from '@sandbourse/market-data/provider';
 import type { AuthConfig } from '../config.js';
 import { FirmsModule } from '../firms/firms.module.js';
 import { ClockController } from './clock.controller.js';
-import { ClockService, END_OF_TIME } from './clock.service.js';
+import { ClockService, PRICED_TIME } from './clock.service.js';
 import { ClockStore } from './clock.store.js';
 import { ClockProgressConsumer } from './clock-progress.consumer.js';
 import { ClockPublisherService } from './clock-publisher.service.js';
@@ -21,9 +21,9 @@ export class ClockModule {
         ClockPublisherService,
         ClockService,
         ClockStore,
-        { provide: END_OF_TIME, useFactory: () => endOfTime(config) },
+        { provide: PRICED_TIME, useFactory: () => pricedTime(config) },
       ],
-      exports: [ClockService, END_OF_TIME],
+      exports: [ClockService, PRICED_TIME],
     };
   }
 }

@@ -3,10 +3,13 @@ import {
   type AdvanceClockBody,
   type ClockEventView,
   type ClockFollower,
+  type ClockMode,
   type ClockProgress,
   type ClockView,
   newId,
+  type TenantClockMode,
 } from '@sandbourse/contracts';
+import type { PricedTime } from '@sandbourse/market-data/provider';
 import { isSoon } from '@sandbourse/platform/async';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
@@ -24,6 +27,7 @@ import {
   clockEventView,
   clockView,
   isSettled,
+  shownTime,
   targetOf,
   withProgress,
 } from './tenant-clock.js';
@@ -37,10 +41,37 @@ const LOOK_MAX_MS = 50;
 /** Maximum wait for the end of an advance, in milliseconds. An advance over three years takes less than a minute. */
 const SETTLED_WITHIN_MS = 120_000;
 
-/** Injection token: the last instant with prices, or null if clocks cannot be moved. */
-export const END_OF_TIME = Symbol('EndOfTime');
+/** Injection token: the time with prices (`PricedTime`), or null if clocks cannot be moved. */
+export const PRICED_TIME = Symbol('PricedTime');
 
 type SeedingOf = (tx: Tx, firmId: string) => Promise<ClockView['seeding']>;
+
+/** The beginning of a new firm's clock. */
+export interface ClockStart {
+  readonly firmId: string;
+  readonly at: Date;
+  readonly mode: TenantClockMode;
+  readonly by: string;
+}
+
+/** A change of a clock: a move, another mode, or both. */
+export interface ClockChange {
+  /** Returns how far a clock that shows `now` moves. */
+  readonly to?: ((now: Date) => AdvanceClockBody) | undefined;
+  /** By default, a frozen clock stays frozen, and a running clock goes on. */
+  readonly mode?: ClockMode | undefined;
+}
+
+interface NextTime {
+  readonly to: Date;
+  readonly mode: TenantClockMode;
+}
+
+interface ShownClock {
+  readonly shown: Date;
+  readonly wall: Date;
+  readonly mode: TenantClockMode;
+}
 
 @Injectable()
 export class ClockService {
@@ -53,7 +84,7 @@ export class ClockService {
     private readonly publisher: ClockPublisherService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
-    @Inject(END_OF_TIME) private readonly end: Date | null,
+    @Inject(PRICED_TIME) private readonly priced: PricedTime | null,
   ) {}
 
   async get(firmId: string): Promise<ClockView> {
@@ -95,15 +126,15 @@ export class ClockService {
    * Sets the clock of a new firm to a time in the past or in the future, for example to the beginning of the firm's
    * history. The clock is ADVANCING until every follower uses the new time. Throws ClockMovedBefore.
    */
-  async start(tx: Tx, { firmId, at, by }: { firmId: string; at: Date; by: string }): Promise<void> {
+  async start(tx: Tx, { firmId, at, mode, by }: ClockStart): Promise<void> {
     await this.sandbox(tx, firmId);
     await this.store.lockFirm(tx, firmId);
     if (await this.store.latest(tx, firmId)) throw new ClockMovedBefore(firmId);
     const wall = this.clock.wall();
-    const begun = this.newAdvance(firmId, by, { from: at, to: at, wall });
+    const begun = this.newAdvance(firmId, by, { from: at, to: at, mode, wall });
     await this.store.insert(tx, begun);
     await this.record(tx, begun, 'STARTED');
-    await this.publisher.advanced(tx, begun, at.getTime() - wall.getTime());
+    await this.publisher.advanced(tx, begun);
   }
 
   /**
@@ -111,39 +142,54 @@ export class ClockService {
    * when every follower has processed the sessions between the old time and the new time.
    */
   advance(caller: Caller, firmId: string, body: AdvanceClockBody): Promise<ClockView> {
-    return this.move(firmId, caller.userId, (now, wall) => {
-      if (now < wall) throw new HistoryInProgress(firmId);
-      return targetOf(body, now, this.end);
+    return this.change(caller.userId, firmId, { to: () => body });
+  }
+
+  /**
+   * Moves, freezes or resumes a firm's clock. A request that changes nothing returns the clock as it is. Throws
+   * HistoryInProgress, ClockAdvancing, ClockBackwards or BeyondCoverage.
+   */
+  change(by: string, firmId: string, { to, mode }: ClockChange): Promise<ClockView> {
+    return this.move(firmId, by, ({ shown, mode: current }) => {
+      if (current === 'HISTORY') throw new HistoryInProgress(firmId);
+      const wanted = to?.(shown);
+      const isSame = wanted === undefined && (mode ?? current) === current;
+      return isSame ? undefined : { to: wanted ? targetOf(wanted, shown, this.priced) : shown, mode: mode ?? current };
     });
   }
 
   /**
    * Moves the clock of a firm whose history is being created, either to an instant or exactly to real time. If the
-   * clock already shows that time or a later one, nothing changes.
+   * clock already shows that time or a later one, its time does not change. `mode` is the mode after the move: HISTORY
+   * if the history goes on.
    */
-  advanceHistory(firmId: string, by: string, to: Date | 'PRESENT'): Promise<ClockView> {
-    const target = to === 'PRESENT' ? this.clock.wall() : to;
-    const isPast = this.clock.offsetOf(firmId) < 0 && this.clock.now(firmId) < target;
-    return isPast ? this.move(firmId, by, (_, wall) => (to === 'PRESENT' ? wall : to)) : this.get(firmId);
+  advanceHistory(firmId: string, by: string, to: Date | 'PRESENT', mode: TenantClockMode): Promise<ClockView> {
+    return this.move(firmId, by, ({ shown, wall, mode: current }) => {
+      const target = to === 'PRESENT' ? wall : to;
+      if (current !== 'HISTORY' || (mode === 'HISTORY' && target <= shown)) return undefined;
+      return { to: new Date(Math.max(target.getTime(), shown.getTime())), mode };
+    });
   }
 
-  private move(firmId: string, by: string, targetAt: (now: Date, wall: Date) => Date): Promise<ClockView> {
+  /** Moves the clock of a firm as `next` says. If it returns undefined, nothing changes. */
+  private move(firmId: string, by: string, next: (clock: ShownClock) => NextTime | undefined): Promise<ClockView> {
     return this.db.as(SYSTEM_SCOPE).transaction(async tx => {
       await this.sandbox(tx, firmId);
       await this.store.lockFirm(tx, firmId);
       const latest = await this.store.latest(tx, firmId);
-      if (latest && !latest.completedAt) throw new ClockAdvancing(firmId);
-
       const wall = this.clock.wall();
-      const from = new Date(wall.getTime() + this.clock.offsetOf(firmId));
-      const to = targetAt(from, wall);
-      const offsetMs = to.getTime() - wall.getTime();
-      const advance = this.newAdvance(firmId, by, { from, to, wall });
+      const shown = shownTime(latest, wall);
+      const mode = latest?.mode ?? 'RUNNING';
+      const changed = next({ shown, wall, mode });
+      if (!changed) return clockView({ firmId, wall, advance: latest });
+      if (latest && !latest.completedAt) throw new ClockAdvancing(firmId);
+      const advance = this.newAdvance(firmId, by, { from: shown, ...changed, wall });
+      const kind = kindOf(mode, changed.mode);
       await this.store.insert(tx, advance);
-      await this.record(tx, advance, 'ADVANCED');
-      this.audit.note(tx, { kind: 'CLOCK_ADVANCED', actor: by, firmId });
-      await this.publisher.advanced(tx, advance, offsetMs);
-      return clockView({ firmId, wall, offsetMs, advance });
+      await this.record(tx, advance, kind);
+      this.audit.note(tx, { kind: `CLOCK_${kind}`, actor: by, firmId });
+      await this.publisher.advanced(tx, advance);
+      return clockView({ firmId, wall, advance });
     });
   }
 
@@ -164,30 +210,21 @@ export class ClockService {
   private newAdvance(
     firmId: string,
     requestedBy: string,
-    { from, to, wall }: Record<'from' | 'to' | 'wall', Date>,
+    { from, to, mode, wall }: Record<'from' | 'wall', Date> & NextTime,
   ): Advance {
     const advanceId = newId('clockAdvance');
-    return { advanceId, firmId, from, to, requestedBy, requestedAt: wall, completedAt: null, progress: {} };
+    return { advanceId, firmId, from, to, mode, requestedBy, requestedAt: wall, completedAt: null, progress: {} };
   }
 
   private async find(tx: Tx, firmId: string): Promise<ClockView> {
     await this.sandbox(tx, firmId);
-    return this.view(firmId, await this.store.latest(tx, firmId));
+    return clockView({ firmId, wall: this.clock.wall(), advance: await this.store.latest(tx, firmId) });
   }
 
   private async sandbox(tx: Tx, firmId: string): Promise<void> {
     const firm = await this.firms.find(tx, firmId);
     if (!firm) throw new FirmUnknown(firmId);
     if (!firm.isSandbox) throw new ClockOfLiveFirm(firmId);
-  }
-
-  private view(firmId: string, advance: Advance | undefined): ClockView {
-    return clockView({
-      firmId,
-      wall: this.clock.wall(),
-      offsetMs: this.clock.offsetOf(firmId),
-      advance,
-    });
   }
 
   private async record(tx: Tx, advance: Advance, kind: ClockEvent['kind']): Promise<void> {
@@ -202,4 +239,10 @@ export class ClockService {
       occurredAt: this.clock.wall(),
     });
   }
+}
+
+/** Returns the kind of a move by the modes before and after it. */
+function kindOf(before: TenantClockMode, after: TenantClockMode): 'ADVANCED' | 'FROZEN' | 'RESUMED' {
+  if (before === after || before === 'HISTORY') return 'ADVANCED';
+  return after === 'FROZEN' ? 'FROZEN' : 'RESUMED';
 }

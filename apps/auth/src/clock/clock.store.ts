@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClockFollower } from '@sandbourse/contracts';
+import type { ClockFollower, TenantClockMode } from '@sandbourse/contracts';
 import { lockKey, type Row, type Tx } from '@sandbourse/platform/database';
 import type { Advance, ClockEvent, Progress } from './tenant-clock.js';
 
@@ -8,6 +8,7 @@ interface AdvanceRow extends Row {
   firm_id: string;
   advanced_from: Date;
   advanced_to: Date;
+  mode: TenantClockMode;
   requested_by: string;
   requested_at: Date;
   completed_at: Date | null;
@@ -42,13 +43,14 @@ export class ClockStore {
 
   async insert(tx: Tx, advance: Advance): Promise<void> {
     await tx.query(
-      `insert into clock_advances (advance_id, firm_id, advanced_from, advanced_to, requested_by, requested_at, progress)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
+      `insert into clock_advances (advance_id, firm_id, advanced_from, advanced_to, mode, requested_by, requested_at, progress)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         advance.advanceId,
         advance.firmId,
         advance.from,
         advance.to,
+        advance.mode,
         advance.requestedBy,
         advance.requestedAt,
         advance.progress,
@@ -106,6 +108,7 @@ function fromRow(row: AdvanceRow): Advance {
     firmId: row.firm_id,
     from: row.advanced_from,
     to: row.advanced_to,
+    mode: row.mode,
     requestedBy: row.requested_by,
     requestedAt: row.requested_at,
     completedAt: row.completed_at,

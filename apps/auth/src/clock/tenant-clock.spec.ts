@@ -3,12 +3,14 @@ import { type Advance, clockView, isSettled, targetOf, withProgress } from './te
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const END = new Date('2030-12-24T18:00:00Z');
+const PRICED = { from: new Date('2020-12-28T14:30:00Z'), to: END };
 
 const anAdvance: Advance = {
   advanceId: 'adv_1',
   firmId: 'HARBOR',
   from: NOW,
   to: END,
+  mode: 'RUNNING',
   requestedBy: 'pauth_1',
   requestedAt: NOW,
   completedAt: null,
@@ -36,7 +38,7 @@ describe('the target of an advance', () => {
   ])('of %j is %s', (body, expected) => {
     const target = () => {
       try {
-        return targetOf(body, NOW, END).toISOString();
+        return targetOf(body, NOW, PRICED).toISOString();
       } catch (refusal) {
         return (refusal as { code: string }).code;
       }
@@ -67,13 +69,15 @@ describe('progress', () => {
   });
 
   it('is the percentage of the slowest, and a hundred only at the end', () => {
-    const times = { firmId: 'HARBOR', wall: NOW, offsetMs: 1_500 };
+    const times = { firmId: 'HARBOR', wall: NOW };
     const others = withProgress(withProgress(anAdvance, 'fix', progressOf(0, true)), 'pm', progressOf(0, true));
     const percentAt = (advance: Advance) => clockView({ ...times, advance }).advance?.percent;
 
     expect(percentAt(withProgress(others, 'baas', progressOf(50)))).toBe(25);
     expect(percentAt(withProgress(others, 'baas', progressOf(200)))).toBe(99);
-    expect(clockView({ ...times, advance: { ...others, completedAt: NOW } })).toMatchObject({
+    expect(
+      clockView({ ...times, advance: { ...others, to: new Date(NOW.getTime() + 1_500), completedAt: NOW } }),
+    ).toMatchObject({
       status: 'READY',
       offset_seconds: 1.5,
       advance: { percent: 100 },

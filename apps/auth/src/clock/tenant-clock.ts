@@ -5,7 +5,9 @@ import {
   type ClockProgress,
   type ClockView,
   microsecondTimestamp,
+  type TenantClockMode,
 } from '@sandbourse/contracts';
+import type { PricedTime } from '@sandbourse/market-data/provider';
 import { BeyondCoverage, ClockBackwards } from './clock.errors.js';
 
 /** One advance of a firm's clock, with the progress of the services that follow the clock. */
@@ -15,6 +17,8 @@ export interface Advance {
   /** The time on the firm's clock before the advance. The field `to` is the time on the clock after the advance. */
   readonly from: Date;
   readonly to: Date;
+  /** The mode of the clock after the advance. */
+  readonly mode: TenantClockMode;
   readonly requestedBy: string;
   /** The time of the request, in real time. */
   readonly requestedAt: Date;
@@ -34,11 +38,18 @@ const NOTHING_YET: Progress = { sessionsDone: 0, sessionsTotal: 0, isDone: false
  * Returns the time to which a clock moves. Throws ClockBackwards if that time is not later than `now`, and
  * BeyondCoverage if there are no prices for it.
  */
-export function targetOf({ days, seconds, to }: AdvanceClockBody, now: Date, end: Date | null): Date {
+export function targetOf({ days, seconds, to }: AdvanceClockBody, now: Date, priced: PricedTime | null): Date {
   const target = to === undefined ? after(now, { days, seconds }) : new Date(to);
   if (target <= now) throw new ClockBackwards(now);
-  if (end === null || target > end) throw new BeyondCoverage(end);
+  if (priced === null || target < priced.from || target > priced.to) throw new BeyondCoverage(priced);
   return target;
+}
+
+/** Returns the time on a clock that was last moved by this advance. A clock that was never moved shows real time. */
+export function shownTime(advance: Pick<Advance, 'mode' | 'to' | 'requestedAt'> | undefined, wall: Date): Date {
+  if (!advance) return wall;
+  if (advance.mode === 'FROZEN') return advance.to;
+  return new Date(advance.to.getTime() + wall.getTime() - advance.requestedAt.getTime());
 }
 
 function after(now: Date, { days = 0, seconds = 0 }: Pick<AdvanceClockBody, 'days' | 'seconds'>): Date {
@@ -69,17 +80,18 @@ export function isSettled({ progress }: Advance): boolean {
 export interface TenantTimes {
   readonly firmId: string;
   readonly wall: Date;
-  readonly offsetMs: number;
   readonly advance: Advance | undefined;
 }
 
-export function clockView({ firmId, wall, offsetMs, advance }: TenantTimes): ClockView {
+export function clockView({ firmId, wall, advance }: TenantTimes): ClockView {
+  const now = shownTime(advance, wall);
   return {
     firm_id: firmId,
     status: advance && !advance.completedAt ? 'ADVANCING' : 'READY',
-    now: microsecondTimestamp(new Date(wall.getTime() + offsetMs)),
+    mode: advance?.mode === 'FROZEN' ? 'FROZEN' : 'RUNNING',
+    now: microsecondTimestamp(now),
     wall: microsecondTimestamp(wall),
-    offset_seconds: offsetMs / 1000,
+    offset_seconds: (now.getTime() - wall.getTime()) / 1000,
     advance: advance ? advanceView(advance) : null,
     seeding: null,
   };

@@ -93,7 +93,9 @@ export class BookExportService {
 
   /** Returns the `clock` field of the book. A firm whose clock shows real time has no such field. */
   private clockOf({ firmId }: Firm): Pick<WrittenBook, 'clock'> {
-    return this.clock.offsetOf(firmId) > 0 ? { clock: this.clock.now(firmId).toISOString() } : {};
+    const at = this.clock.now(firmId).toISOString();
+    if (this.clock.isFrozen(firmId)) return { clock: { at, frozen: true } };
+    return this.clock.offsetOf(firmId) === 0 ? {} : { clock: at };
   }
 }
 

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Book, firstTradeDate } from '@sandbourse/contracts';
+import { type Book, bookClock, firstTradeDate, type TenantClockMode } from '@sandbourse/contracts';
+import type { PricedTime } from '@sandbourse/market-data/provider';
 import { Clock } from '@sandbourse/platform/clock';
 import { ValidationFailed } from '@sandbourse/platform/errors';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
-import { ClockService, END_OF_TIME } from '../clock/clock.service.js';
+import { ClockService, PRICED_TIME } from '../clock/clock.service.js';
 import { BOOK_SERVICES, type BookServices } from '../provisioning/book-services.js';
 import { instantOf } from '../provisioning/seeding-plan.js';
 import { BookPillars, type PlacedTrade } from './book-pillars.service.js';
@@ -29,7 +30,7 @@ export class BookHistory {
     private readonly clocks: ClockService,
     private readonly pillars: BookPillars,
     private readonly clock: Clock,
-    @Inject(END_OF_TIME) private readonly end: Date | null,
+    @Inject(PRICED_TIME) private readonly priced: PricedTime | null,
     @Inject(BOOK_SERVICES) private readonly services: BookServices | null,
   ) {}
 
@@ -46,18 +47,22 @@ export class BookHistory {
     return isInCalendar ? instantOf(date, calendar) : present;
   }
 
-  private presentOf({ clock }: Book): Date {
-    const wall = this.clock.wall();
-    if (clock === undefined) return wall;
-    const at = new Date(clock);
-    const refuse = (msg: string) =>
-      new ValidationFailed([{ type: 'value_error', loc: ['body', 'book', 'clock'], msg }]);
-    if (at < wall) throw refuse('The clock of a firm shows real time or later. Write a later instant, or omit clock');
-    if (this.end === null || at > this.end)
-      throw refuse(
-        `Prices end ${this.end === null ? 'now' : `at ${this.end.toISOString()}`}. Write an earlier instant, or omit clock`,
-      );
-    return at;
+  private presentOf(book: Book): Date {
+    return this.presentAt(bookClock(book).at, ['body', 'book', 'clock']);
+  }
+
+  /**
+   * Returns the time with which the clock of a new firm begins: `at`, or real time. Throws ValidationFailed for a time
+   * without prices. `loc` is the place of the time in the request.
+   */
+  presentAt(at: Date | undefined, loc: string[]): Date {
+    if (at === undefined) return this.clock.wall();
+    const { priced } = this;
+    if (priced && at >= priced.from && at <= priced.to) return at;
+    const range = priced
+      ? `There are prices from ${priced.from.toISOString()} to ${priced.to.toISOString()}. Write an instant in this range`
+      : 'A market data vendor has only current prices. Omit the time of the clock';
+    throw new ValidationFailed([{ type: 'value_error', loc, msg: range }]);
   }
 
   /**
@@ -67,9 +72,10 @@ export class BookHistory {
    */
   async place(
     { firmId, by, token }: TradingFirm,
-    { trades, clock }: Book,
+    book: Book,
     accounts: Readonly<Record<string, string>>,
   ): Promise<Record<string, string>> {
+    const { trades } = book;
     if (trades.length === 0) return {};
     const ids: Record<string, string> = {};
     const { calendar } = this.services as BookServices;
@@ -78,15 +84,16 @@ export class BookHistory {
       ({ trade }) => trade.date,
     );
     for (const [date, ofDate] of [...byDate].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      await this.arrive(firmId, by, instantOf(date, calendar));
+      await this.arrive(firmId, by, instantOf(date, calendar), 'HISTORY');
       for (const together of inTurn(ofDate)) Object.assign(ids, await this.pillars.trade(token(), together, accounts));
     }
-    await this.arrive(firmId, by, clock === undefined ? 'PRESENT' : new Date(clock));
+    const { at = 'PRESENT', mode } = bookClock(book);
+    await this.arrive(firmId, by, at, mode);
     return ids;
   }
 
-  private async arrive(firmId: string, by: string, to: Date | 'PRESENT'): Promise<void> {
-    await this.clocks.advanceHistory(firmId, by, to);
+  private async arrive(firmId: string, by: string, to: Date | 'PRESENT', mode: TenantClockMode): Promise<void> {
+    await this.clocks.advanceHistory(firmId, by, to, mode);
     await this.clocks.settled(firmId);
   }
 }

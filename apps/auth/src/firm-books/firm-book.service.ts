@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Book, type BookIdsView, newId } from '@sandbourse/contracts';
+import { type Book, type BookIdsView, bookClock, newId } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
@@ -49,7 +49,7 @@ export class FirmBookService {
 
   /** Sets the clock of a stored firm without accounts to the beginning of its history. */
   beginHistory(tx: Tx, firm: BookFirm, { at, by }: { at: Date; by: string }): Promise<void> {
-    return this.clocks.start(tx, { firmId: firm.firmId, at, by });
+    return this.clocks.start(tx, { firmId: firm.firmId, at, mode: 'HISTORY', by });
   }
 
   /** Lets the other services create the accounts, entries, clients, models and portfolios of a book. */
@@ -71,7 +71,22 @@ export class FirmBookService {
     { ids, at, by }: { ids: BookIdsView; at: Date; by: string },
   ): Promise<void> {
     await this.store.insert(tx, { firmId, contentHash: contentHashOf(book), ids });
-    if (book.clock !== undefined && book.trades.length === 0) await this.clocks.start(tx, { firmId, at, by });
+    if (book.clock !== undefined && book.trades.length === 0)
+      await this.clocks.start(tx, { firmId, at, mode: bookClock(book).mode, by });
+  }
+
+  /**
+   * Starts the clock of a firm without a book at a time, or frozen at real time. Throws ValidationFailed for a time
+   * without prices.
+   */
+  startClock(tx: Tx, { firmId }: BookFirm, clock: NonNullable<Book['clock']>, by: string): Promise<void> {
+    const { at, mode } = bookClock({ clock });
+    return this.clocks.start(tx, { firmId, at: this.history.presentAt(at, ['body', 'at']), mode, by });
+  }
+
+  /** Resolves when every service uses the time on the clock of the firm. */
+  clockSettled({ firmId }: BookFirm): Promise<void> {
+    return this.clocks.settled(firmId);
   }
 
   /**

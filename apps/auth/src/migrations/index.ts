@@ -25,6 +25,7 @@ import { FirmSnapshots1790000005100 } from './0024-firm-snapshots.js';
 import { PasswordResets1790000005401 } from './0025-password-resets.js';
 import { RequestBodies1790000005402 } from './0026-request-bodies.js';
 import { Leases1790000005600 } from './0027-leases.js';
+import { FrozenClocks1790000005700 } from './0028-frozen-clocks.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -54,4 +55,5 @@ export const migrations = [
   PasswordResets1790000005401,
   RequestBodies1790000005402,
   Leases1790000005600,
+  FrozenClocks1790000005700,
 ];

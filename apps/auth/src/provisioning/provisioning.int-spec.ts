@@ -94,7 +94,7 @@ it('comes to the present with a clock that is no millisecond off', async () => {
 
   const { body: before } = await auth.request<ClockView>('GET', '/v1/sandbox/clock', { token });
   expect(before.offset_seconds).toBeLessThan(0);
-  const arrived = await clocks.advanceHistory(firmId, 'pauth_01M7YTT5W0D257FDCWBZK0TEPS', 'PRESENT');
+  const arrived = await clocks.advanceHistory(firmId, 'pauth_01M7YTT5W0D257FDCWBZK0TEPS', 'PRESENT', 'RUNNING');
 
   expect(arrived).toMatchObject({ offset_seconds: 0, now: arrived.wall });
 });

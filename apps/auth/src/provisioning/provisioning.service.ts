@@ -46,7 +46,7 @@ export class ProvisioningService implements OnModuleInit {
     });
     if (this.services) {
       const at = beginningOf(requestedAt, this.services.calendar);
-      await this.clocks.start(tx, { firmId: wanted.firmId, at, by: wanted.advisorUserId });
+      await this.clocks.start(tx, { firmId: wanted.firmId, at, mode: 'HISTORY', by: wanted.advisorUserId });
     }
     this.eventLog.publish(tx, [
       ProvisioningRequested.occurred(

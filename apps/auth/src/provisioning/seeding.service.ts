@@ -134,7 +134,7 @@ export class SeedingService {
   /** Moves the firm's clock to a time, and waits until all followers have caught up. */
   private async arrive(firmId: string, by: string, to: Date | 'PRESENT', signal: AbortSignal): Promise<void> {
     await this.settled(firmId, signal);
-    await this.clocks.advanceHistory(firmId, by, to);
+    await this.clocks.advanceHistory(firmId, by, to, to === 'PRESENT' ? 'RUNNING' : 'HISTORY');
     await this.settled(firmId, signal);
   }
 

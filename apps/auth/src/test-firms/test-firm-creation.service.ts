@@ -3,6 +3,7 @@ import {
   type Book,
   type BookIdsView,
   type BookLoginView,
+  bookClock,
   type CreatedTestFirmView,
   type CreateTestFirmBody,
   type IssuedApiKeyView,
@@ -79,7 +80,8 @@ export class TestFirmCreationService {
 
   /** Creates a firm. Only this response contains the passwords, the token and the key. */
   async create(caller: Caller, request: FirmRequest, origin?: FirmOrigin): Promise<CreatedTestFirmView> {
-    const { book } = request;
+    const clock = clockOf(request);
+    const book = request.book && { ...request.book, ...(clock && { clock }) };
     const {
       firmId = newFirmId('sandbox'),
       repCodes = book?.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode })) ?? [FIRST_REP_CODE],
@@ -91,10 +93,13 @@ export class TestFirmCreationService {
     const created = await this.inTransaction(async tx => {
       const testFirm = await this.insertFirm(tx, firm, request);
       const view = await this.insertLogins(tx, testFirm, request, logins, applied);
+      if (!applied && clock) await this.books.startClock(tx, firm, clock, caller.userId);
       await this.admit(tx, testFirm);
       return view;
     });
-    return applied ? this.orEnd(caller, firm, () => this.complete(caller, firm, created, applied)) : created;
+    if (applied) return this.orEnd(caller, firm, () => this.complete(caller, firm, created, applied));
+    if (clock) await this.orEnd(caller, firm, () => this.books.clockSettled(firm));
+    return created;
   }
 
   /**
@@ -226,6 +231,13 @@ export class TestFirmCreationService {
 
 function withoutBook(repCodes: readonly RepCode[]): Pick<Book, 'firm' | 'logins'> {
   return { firm: { name: '', rep_codes: repCodes.map(({ repCode }) => repCode) }, logins: [] };
+}
+
+/** Returns the clock that a request gives to its firm, with what the request leaves to the book. */
+function clockOf({ at, frozen, book }: Pick<FirmRequest, 'at' | 'frozen' | 'book'>): Book['clock'] {
+  if (at === undefined && frozen === undefined) return book?.clock;
+  const inBook = bookClock(book ?? {});
+  return { at: at ?? inBook.at?.toISOString(), frozen: frozen ?? inBook.mode === 'FROZEN' };
 }
 
 async function withPassword(login: PlannedLogin): Promise<NewLogin> {

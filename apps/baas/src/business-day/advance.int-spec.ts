@@ -182,7 +182,7 @@ describe('time that is moved', () => {
     };
     const offset_ms = tenants.clock.offsetOf(tenant.firmId);
     await tenants.baas.bus.publish([
-      ClockAdvanced.occurred({ ...same, offset_ms }, { at: new Date(), isSandbox: true }),
+      ClockAdvanced.occurred({ ...same, offset_ms, mode: 'RUNNING' }, { at: new Date(), isSandbox: true }),
     ]);
     await tenant.pass(tenant.later(1));
 

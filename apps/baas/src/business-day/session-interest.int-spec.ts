@@ -15,7 +15,14 @@ describe('interest', () => {
     const advanceId = newId('clockAdvance');
     const instant = nanosecondTimestamp(at);
     const offset_ms = at.getTime() - tenants.clock.wall().getTime();
-    const data = { firm_id: firmId, advance_id: advanceId, from: instant, to: instant, offset_ms };
+    const data = {
+      firm_id: firmId,
+      advance_id: advanceId,
+      from: instant,
+      to: instant,
+      offset_ms,
+      mode: 'HISTORY' as const,
+    };
     await tenants.baas.bus.publish([ClockAdvanced.occurred(data, { at: new Date(), isSandbox: true })]);
     await tenants.processed(advanceId);
     await tenants.settle(firmId);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Book, type BookedAccounts, bookFaults, newId, newIdAt } from '@sandbourse/contracts';
+import { type Book, type BookedAccounts, bookClock, bookFaults, newId, newIdAt } from '@sandbourse/contracts';
 import { type EntryDraft, type NewIds, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
@@ -83,13 +83,20 @@ export class FirmBookService {
     const faults = bookFaults(book, {
       today: calendar.tradeDateOf(at),
       earliest: calendar.dateAt(0),
-      lastSession: calendar.previousSession(calendar.dateOf(this.clock.wall())).date,
+      lastSession: calendar.previousSession(calendar.dateOf(this.endOfTrades(book))).date,
       sessionFrom: date => (calendar.isSession(date) ? date : calendar.nextSession(date).date),
       unknownSymbol: symbol =>
         securities.find({ type: 'ticker', value: symbol }) ? undefined : noSecurity(symbol, securities.symbols),
     });
     refuse(faults);
     refuse(await this.settings.faults(book, at));
+  }
+
+  /** Returns the time before which the trades of a book are: the time on its clock, but not after real time. */
+  private endOfTrades(book: Book): Date {
+    const wall = this.clock.wall();
+    const { at = wall } = bookClock(book);
+    return new Date(Math.min(at.getTime(), wall.getTime()));
   }
 
   /**

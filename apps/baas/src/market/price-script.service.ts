@@ -45,7 +45,7 @@ export class PriceScriptService implements OnApplicationBootstrap {
   async set(caller: Caller, body: ScriptPriceBody): Promise<PriceScriptView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();
     const { firmId } = caller;
-    if (this.clock.offsetOf(firmId) < 0) throw new HistoryInProgress();
+    if (this.clock.isInHistory(firmId)) throw new HistoryInProgress();
     const now = this.clock.now(firmId);
     const quote = body.symbol === EVERY_SYMBOL ? null : await this.tenants.forFirm(firmId).quote(body.symbol, now);
     const script = newScript(

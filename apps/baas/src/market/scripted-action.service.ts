@@ -44,7 +44,7 @@ export class ScriptedActionService implements OnApplicationBootstrap {
   async script(caller: Caller, body: ScriptActionBody): Promise<ScriptedActionView> {
     if (!caller.isSandbox) throw new ScriptOfLiveFirm();
     const { firmId } = caller;
-    if (this.clock.offsetOf(firmId) < 0) throw new HistoryInProgress();
+    if (this.clock.isInHistory(firmId)) throw new HistoryInProgress();
 
     const now = this.clock.now(firmId);
     const { symbol, last, currency } = await this.tenants.forFirm(firmId).quote(body.symbol, now);

@@ -51,6 +51,7 @@ import { FewerOrderIndexes1790000005000 } from './0050-fewer-order-indexes.js';
 import { FirmSnapshots1790000005100 } from './0051-firm-snapshots.js';
 import { MarginRules1790000005200 } from './0052-margin-rules.js';
 import { PlacesOfLots1790000005300 } from './0053-places-of-lots.js';
+import { FrozenClocks1790000005700 } from './0054-frozen-clocks.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -106,4 +107,5 @@ export const migrations = [
   FirmSnapshots1790000005100,
   MarginRules1790000005200,
   PlacesOfLots1790000005300,
+  FrozenClocks1790000005700,
 ];

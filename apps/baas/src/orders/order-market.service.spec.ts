@@ -13,7 +13,7 @@ const hours = { stateOf: () => ({ is_open: true }) as MarketStateView } as unkno
 
 function noticeWith(offsetDays: number, status: 'NEW' | 'FILLED'): string | undefined {
   const clock = new Clock();
-  clock.set(caller.firmId, { offsetMs: offsetDays * DAY_MS });
+  clock.set(caller.firmId, { offsetMs: offsetDays * DAY_MS, mode: offsetDays < 0 ? 'HISTORY' : 'RUNNING' });
   return new OrderMarketService(hours, clock).shownTo(caller, orderView(anOrder({ status }))).notice;
 }
 

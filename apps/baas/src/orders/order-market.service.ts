@@ -13,13 +13,12 @@ export class OrderMarketService {
   ) {}
 
   /**
-   * Adds the state of the market to an open order, and a notice if the firm's clock is in the past because its history is
-   * being created. An operator belongs to no firm and has no market, so an order for an operator is returned unchanged.
+   * Adds the state of the market to an open order, and a notice while the history of the firm is being created. An operator belongs to no firm and has no market, so an order for an operator is returned unchanged.
    */
   shownTo<View extends OrderView>({ role, firmId }: Caller, order: View): View {
     if (role === 'ops_admin' || !isOpen(order.status)) return order;
     const shown = { ...order, market: this.hours.stateOf(firmId) };
-    return this.clock.offsetOf(firmId) < 0 ? { ...shown, notice: noticeOf(this.clock.now(firmId)) } : shown;
+    return this.clock.isInHistory(firmId) ? { ...shown, notice: noticeOf(this.clock.now(firmId)) } : shown;
   }
 }
 

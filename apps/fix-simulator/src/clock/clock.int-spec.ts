@@ -205,7 +205,7 @@ describe('when a clock is moved', () => {
     const advance_id = newId('clockAdvance');
     await booksAreDone({ firm_id: firmId, advance_id });
     const at = { from: nanosecondTimestamp(from), to: nanosecondTimestamp(new Date(from.getTime() + DAY_MS)) };
-    const data = { firm_id: firmId, advance_id, ...at, offset_ms: DAY_MS };
+    const data = { firm_id: firmId, advance_id, ...at, offset_ms: DAY_MS, mode: 'RUNNING' as const };
     await venue.bus.publish([ClockAdvanced.occurred(data, occurrence())]);
 
     await untilHeard(() => expect(followed.some(event => event.advance_id === advance_id)).toBe(true));

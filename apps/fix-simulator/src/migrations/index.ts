@@ -12,6 +12,7 @@ import { OneJournal1790000005000 } from './0011-one-journal.js';
 import { MessagesWithoutKey1790000005010 } from './0012-messages-without-key.js';
 import { FirmSnapshots1790000005100 } from './0013-firm-snapshots.js';
 import { OwnerAlive1790000005600 } from './0014-owner-alive.js';
+import { FrozenClocks1790000005700 } from './0015-frozen-clocks.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -28,4 +29,5 @@ export const migrations = [
   MessagesWithoutKey1790000005010,
   FirmSnapshots1790000005100,
   OwnerAlive1790000005600,
+  FrozenClocks1790000005700,
 ];

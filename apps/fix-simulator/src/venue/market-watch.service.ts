@@ -42,6 +42,15 @@ export class MarketWatchService {
     return firmId === null ? this.clock.wall() : this.clock.now(firmId);
   }
 
+  /**
+   * Returns the second in which orders are matched. A frozen clock has no next second, but price scripts and market hours
+   * can change, so its orders are matched in each second of real time.
+   */
+  secondOf(owner: Ownership): number {
+    const at = this.isFrozen(owner) ? this.clock.wall() : this.timeOf(owner);
+    return Math.floor(at.getTime() / 1000);
+  }
+
   timeOf({ firmId, lagMs }: Ownership): Date {
     return withLag(this.now(firmId), lagMs);
   }
@@ -110,7 +119,7 @@ export class MarketWatchService {
   async view({ symbol, ...owner }: Ownership & { readonly symbol: string }): Promise<MarketView> {
     const at = this.timeOf(owner);
     if (this.isHeld(owner)) return { at, quote: undefined, isOpen: this.isOpenAt(at, owner.firmId) };
-    return this.viewAt(at, { symbol, firmId: owner.firmId });
+    return { ...(await this.viewAt(at, { symbol, firmId: owner.firmId })), isFrozen: this.isFrozen(owner) };
   }
 
   async viewAt(at: Date, { symbol, firmId }: { symbol: string; firmId: string | null }): Promise<MarketView> {
@@ -128,6 +137,10 @@ export class MarketWatchService {
    */
   private isHeld({ firmId, lagMs }: Ownership): boolean {
     return firmId !== null && lagMs === 0 && this.clock.isAdvancing(firmId);
+  }
+
+  private isFrozen({ firmId }: Pick<Ownership, 'firmId'>): boolean {
+    return firmId !== null && this.clock.isFrozen(firmId);
   }
 
   private async quote(firmId: string | null, symbol: string, at: Date): Promise<Quote | undefined> {

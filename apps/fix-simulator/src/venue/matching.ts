@@ -13,6 +13,8 @@ export interface MarketView {
   /** Undefined if the market has no prices at that time. */
   readonly quote: Touch | undefined;
   readonly isOpen: boolean;
+  /** True if the time of the firm does not move, so that no later second brings more shares. */
+  readonly isFrozen?: boolean;
 }
 
 /**
@@ -21,13 +23,14 @@ export interface MarketView {
  * cancelled.
  */
 export function work(order: VenueOrder, market: MarketView, { isArrival }: { isArrival: boolean }): Outcome {
-  const { at, quote, isOpen } = market;
+  const { at, quote, isOpen, isFrozen = false } = market;
   if (order.bustAt && at >= order.bustAt) return takeBackOrCorrect(order, order.bustAt);
   if (!isWorking(order)) return unchanged(order);
   if (order.expiresAt && at >= order.expiresAt) return expire(order, order.expiresAt);
 
   const open = isOpen ? follow(unchanged(order), waiting => acknowledge(waiting, at)) : unchanged(order);
-  const traded = isOpen && quote ? follow(open, acknowledged => trade(trigger(acknowledged, quote), quote, at)) : open;
+  const traded =
+    isOpen && quote ? follow(open, acknowledged => trade(trigger(acknowledged, quote), quote, { at, isFrozen })) : open;
   return isArrival ? follow(traded, rest => endImmediate(rest, at)) : traded;
 }
 
@@ -59,12 +62,12 @@ function trigger(order: VenueOrder, { last }: Touch): VenueOrder {
   return isReached ? { ...order, isTriggered: true } : order;
 }
 
-function trade(order: VenueOrder, quote: Touch, at: Date): Outcome {
+function trade(order: VenueOrder, quote: Touch, { at, isFrozen }: Moment): Outcome {
   const touch = touchFor(order, quote);
   if (isStopped(order) || !isWithinLimit(order, touch.price)) return unchanged(order);
 
   const wanted = wantedAt(order, touch.price);
-  const offered = min(offeredTo(order, { ...touch, wanted }, at), tradeQuantityMax(touch.price));
+  const offered = min(offeredTo(order, { ...touch, wanted }, { at, isFrozen }), tradeQuantityMax(touch.price));
   const isKilled = order.timeInForce === 'FOK' && offered.isLessThan(wanted);
   const quantity = min(wanted, offered);
   return isKilled ? unchanged(order) : fillWith(order, { quantity, wanted, price: touch.price, at });
@@ -92,6 +95,8 @@ function costs(quantity: Quantity, price: Price): boolean {
   return quantity.at(price).isPositive();
 }
 
+type Moment = Pick<MarketView, 'at'> & { readonly isFrozen: boolean };
+
 interface Offer {
   readonly price: Price;
   readonly size: Quantity;
@@ -100,12 +105,14 @@ interface Offer {
 
 /**
  * Returns the quantity that the market offers to an order now. Without a scenario, this is the displayed size, once per
- * second. With a scenario, it is the quantity that the scenario lets trade.
+ * second. While the time of the firm does not move, it is the whole quantity, but for IOC and FOK orders the displayed
+ * size. With a scenario, it is the quantity that the scenario lets trade.
  */
-function offeredTo(order: VenueOrder, { price, size, wanted }: Offer, at: Date): Quantity {
+function offeredTo(order: VenueOrder, { price, size, wanted }: Offer, { at, isFrozen }: Moment): Quantity {
   const percent = order.simulation && releasedPercent(order.simulation, at.getTime() - order.placedAt.getTime());
   if (typeof percent === 'number') return percent >= 100 ? wanted : released(order, percent, price);
 
+  if (isFrozen && !isImmediate(order)) return wanted;
   const hasTradedThisSecond = order.tradedAt !== null && secondOf(order.tradedAt) === secondOf(at);
   return hasTradedThisSecond ? Quantity.zero : size;
 }
@@ -129,10 +136,13 @@ function portion(quantity: Quantity, percent: number): Quantity {
 
 const ONE_SHARE = Quantity.of('1').units;
 
+const isImmediate = ({ timeInForce }: VenueOrder) => timeInForce === 'IOC' || timeInForce === 'FOK';
+
 /** Cancels the rest of an IOC or FOK order, because such an order must not rest in the book. */
 function endImmediate(order: VenueOrder, at: Date): Outcome {
-  const isImmediate = order.timeInForce === 'IOC' || order.timeInForce === 'FOK';
-  return isImmediate && isWorking(order) ? become(order, 'CANCELED', { kind: 'CANCELED', at }) : unchanged(order);
+  return isImmediate(order) && isWorking(order)
+    ? become(order, 'CANCELED', { kind: 'CANCELED', at })
+    : unchanged(order);
 }
 
 /** If the scenario is BUST or CORRECT, schedules the bust or the correction of the trade that completed the order. */

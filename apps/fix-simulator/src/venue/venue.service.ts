@@ -308,7 +308,7 @@ export class VenueService implements Application<VenueRequest> {
     const reports: OutgoingMessage[] = [];
     for (const resting of this.book.resting) {
       if (this.market.isStopped(resting.market.firmId)) continue;
-      const second = Math.floor(this.market.timeOf(resting.market).getTime() / 1000);
+      const second = this.market.secondOf(resting.market);
       if (resting.workedInSecond === second) continue;
       resting.workedInSecond = second;
       const market = await this.market.view(resting.market);

@@ -26,6 +26,7 @@ import { EventsIntoLog1790000004900 } from './0025-events-into-log.js';
 import { FirmSnapshots1790000005100 } from './0026-firm-snapshots.js';
 import { PlacesOfLots1790000005300 } from './0027-places-of-lots.js';
 import { Leases1790000005600 } from './0028-leases.js';
+import { FrozenClocks1790000005700 } from './0029-frozen-clocks.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -56,4 +57,5 @@ export const migrations = [
   FirmSnapshots1790000005100,
   PlacesOfLots1790000005300,
   Leases1790000005600,
+  FrozenClocks1790000005700,
 ];

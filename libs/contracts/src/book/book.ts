@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CreateFeeScheduleBody } from '../http/billing.js';
 import { BrandingBody } from '../http/branding.js';
+import type { ClockMode } from '../http/clock.js';
 import { ScriptActionBody } from '../http/corporate-actions.js';
 import { SetMarginRulesBody } from '../http/margin.js';
 import { SetMarketHoursBody } from '../http/market-hours.js';
@@ -80,15 +81,22 @@ export const BookPortfolio = z
   });
 export type BookPortfolio = z.infer<typeof BookPortfolio>;
 
+const BookClock = z
+  .strictObject({
+    at: Instant.optional().meta({ description: 'The current time of the firm, by default real time' }),
+    frozen: z.boolean().optional().meta({ description: 'If true, the clock does not move until a request moves it' }),
+  })
+  .meta({ id: 'BookClock', examples: [{ at: '2026-03-02T15:00:00Z', frozen: true }] });
+
 const BookFields = z.strictObject({
   book: z.literal(1).meta({ description: 'The version of the format' }),
   firm: z.strictObject({
     name: BookName.meta({ description: 'The name of the firm, by which `book apply` finds an existing firm' }),
     rep_codes: z.array(z.string().min(1).max(32)).min(1).max(50).default(['R001']),
   }),
-  clock: Instant.optional().meta({
+  clock: z.union([Instant, BookClock]).optional().meta({
     description:
-      'The current time of the firm, not before real time; by default real time. The clock of the firm continues from this time',
+      'The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen',
   }),
   seed: z.int().min(0).max(SEED_MAX).optional().meta({
     description: 'The default seed of WALK price scripts',
@@ -149,6 +157,12 @@ export const Book = BookFields.meta({
 export type Book = z.infer<typeof Book>;
 /** A book as a user writes it. Fields with a default may be missing. */
 export type WrittenBook = z.input<typeof Book>;
+
+/** Returns the clock of a book. `at` is undefined for a clock that shows real time. */
+export function bookClock({ clock }: Pick<Book, 'clock'>): { readonly at: Date | undefined; readonly mode: ClockMode } {
+  const { at, frozen = false } = typeof clock === 'string' ? { at: clock } : (clock ?? {});
+  return { at: at === undefined ? undefined : new Date(at), mode: frozen ? 'FROZEN' : 'RUNNING' };
+}
 
 /** Returns the JSON Schema of a book, with which editors check a file. */
 export function bookSchema(): object {

@@ -5,7 +5,7 @@ import { PortalUserView } from '../http/auth.js';
 import { PageQuery } from '../http/paging.js';
 import { LIMITS } from '../limits.js';
 import { BaasPermissionGroup, PmPermissionGroup } from '../scopes.js';
-import { Timestamp } from '../values.js';
+import { Instant, Timestamp } from '../values.js';
 import { BOOK_KEYS_MAX, Book } from './book.js';
 import { BookIdsView, BookLoginView } from './book-ids.js';
 
@@ -35,6 +35,12 @@ export const CreateTestFirmBody = TestFirmFields.extend({
     description:
       'The initial content of the firm. The name of the firm comes from the request and not from the book, so many tests can use one book',
   }),
+  at: Instant.optional().meta({
+    description: 'The time on the clock of the firm, by default real time or the time in the book',
+  }),
+  frozen: z.boolean().optional().meta({
+    description: 'If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`)',
+  }),
   snapshot: z.string().max(64).optional().meta({
     description: 'The id of a snapshot: the firm is a branch of it. A request with `snapshot` has no `book`',
   }),
@@ -42,6 +48,10 @@ export const CreateTestFirmBody = TestFirmFields.extend({
   .refine(({ book, snapshot }) => book === undefined || snapshot === undefined, {
     path: ['snapshot'],
     error: 'Give either book or snapshot: a branch of a snapshot already has the data of its firm',
+  })
+  .refine(({ snapshot, at, frozen }) => snapshot === undefined || (at === undefined && frozen === undefined), {
+    path: ['at'],
+    error: 'Give either snapshot, or at and frozen: a branch continues with the clock of its snapshot',
   })
   .meta({ id: 'CreateTestFirmBody', 'x-keys-max': BOOK_KEYS_MAX, examples: [{ name: 'checkout.spec.ts', ttl: 600 }] });
 export type CreateTestFirmBody = z.infer<typeof CreateTestFirmBody>;

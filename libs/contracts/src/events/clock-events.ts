@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClockFollower } from '../http/clock.js';
+import { type ClockFollower, TenantClockMode } from '../http/clock.js';
 import { Timestamp } from '../values.js';
 import { internalEvent } from './catalogued-event.js';
 import type { EventDefinition } from './define-event.js';
@@ -10,11 +10,12 @@ const ADVANCE: z.infer<typeof Advance> = { firm_id: 'HARBOR', advance_id: 'adv_0
 export const ClockAdvanced = internalEvent({
   topic: 'svc.auth.clock.advanced',
   meaning:
-    "A tenant's clock was moved. A service with business time applies the new offset at once. The service still has to process the sessions in between: the tenant's orders trade in these sessions and then wait until `clock.settled`.",
+    "A tenant's clock was moved, frozen or resumed. A service with business time applies the new offset at once. The service still has to process the sessions in between: the tenant's orders trade in these sessions and then wait until `clock.settled`.",
   data: Advance.extend({
     from: Timestamp.meta({ description: 'Business time of the firm before the advance' }),
     to: Timestamp.meta({ description: 'Business time of the firm after the advance' }),
     offset_ms: z.int().meta({ description: 'Business time minus real time, in milliseconds' }),
+    mode: TenantClockMode.default('RUNNING'),
   }),
   consumers: ['auth', 'baas', 'fix-simulator', 'pm'],
   examples: [
@@ -23,6 +24,7 @@ export const ClockAdvanced = internalEvent({
       from: '2026-11-21T10:35:41.800000000Z',
       to: '2026-12-21T10:35:41.800000000Z',
       offset_ms: 2_592_000_000,
+      mode: 'RUNNING',
     },
   ],
 });

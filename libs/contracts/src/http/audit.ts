@@ -34,6 +34,8 @@ export const AuditEventKind = z
     'FIX_SESSION_RESET',
     'ACCESS_REFUSED',
     'CLOCK_ADVANCED',
+    'CLOCK_FROZEN',
+    'CLOCK_RESUMED',
     'WEBHOOK_REGISTERED',
     'WEBHOOK_CHANGED',
     'WEBHOOK_PAUSED',

@@ -6,26 +6,60 @@ import { ProvisioningView } from './sandbox-trials.js';
 const DAY_SECONDS = 24 * 60 * 60;
 const DAYS_MAX = 3_660;
 
+const moveShape = {
+  days: z.int().min(1).max(DAYS_MAX).optional().meta({ description: 'Calendar days of 24 hours' }),
+  seconds: z
+    .int()
+    .min(1)
+    .max(DAYS_MAX * DAY_SECONDS)
+    .optional(),
+  to: Instant.optional().meta({ description: 'The new time of the clock, in ISO 8601' }),
+  firm_id: z.string().min(1).max(32).optional().meta({
+    description: 'The firm whose clock moves. Only for an ops_admin, who has no firm',
+  }),
+};
+
 /** The request to advance a tenant's clock. The clock cannot go back, because posted entries cannot be removed. */
 export const AdvanceClockBody = z
-  .strictObject({
-    days: z.int().min(1).max(DAYS_MAX).optional().meta({ description: 'Calendar days of 24 hours' }),
-    seconds: z
-      .int()
-      .min(1)
-      .max(DAYS_MAX * DAY_SECONDS)
-      .optional(),
-    to: Instant.optional().meta({ description: 'The new time of the clock, in ISO 8601' }),
-    firm_id: z.string().min(1).max(32).optional().meta({
-      description: 'The firm whose clock moves. Only for an ops_admin, who has no firm',
-    }),
-  })
+  .strictObject(moveShape)
   .refine(({ days, seconds, to }) => [days, seconds, to].filter(value => value !== undefined).length === 1, {
     message: 'Give exactly one of days, seconds, to',
     params: { type: 'value_error' },
   })
   .meta({ id: 'AdvanceClockBody', examples: [{ days: 30 }, { to: '2027-11-22T21:00:00Z' }] });
 export type AdvanceClockBody = z.infer<typeof AdvanceClockBody>;
+
+/** The next moment of a kind that a clock can move to. */
+export const NextMoment = z.enum(['OPEN', 'CLOSE', 'SETTLEMENT', 'EX_DATE', 'YEAR_END']).meta({
+  id: 'NextMoment',
+  description:
+    'OPEN, CLOSE: of the next session. SETTLEMENT, EX_DATE: the start of the business day on which cash of the firm settles, or a corporate action of a security takes effect that the firm holds. YEAR_END: the start of 1 January in New York',
+});
+export type NextMoment = z.infer<typeof NextMoment>;
+
+/** The request to freeze, resume or move a tenant's clock. A clock that is only moved keeps its mode. */
+export const ChangeClockBody = z
+  .strictObject({
+    ...moveShape,
+    next: NextMoment.optional(),
+    freeze: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The clock does not move from now on, or at the end of the move' }),
+    resume: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The clock goes on with real time, from the time that it shows' }),
+  })
+  .superRefine(({ days, seconds, to, next, freeze, resume }, context) => {
+    const moves = [days, seconds, to, next].filter(value => value !== undefined).length;
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message, params: { type: 'value_error' } });
+    if (moves > 1) refuse('Give at most one of days, seconds, to, next');
+    if (freeze && resume) refuse('Give either freeze or resume');
+    if (moves === 0 && !freeze && !resume) refuse('Give freeze, resume, or one of days, seconds, to, next');
+  })
+  .meta({ id: 'ChangeClockBody', examples: [{ resume: true }, { freeze: true }, { next: 'CLOSE' }] });
+export type ChangeClockBody = z.infer<typeof ChangeClockBody>;
 
 export const ClockQuery = z.strictObject({ firm_id: z.string().min(1).max(32).optional() });
 export type ClockQuery = z.infer<typeof ClockQuery>;
@@ -40,10 +74,24 @@ export type ClockFollower = z.infer<typeof ClockFollower>;
 export const ClockStatus = z.enum(['READY', 'ADVANCING']).meta({ id: 'ClockStatus' });
 export type ClockStatus = z.infer<typeof ClockStatus>;
 
+/**
+ * The mode of a clock: it goes on with real time, or does not move until somebody moves it. HISTORY is a running clock in the past of a
+ * new firm, whose history is being created.
+ */
+export const TenantClockMode = z.enum(['RUNNING', 'FROZEN', 'HISTORY']).meta({ id: 'TenantClockMode' });
+export type TenantClockMode = z.infer<typeof TenantClockMode>;
+
+export const ClockMode = TenantClockMode.exclude(['HISTORY']).meta({
+  id: 'ClockMode',
+  description: 'RUNNING: the clock goes on with real time. FROZEN: it does not move until a request moves it',
+});
+export type ClockMode = z.infer<typeof ClockMode>;
+
 export const ClockView = z
   .object({
     firm_id: z.string(),
     status: ClockStatus,
+    mode: ClockMode,
     now: Timestamp.meta({ description: 'Business time of the firm, UTC' }),
     wall: Timestamp.meta({ description: 'Real time, which token expiry, tickets, signatures and rate limits use' }),
     offset_seconds: z.number().meta({
@@ -74,6 +122,7 @@ export const ClockView = z
       {
         firm_id: 'HARBOR',
         status: 'ADVANCING',
+        mode: 'RUNNING',
         now: '2026-12-21T10:35:41.865000+00:00',
         wall: '2026-11-21T10:35:41.865000+00:00',
         offset_seconds: 2592000,
@@ -102,8 +151,8 @@ export const ClockEventView = z
     event_id: z.string(),
     advance_id: z.string(),
     kind: z
-      .enum(['STARTED', 'ADVANCED', 'READY'])
-      .meta({ description: 'STARTED: the clock was set into the past, for the history of a new firm' }),
+      .enum(['STARTED', 'ADVANCED', 'FROZEN', 'RESUMED', 'READY'])
+      .meta({ description: 'STARTED: the clock of a new firm began at a time other than real time' }),
     from: Timestamp,
     to: Timestamp,
     actor: z.string().nullable().meta({ description: 'The login that requested it' }),

@@ -481,6 +481,11 @@ export const ERROR_GUIDE = {
     cause: 'The time in the request is before the current time of the clock, and a clock moves only forward',
     remedy: 'Read the current time with `GET /api/v1/sandbox/clock`, and send a later time',
   },
+  nothing_ahead: {
+    status: 422,
+    cause: 'The clock shall move to the next settlement or ex-date, and the firm has none in the next 366 days',
+    remedy: 'Move the clock by `days`, or create the position or the trade first',
+  },
   outside_coverage: {
     status: 422,
     cause: 'The sandbox has no prices for the time or date in the request',

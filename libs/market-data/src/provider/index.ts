@@ -1,2 +1,3 @@
+export type { PricedTime } from '../replay/coverage.js';
 export * from './create-market-data.js';
 export * from './market-config.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MarketHours } from '../calendar/market-hours.js';
 import { GTC_DAYS } from '../order-expiry.js';
 import { DEFAULT_ANCHOR } from '../replay/anchor.js';
-import { endOfReplay } from '../replay/coverage.js';
+import { type PricedTime, pricedTimeOf } from '../replay/coverage.js';
 
 /** The settings of the market. All services of an installation must have the same settings. */
 export const MarketConfig = z.object({
@@ -34,10 +34,10 @@ export function defaultHours({ VENUE_HOURS }: MarketConfig): MarketHours {
 }
 
 /**
- * Returns the last time with prices in the replay. A tenant's clock may not show a later time. Returns null for a
- * vendor, which has only current prices.
+ * Returns the time with prices in the replay. A tenant's clock may not show another time. Returns null for a vendor, which
+ * has only current prices.
  */
-export function endOfTime(config: MarketConfig): Date | null {
+export function pricedTime(config: MarketConfig): PricedTime | null {
   if (config.MARKET_PROVIDER !== 'replay') return null;
-  return endOfReplay({ present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA });
+  return pricedTimeOf({ present: config.REPLAY_ANCHOR_PRESENT, data: config.REPLAY_ANCHOR_DATA });
 }

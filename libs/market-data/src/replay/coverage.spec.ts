@@ -1,5 +1,5 @@
 import { DEFAULT_ANCHOR } from './anchor.js';
-import { endOfReplay, replayCoverage } from './coverage.js';
+import { pricedTimeOf, replayCoverage } from './coverage.js';
 import { loadReplayMarket } from './load-replay-market.js';
 
 describe('coverage', () => {
@@ -12,6 +12,9 @@ describe('coverage', () => {
 
   it('ends at the close of its last session', () => {
     const { calendar, coverage } = loadReplayMarket();
-    expect(endOfReplay(DEFAULT_ANCHOR)).toEqual(calendar.sessionOn(coverage.to)?.close);
+    expect(pricedTimeOf(DEFAULT_ANCHOR)).toEqual({
+      from: calendar.sessionOn(coverage.from)?.open,
+      to: calendar.sessionOn(coverage.to)?.close,
+    });
   });
 });

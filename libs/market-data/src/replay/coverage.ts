@@ -14,9 +14,15 @@ export function replayCoverage(anchor: Anchor, calendar = new TradingCalendar())
   };
 }
 
-/** Returns the last time with prices: the close of the last session, in simulated time. */
-export function endOfReplay(anchor: Anchor): Date {
+/** The first and the last instant with prices. */
+export interface PricedTime {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Returns the time with prices in simulated time, from the open of the first session to the close of the last one. */
+export function pricedTimeOf(anchor: Anchor): PricedTime {
   const calendar = new TradingCalendar();
-  const { to } = replayCoverage(anchor, calendar);
-  return calendar.closeOn(to);
+  const { from, to } = replayCoverage(anchor, calendar);
+  return { from: calendar.nextSessionAfter(calendar.businessDayStart(from)).open, to: calendar.closeOn(to) };
 }

@@ -65,11 +65,7 @@ export class ClockConsumer {
 
   @Consumes(ClockSettled, { group: 'process' })
   async resume(events: readonly CloudEvent[]): Promise<void> {
-    for (const { firm_id, advance_id } of events.map(ClockSettled.read)) {
-      const advance = this.clock.advanceOf(firm_id);
-      if (advance?.advanceId !== advance_id) continue;
-      this.clock.set(firm_id, { offsetMs: this.clock.offsetOf(firm_id), advance: { ...advance, isSettled: true } });
-    }
+    for (const { firm_id, advance_id } of events.map(ClockSettled.read)) this.clock.settle(firm_id, advance_id);
   }
 
   private confirmationOf(event: CloudEvent): OutgoingEvent[] {
@@ -85,10 +81,11 @@ export class ClockConsumer {
 }
 
 function clockOf(event: CloudEvent): TenantClock {
-  const { firm_id, offset_ms, advance_id, from, to } = ClockAdvanced.read(event);
+  const { firm_id, offset_ms, mode, advance_id, from, to } = ClockAdvanced.read(event);
   return {
     firmId: firm_id,
     offsetMs: offset_ms,
+    mode,
     advance: { advanceId: advance_id, from: new Date(from), to: new Date(to), isSettled: false },
   };
 }

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { TenantClockMode } from '@sandbourse/contracts';
 import type { ClockAdvance } from '../clock.js';
 import type { Row, Tx } from '../database/database.js';
 
 export interface TenantClock {
   readonly firmId: string;
   readonly offsetMs: number;
+  readonly mode: TenantClockMode;
   readonly advance: ClockAdvance;
 }
 
 interface ClockRow extends Row {
   firm_id: string;
   offset_ms: number;
+  mode: TenantClockMode;
   advance_id: string;
   advanced_from: Date;
   advanced_to: Date;
@@ -29,17 +32,17 @@ export class TenantClocksStore {
     return row && fromRow(row);
   }
 
-  /** Stores a clock, unless a later time is already stored. */
-  async put(tx: Tx, { firmId, offsetMs, advance }: TenantClock): Promise<void> {
+  /** Stores a clock, unless a later advance is already stored. */
+  async put(tx: Tx, { firmId, offsetMs, mode, advance }: TenantClock): Promise<void> {
     await tx.query(
-      `insert into tenant_clocks (firm_id, offset_ms, advance_id, advanced_from, advanced_to, is_settled)
-       values ($1, $2, $3, $4, $5, $6)
+      `insert into tenant_clocks (firm_id, offset_ms, mode, advance_id, advanced_from, advanced_to, is_settled)
+       values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (firm_id) do update
-         set offset_ms = excluded.offset_ms, advance_id = excluded.advance_id,
+         set offset_ms = excluded.offset_ms, mode = excluded.mode, advance_id = excluded.advance_id,
              advanced_from = excluded.advanced_from, advanced_to = excluded.advanced_to,
              is_settled = excluded.is_settled
-       where tenant_clocks.offset_ms < excluded.offset_ms`,
-      [firmId, offsetMs, advance.advanceId, advance.from, advance.to, advance.isSettled],
+       where tenant_clocks.advance_id < excluded.advance_id collate "C"`,
+      [firmId, offsetMs, mode, advance.advanceId, advance.from, advance.to, advance.isSettled],
     );
   }
 
@@ -57,6 +60,7 @@ function fromRow(row: ClockRow): TenantClock {
   return {
     firmId: row.firm_id,
     offsetMs: row.offset_ms,
+    mode: row.mode,
     advance: {
       advanceId: row.advance_id,
       from: row.advanced_from,

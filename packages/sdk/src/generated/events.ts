@@ -204,6 +204,8 @@ export interface components {
             /** @description Fiat amount as a decimal string; computed values have 4 places */
             market_value: string | null;
         };
+        /** @enum {string} */
+        TenantClockMode: "RUNNING" | "FROZEN" | "HISTORY";
         /**
          * @description Ages of the clients: ACCUMULATION 31 to 79, RETIREMENT 55 to 86, NEXT_GENERATION 28 to 56
          * @enum {string}
@@ -708,6 +710,8 @@ export interface components {
                 to: string;
                 /** @description Business time minus real time, in milliseconds */
                 offset_ms: number;
+                /** @default RUNNING */
+                mode: components["schemas"]["TenantClockMode"];
             };
         };
         "auth.clock.settled": {

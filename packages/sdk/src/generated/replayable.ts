@@ -30,6 +30,7 @@ export const REPLAYABLE: readonly string[] = [
   'POST /api/v1/pm/portfolios',
   'POST /api/v1/pm/rebalancing',
   'POST /api/v1/pm/rebalancing/{run_id}/approve',
+  'POST /api/v1/sandbox/clock',
   'POST /api/v1/sandbox/clock/advance',
   'POST /api/v1/sandbox/market/actions',
   'POST /api/v1/sandbox/market/scripts',

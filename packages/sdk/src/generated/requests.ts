@@ -3496,7 +3496,11 @@ export interface paths {
          */
         get: operations["get_sandbox_clock"];
         put?: never;
-        post?: never;
+        /**
+         * Freeze, resume or move the clock
+         * @description A frozen clock does not move until a request moves or resumes it. Meanwhile, prices and sessions do not change, and orders fill at the prices of that moment. A move goes forward by `days` or `seconds`, `to` a time, or to the `next` moment of a kind. With `freeze`, the clock does not move after the move. Tokens, rate limits and the `ttl` of a test firm always use real time.
+         */
+        post: operations["post_sandbox_clock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4228,7 +4232,7 @@ export interface components {
             reason: string | null;
         };
         /** @enum {string} */
-        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "CI_TOKEN_ISSUED" | "CI_TOKEN_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED" | "DEAD_LETTER_RETRIED";
+        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "CI_TOKEN_ISSUED" | "CI_TOKEN_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "CLOCK_FROZEN" | "CLOCK_RESUMED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED" | "DEAD_LETTER_RETRIED";
         AuditEventPage: {
             items: components["schemas"]["AuditEvent"][];
             total: number;
@@ -4409,11 +4413,8 @@ export interface components {
                 /** @description Default: `["R001"]`. */
                 rep_codes?: string[];
             };
-            /**
-             * Format: date-time
-             * @description The current time of the firm, not before real time; by default real time. The clock of the firm continues from this time
-             */
-            clock?: string;
+            /** @description The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen */
+            clock?: string | components["schemas"]["BookClock"];
             /** @description The default seed of WALK price scripts */
             seed?: number;
             /** @description By default one advisor. Default: `[]`. */
@@ -4522,6 +4523,15 @@ export interface components {
             advisor_name?: string;
             /** @description A rep code of the firm; by default the first one */
             rep_code?: string;
+        };
+        BookClock: {
+            /**
+             * Format: date-time
+             * @description The current time of the firm, by default real time
+             */
+            at?: string;
+            /** @description If true, the clock does not move until a request moves it */
+            frozen?: boolean;
         };
         BookHousehold: {
             /** @description Unique among the objects of its kind */
@@ -4927,6 +4937,23 @@ export interface components {
                 amount: string;
             }[];
         };
+        ChangeClockBody: {
+            /** @description Calendar days of 24 hours */
+            days?: number;
+            seconds?: number;
+            /**
+             * Format: date-time
+             * @description The new time of the clock, in ISO 8601
+             */
+            to?: string;
+            /** @description The firm whose clock moves. Only for an ops_admin, who has no firm */
+            firm_id?: string;
+            next?: components["schemas"]["NextMoment"];
+            /** @description The clock does not move from now on, or at the end of the move. Always true */
+            freeze?: boolean;
+            /** @description The clock goes on with real time, from the time that it shows. Always true */
+            resume?: boolean;
+        };
         ChangeModelBody: {
             name?: string;
             description?: string;
@@ -5019,6 +5046,7 @@ export interface components {
         Clock: {
             firm_id: string;
             status: components["schemas"]["ClockStatus"];
+            mode: components["schemas"]["ClockMode"];
             /** @description Business time of the firm, UTC */
             now: string;
             /** @description Real time, which token expiry, tickets, signatures and rate limits use */
@@ -5052,10 +5080,10 @@ export interface components {
             event_id: string;
             advance_id: string;
             /**
-             * @description STARTED: the clock was set into the past, for the history of a new firm
+             * @description STARTED: the clock of a new firm began at a time other than real time
              * @enum {string}
              */
-            kind: "STARTED" | "ADVANCED" | "READY";
+            kind: "STARTED" | "ADVANCED" | "FROZEN" | "RESUMED" | "READY";
             /** @description UTC instant, ISO 8601 */
             from: string;
             /** @description UTC instant, ISO 8601 */
@@ -5071,6 +5099,11 @@ export interface components {
         };
         /** @enum {string} */
         ClockFollower: "baas" | "fix" | "pm";
+        /**
+         * @description RUNNING: the clock goes on with real time. FROZEN: it does not move until a request moves it
+         * @enum {string}
+         */
+        ClockMode: "RUNNING" | "FROZEN";
         /** @enum {string} */
         ClockStatus: "READY" | "ADVANCING";
         /** @description The columns of the CSV files. NATIVE: the columns of StatementRow. SCHWAB, FIDELITY: the headings of the lot view of this custodian. Otherwise your own headings, in upper or lower case */
@@ -5432,6 +5465,13 @@ export interface components {
             permission_group?: "read_only" | "trading" | "account_management" | "portfolio_management" | "advisory";
             /** @description The initial content of the firm. The name of the firm comes from the request and not from the book, so many tests can use one book */
             book?: components["schemas"]["Book"];
+            /**
+             * Format: date-time
+             * @description The time on the clock of the firm, by default real time or the time in the book
+             */
+            at?: string;
+            /** @description If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`) */
+            frozen?: boolean;
             /** @description The id of a snapshot: the firm is a branch of it. A request with `snapshot` has no `book` */
             snapshot?: string;
         };
@@ -6540,6 +6580,11 @@ export interface components {
             reason: "UNAVAILABLE" | "NOT_PERMITTED" | "NOT_KEPT" | "TOO_MANY";
             message: string;
         };
+        /**
+         * @description OPEN, CLOSE: of the next session. SETTLEMENT, EX_DATE: the start of the business day on which cash of the firm settles, or a corporate action of a security takes effect that the firm holds. YEAR_END: the start of 1 January in New York
+         * @enum {string}
+         */
+        NextMoment: "OPEN" | "CLOSE" | "SETTLEMENT" | "EX_DATE" | "YEAR_END";
         OpenAccountBody: {
             /** @description The client of an advisor. All accounts of a client have the rep code of the client’s first account */
             client_id?: string;
@@ -8818,6 +8863,7 @@ export type BillingStatementPage = components['schemas']['BillingStatementPage']
 export type Book = components['schemas']['Book'];
 export type BookAccount = components['schemas']['BookAccount'];
 export type BookClient = components['schemas']['BookClient'];
+export type BookClock = components['schemas']['BookClock'];
 export type BookHousehold = components['schemas']['BookHousehold'];
 export type BookIds = components['schemas']['BookIds'];
 export type BookImportView = components['schemas']['BookImportView'];
@@ -8842,6 +8888,7 @@ export type CalendarEventKind = components['schemas']['CalendarEventKind'];
 export type CalendarEventPage = components['schemas']['CalendarEventPage'];
 export type CarryLots = components['schemas']['CarryLots'];
 export type CashBalance = components['schemas']['CashBalance'];
+export type ChangeClockBody = components['schemas']['ChangeClockBody'];
 export type ChangeModelBody = components['schemas']['ChangeModelBody'];
 export type ChangePasswordBody = components['schemas']['ChangePasswordBody'];
 export type ChangePortfolioBody = components['schemas']['ChangePortfolioBody'];
@@ -8858,6 +8905,7 @@ export type Clock = components['schemas']['Clock'];
 export type ClockEvent = components['schemas']['ClockEvent'];
 export type ClockEventList = components['schemas']['ClockEventList'];
 export type ClockFollower = components['schemas']['ClockFollower'];
+export type ClockMode = components['schemas']['ClockMode'];
 export type ClockStatus = components['schemas']['ClockStatus'];
 export type ColumnMapping = components['schemas']['ColumnMapping'];
 export type ComparedAccount = components['schemas']['ComparedAccount'];
@@ -8983,6 +9031,7 @@ export type Me = components['schemas']['Me'];
 export type MergeLots = components['schemas']['MergeLots'];
 export type MigratedPosition = components['schemas']['MigratedPosition'];
 export type MissingTracePart = components['schemas']['MissingTracePart'];
+export type NextMoment = components['schemas']['NextMoment'];
 export type OpenAccountBody = components['schemas']['OpenAccountBody'];
 export type OpenWork = components['schemas']['OpenWork'];
 export type OpenWorkKind = components['schemas']['OpenWorkKind'];
@@ -15674,6 +15723,43 @@ export interface operations {
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_sandbox_clock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text that you choose, such as a UUID. Requests with the same key and body are processed only once within 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeClockBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the processing continues in the background */
+            202: {
+                headers: {
+                    /** @description `true` on a stored response to an earlier request with the same Idempotency-Key */
+                    "Idempotency-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Clock"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            409: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
