@@ -49,13 +49,33 @@ class Firm:
         days: int | None = None,
         seconds: int | None = None,
         to: str | datetime | None = None,
+        to_next: str | None = None,
         within_s: float = ADVANCE_S,
     ) -> dict[str, Any]:
-        """Moves the clock of the firm. Returns the clock once all events in between have happened."""
-        by = {name: value for name, value in (("days", days), ("seconds", seconds), ("to", to)) if value is not None}
+        """Moves the clock of the firm. Returns the clock once all events in between have happened.
+
+        `to_next` is OPEN, CLOSE, SETTLEMENT, EX_DATE or YEAR_END. A frozen clock stays frozen.
+        """
+        moves = (("days", days), ("seconds", seconds), ("to", to), ("next", to_next))
+        by = {name: value for name, value in moves if value is not None}
         if len(by) != 1:
-            raise TypeError("advance() accepts one of days, seconds and to.")
-        self.client.sandbox.post("/clock/advance", by)
+            raise TypeError("advance() accepts one of days, seconds, to and to_next.")
+        return self._change_clock(by, within_s)
+
+    def at(self, to: str | datetime, *, within_s: float = ADVANCE_S) -> dict[str, Any]:
+        """Moves the clock of the firm to a time, and freezes it there. Returns the clock once all events in between have happened."""
+        return self._change_clock({"to": to, "freeze": True}, within_s)
+
+    def freeze(self) -> dict[str, Any]:
+        """Freezes the clock of the firm: prices, sessions and expiries wait until the test moves the clock."""
+        return self._change_clock({"freeze": True}, ADVANCE_S)
+
+    def resume(self) -> dict[str, Any]:
+        """Lets the clock of the firm go on with real time, from the time that it shows."""
+        return self._change_clock({"resume": True}, ADVANCE_S)
+
+    def _change_clock(self, change: dict[str, Any], within_s: float) -> dict[str, Any]:
+        self.client.sandbox.post("/clock", change)
         deadline = time.monotonic() + within_s
         while True:
             clock: dict[str, Any] = self.client.sandbox.get("/clock")

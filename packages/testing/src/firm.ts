@@ -1,7 +1,10 @@
 import {
   accessToken,
   type BookIds,
+  type ChangeClockBody,
+  type Clock,
   type CreatedTestFirm,
+  type NextMoment,
   type OrderStatus,
   type OrderWithFills,
   Sandbourse,
@@ -25,6 +28,10 @@ export interface TestFirmOptions {
   readonly book?: GivenBook;
   /** The id of a snapshot. The firm is a branch of this snapshot. Cannot be combined with `book`. */
   readonly snapshot?: string;
+  /** The time on the clock of the firm, such as `2026-03-02T15:00:00Z` (default: real time, or the time in the book). */
+  readonly at?: string;
+  /** True if the clock of the firm does not move by itself. */
+  readonly frozen?: boolean;
 }
 
 /** The topics of the brokerage's history. Events of portfolio management are delivered only to webhooks. */
@@ -68,7 +75,11 @@ const PAGE = 500;
 /** The default time limit for an advance of the clock, in milliseconds. An advance of a year takes some seconds. */
 const ADVANCE_MS = 120_000;
 
-type Advance = { readonly days: number } | { readonly seconds: number } | { readonly to: string };
+type Advance =
+  | { readonly days: number }
+  | { readonly seconds: number }
+  | { readonly to: string }
+  | { readonly next: NextMoment };
 
 /** The firm of one test. Its client sees only this firm. */
 export class TestFirm implements AsyncDisposable {
@@ -97,14 +108,27 @@ export class TestFirm implements AsyncDisposable {
     this.client = new Sandbourse({ baseUrl: creator.baseUrl, credentials: accessToken(access_token) });
   }
 
-  /** Moves the clock of the firm. Resolves once all events in between have happened. */
-  async advance(by: Advance, { withinMs = ADVANCE_MS }: Wait = {}): Promise<{ readonly now: string }> {
-    await this.client.sandbox.post('/clock/advance', { body: by });
-    return until(
-      () => this.client.sandbox.get('/clock'),
-      ({ status }) => status === 'READY',
-      { withinMs, everyMs: PAUSE_MS.max },
-    );
+  /**
+   * Moves the clock of the firm, also to the `next` open, close, settlement, ex-date or year end. Resolves once all
+   * events in between have happened. A frozen clock stays frozen.
+   */
+  advance(by: Advance, wait?: Wait): Promise<Clock> {
+    return this.changeClock(by, wait);
+  }
+
+  /** Moves the clock of the firm to a time, and freezes it there. Resolves once all events in between have happened. */
+  at(to: string, wait?: Wait): Promise<Clock> {
+    return this.changeClock({ to, freeze: true }, wait);
+  }
+
+  /** Freezes the clock of the firm: prices, sessions and expiries wait until the test moves the clock. */
+  freeze(): Promise<Clock> {
+    return this.changeClock({ freeze: true });
+  }
+
+  /** Lets the clock of the firm go on with real time, from the time that it shows. */
+  resume(): Promise<Clock> {
+    return this.changeClock({ resume: true });
   }
 
   /**
@@ -172,6 +196,15 @@ export class TestFirm implements AsyncDisposable {
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.delete();
+  }
+
+  private async changeClock(body: ChangeClockBody, { withinMs = ADVANCE_MS }: Wait = {}): Promise<Clock> {
+    await this.client.sandbox.post('/clock', { body });
+    return until(
+      () => this.client.sandbox.get('/clock'),
+      ({ status }) => status === 'READY',
+      { withinMs, everyMs: PAUSE_MS.max },
+    );
   }
 
   private async withoutEvent(topic: string, withinMs: number): Promise<string> {

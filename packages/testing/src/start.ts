@@ -70,12 +70,14 @@ function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbours
   };
   return {
     baseUrl,
-    async createFirm({ name, ttl, permissionGroup, book, snapshot } = {}) {
+    async createFirm({ name, ttl, permissionGroup, book, snapshot, at, frozen } = {}) {
       const body = {
         ...(name !== undefined && { name }),
         ...(ttl !== undefined && { ttl }),
         ...(book !== undefined && { book: bookOf(book) }),
         ...(snapshot !== undefined && { snapshot }),
+        ...(at !== undefined && { at }),
+        ...(frozen !== undefined && { frozen }),
         ...(permissionGroup !== undefined && { permission_group: permissionGroup as 'trading' }),
       };
       const firm = new TestFirm(await creator.sandbox.post('/firms', { body }), creator);

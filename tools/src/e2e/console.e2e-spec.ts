@@ -368,6 +368,13 @@ it(
     await page.getByRole('button', { name: 'Remove the script of KO' }).click();
     await page.getByText('All prices come from the replayed market data.').waitFor();
 
+    // 58.1: a frozen clock is shown on each page, until it is resumed.
+    await page.getByRole('button', { name: 'Freeze', exact: true }).click();
+    await page.getByRole('banner').getByText('Frozen').waitFor();
+    expect(await flawsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
+    await page.getByRole('button', { name: 'Freeze', exact: true }).waitFor();
+
     await page.getByLabel('Days to advance').fill('3');
     await page.getByText(/^An advance of 3 days passes/).waitFor();
     await page.getByLabel('Days to advance').press('Enter');

@@ -133,7 +133,7 @@ export class Supervisor {
     const heap = isOwn ? OWN_HEAP : SHARED_HEAP;
     const log = openSync(this.logPath(name), 'a', 0o600);
     const child = spawn(process.execPath, [...heap, ...NODE_FLAGS, ...this.options.nodeOptions, ...program], {
-      env: isOwn ? { ...first.env } : { NODE_ENV: 'production' },
+      env: { ...preloaded(), ...(isOwn ? first.env : { NODE_ENV: 'production' }) },
       // The process writes to its log file itself. The channel `ipc` lets a service notice that the supervisor has
       // ended.
       stdio: ['ignore', log, log, 'ipc'],
@@ -159,6 +159,12 @@ export class Supervisor {
   private logPath(name: string): string {
     return join(this.options.logDir, `${name}.log`);
   }
+}
+
+/** Returns the variables of a preloaded library. With faketime, the services have the clock that the supervisor has. */
+function preloaded(): NodeJS.ProcessEnv {
+  const names = Object.keys(process.env).filter(name => name === 'LD_PRELOAD' || name.startsWith('FAKETIME'));
+  return Object.fromEntries(names.map(name => [name, process.env[name]]));
 }
 
 interface Watched {

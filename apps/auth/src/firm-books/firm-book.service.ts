@@ -22,9 +22,10 @@ type BookFirm = Pick<Firm, 'firmId' | 'repCodes'>;
 export type PillarIds = Omit<BookIdsView, 'trades' | 'orders' | 'logins'>;
 
 /**
- * Applies books. If a book has no trades, the other services create their parts before the firm is stored. The firm has
- * no login or key until it is stored, so nobody can read the rows of a failed attempt. Trades, price scripts and orders
- * come last, because they need the stored firm and its clock.
+ * Applies books. If a book has neither a clock nor trades, the other services create their parts before the firm is
+ * stored. The firm has no login or key until it is stored, so nobody can read the rows of a failed attempt. Otherwise the
+ * firm is stored first, because accounts must not exist before all services use the time on its clock: the sessions until
+ * real time would be processed. Trades, price scripts and orders come last.
  */
 @Injectable()
 export class FirmBookService {
@@ -47,15 +48,16 @@ export class FirmBookService {
     return this.pillars.check(this.tokenFor(firm), book, at);
   }
 
-  /** Sets the clock of a stored firm without accounts to the beginning of its history. */
-  beginHistory(tx: Tx, firm: BookFirm, { at, by }: { at: Date; by: string }): Promise<void> {
-    return this.clocks.start(tx, { firmId: firm.firmId, at, mode: 'HISTORY', by });
+  /** Starts the clock of a stored firm without accounts: at the beginning of its history, or at the time in the book. */
+  begin(tx: Tx, { firmId }: BookFirm, book: Book, { at, by }: { at: Date; by: string }): Promise<void> {
+    const mode = book.trades.length > 0 ? 'HISTORY' : bookClock(book).mode;
+    return this.clocks.start(tx, { firmId, at, mode, by });
   }
 
   /** Lets the other services create the accounts, entries, clients, models and portfolios of a book. */
   async apply(firm: BookFirm, book: Book, at: Date): Promise<PillarIds> {
     const token = this.tokenFor(firm);
-    if (book.trades.length > 0) await this.clocks.settled(firm.firmId);
+    if (hasOwnTime(book)) await this.clocks.settled(firm.firmId);
     const booked = await this.pillars.open(token, book, at);
     const managed = await this.pillars.manage(token, book, booked);
     const { clients, households, transactions } = booked;
@@ -63,16 +65,9 @@ export class FirmBookService {
     return { accounts: Object.fromEntries(accounts), clients, households, transactions, ...managed };
   }
 
-  /** Stores the hash and the ids of the book. If the book has a clock but no trades, also sets the firm's clock. */
-  async keep(
-    tx: Tx,
-    { firmId }: BookFirm,
-    book: Book,
-    { ids, at, by }: { ids: BookIdsView; at: Date; by: string },
-  ): Promise<void> {
-    await this.store.insert(tx, { firmId, contentHash: contentHashOf(book), ids });
-    if (book.clock !== undefined && book.trades.length === 0)
-      await this.clocks.start(tx, { firmId, at, mode: bookClock(book).mode, by });
+  /** Stores the hash and the ids of the book. */
+  keep(tx: Tx, { firmId }: BookFirm, book: Book, ids: BookIdsView): Promise<void> {
+    return this.store.insert(tx, { firmId, contentHash: contentHashOf(book), ids });
   }
 
   /**
@@ -96,7 +91,6 @@ export class FirmBookService {
   async complete(firm: BookFirm, book: Book, ids: BookIdsView, by: string): Promise<BookIdsView> {
     const { firmId } = firm;
     const trades = await this.history.place({ firmId, by, token: () => this.tokenFor(firm) }, book, ids.accounts);
-    if (book.clock !== undefined) await this.clocks.settled(firmId);
     const token = this.tokenFor(firm);
     await this.pillars.script(token, book);
     const orders = await this.pillars.place(token, book, ids.accounts);
@@ -130,4 +124,9 @@ export class FirmBookService {
     const signed = { ...claims, jti: randomUUID(), token_generation: 0 };
     return this.tokens.sign(signed, { at: this.clock.wall(), lifetimeSeconds: TOKEN_SECONDS });
   }
+}
+
+/** Returns true if the clock of the book's firm does not begin with real time. */
+export function hasOwnTime({ clock, trades }: Pick<Book, 'clock' | 'trades'>): boolean {
+  return clock !== undefined || trades.length > 0;
 }

@@ -14,7 +14,7 @@ import { type Caller, callerOf, SYSTEM_SCOPE } from '@sandbourse/platform/caller
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ApiKeyService } from '../api-keys/api-key.service.js';
 import { type PlannedLogin, plannedLogins } from '../firm-books/book-logins.js';
-import { FirmBookService, type PillarIds } from '../firm-books/firm-book.service.js';
+import { FirmBookService, hasOwnTime, type PillarIds } from '../firm-books/firm-book.service.js';
 import { FIRST_REP_CODE, type Firm, type RepCode } from '../firms/firm.js';
 import { LoginService } from '../login/login.service.js';
 import { newFirmId } from '../tenants/firm-id.js';
@@ -50,7 +50,6 @@ interface NewLogin extends PlannedLogin {
 /** The book of a new firm, and the ids that the other services have generated for it. */
 interface AppliedBook {
   readonly book: Book;
-  readonly at: Date;
   readonly ids: PillarIds;
 }
 
@@ -88,8 +87,11 @@ export class TestFirmCreationService {
     } = origin ?? {};
     const planned = plannedLogins(book ?? withoutBook(repCodes), firmId.toLowerCase());
     const firm = { firmId, repCodes, createdBy: caller.userId, fill: origin?.fill };
-    if (book && book.trades.length > 0) return this.createWithHistory(caller, firm, book, request, planned);
-    const [applied, ...logins] = await Promise.all([book && this.apply(firm, book), ...planned.map(withPassword)]);
+    if (book && hasOwnTime(book)) return this.createInOwnTime(caller, firm, book, request, planned);
+    const [applied, ...logins] = await Promise.all([
+      book && this.apply(firm, book, this.books.openingOf(book)),
+      ...planned.map(withPassword),
+    ]);
     const created = await this.inTransaction(async tx => {
       const testFirm = await this.insertFirm(tx, firm, request);
       const view = await this.insertLogins(tx, testFirm, request, logins, applied);
@@ -103,10 +105,10 @@ export class TestFirmCreationService {
   }
 
   /**
-   * Creates a firm whose clock begins in the past. The clock refers to the stored firm, so the firm is stored first. If
-   * the book fails later, the firm is ended.
+   * Creates a firm from a book that has a clock or trades. The clock refers to the stored firm, so the firm is stored
+   * first. If the book fails later, the firm is ended.
    */
-  private async createWithHistory(
+  private async createInOwnTime(
     caller: Caller,
     firm: NewFirm,
     book: Book,
@@ -117,20 +119,19 @@ export class TestFirmCreationService {
     const at = this.books.openingOf(book);
     const testFirm = await this.inTransaction(async tx => {
       const inserted = await this.insertFirm(tx, firm, request);
-      await this.books.beginHistory(tx, firm, { at, by: caller.userId });
+      await this.books.begin(tx, firm, book, { at, by: caller.userId });
       await this.admit(tx, inserted);
       return inserted;
     });
     return this.orEnd(caller, firm, async () => {
-      const [applied, ...logins] = await Promise.all([this.apply(firm, book), ...planned.map(withPassword)]);
+      const [applied, ...logins] = await Promise.all([this.apply(firm, book, at), ...planned.map(withPassword)]);
       const created = await this.inTransaction(tx => this.insertLogins(tx, testFirm, request, logins, applied));
       return this.complete(caller, firm, created, applied);
     });
   }
 
-  private async apply(firm: Pick<Firm, 'firmId' | 'repCodes'>, book: Book): Promise<AppliedBook> {
-    const at = this.books.openingOf(book);
-    return { book, at, ids: await this.books.apply(firm, book, at) };
+  private async apply(firm: Pick<Firm, 'firmId' | 'repCodes'>, book: Book, at: Date): Promise<AppliedBook> {
+    return { book, ids: await this.books.apply(firm, book, at) };
   }
 
   private async insertFirm(
@@ -173,7 +174,7 @@ export class TestFirmCreationService {
         }
       : branchIds && { ...branchIds, logins: { ...branchIds.logins, ...loginIds } };
     const api_key = await this.issueKey(tx, user, request);
-    if (applied && ids) await this.books.keep(tx, firm, applied.book, { ids, at: applied.at, by: testFirm.createdBy });
+    if (applied && ids) await this.books.keep(tx, firm, applied.book, ids);
     const expires_in = tokenSecondsOf(request.ttl);
     return {
       ...testFirmView(testFirm),

@@ -31,7 +31,7 @@ export function advancesQuery(api: Api, role: Role | undefined) {
     enabled: role === 'advisor' || role === 'branch_supervisor',
     queryFn: async ({ signal }) => {
       const { items } = await api.sandbox.get('/clock/events', { signal });
-      return items.filter(({ kind }) => kind === 'ADVANCED');
+      return items.filter(({ kind, from, to }) => kind !== 'READY' && from !== to);
     },
   });
 }

@@ -21,6 +21,7 @@ export function ClockStatus() {
           {moment(clock.now)}
         </span>
       )}
+      {clock?.mode === 'FROZEN' && <Badge tone="warn">Frozen</Badge>}
       <MarketBadge />
       <TrialDays wall={clock?.wall} />
       {clock?.status === 'ADVANCING' && (

@@ -19,7 +19,7 @@ export function useReadAgain(): void {
   const { data: clock } = useQuery(clockQuery(api, role));
   const isMoving = clock?.status === 'ADVANCING' || Boolean(clock?.seeding);
   const { data: newest } = useQuery(newestEventQuery(api, { isAwaited: !isMoving }));
-  const state = isMoving ? 'moving' : newest === undefined ? undefined : `${clock?.offset_seconds} ${newest}`;
+  const state = isMoving ? 'moving' : newest === undefined ? undefined : `${clock?.advance?.advance_id} ${newest}`;
   const before = useRef(state);
   useEffect(() => {
     const hasChanged = before.current !== undefined && state !== before.current;

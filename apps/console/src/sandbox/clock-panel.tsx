@@ -8,6 +8,7 @@ import { mayRead } from '../layout/readers.js';
 import { useApi, useRole } from '../session/context.js';
 import { Answered } from '../ui/answered.js';
 import { Status } from '../ui/badge.js';
+import { Button } from '../ui/button.js';
 import { Confirm } from '../ui/confirm.js';
 import { TextField } from '../ui/field.js';
 import { Failure, Notice } from '../ui/notice.js';
@@ -28,6 +29,10 @@ export function ClockPanel() {
     mutationFn: (days: number) => api.sandbox.post('/clock/advance', { body: { days } }),
     onSuccess: advancing => queries.setQueryData(['clock'], advancing),
   });
+  const change = useMutation({
+    mutationFn: (body: { freeze: true } | { resume: true }) => api.sandbox.post('/clock', { body }),
+    onSuccess: changing => queries.setQueryData(['clock'], changing),
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setOpen(true);
@@ -35,15 +40,25 @@ export function ClockPanel() {
   return (
     <Panel title="Clock" {...(clock.data && { aside: <Status code={clock.data.status} /> })}>
       <Answered query={clock}>
-        {({ now, wall, status, advance: latest }) => (
+        {({ now, wall, status, mode, advance: latest }) => (
           <div className="columns">
             <div className="stack-tight">
               <Details
                 facts={[
                   { name: 'Simulated time', value: moment(now) },
                   { name: 'Real time', value: moment(wall) },
+                  { name: 'Mode', value: mode === 'FROZEN' ? 'Frozen' : 'Running' },
                 ]}
               />
+              <div>
+                <Button
+                  onClick={() => change.mutate(mode === 'FROZEN' ? { resume: true } : { freeze: true })}
+                  busy={change.isPending || status === 'ADVANCING'}
+                >
+                  {mode === 'FROZEN' ? 'Resume' : 'Freeze'}
+                </Button>
+              </div>
+              {change.isError && <Failure error={change.error} />}
               {status === 'ADVANCING' && latest && (
                 <Notice>
                   <p>
@@ -57,8 +72,9 @@ export function ClockPanel() {
               )}
               {status === 'READY' && <Ahead days={Number(days)} />}
               <p className="soft small">
-                While the clock advances, open orders can fill in each session, and interest is posted at the end of
-                each month. The clock cannot be set back.
+                A frozen clock does not move by itself: prices, sessions and expiries wait. While the clock advances,
+                open orders can fill in each session, and interest is posted at the end of each month. The clock cannot
+                be set back.
               </p>
             </div>
             <form className="stack-tight" onSubmit={submit}>

@@ -94,7 +94,7 @@ const BookFields = z.strictObject({
     name: BookName.meta({ description: 'The name of the firm, by which `book apply` finds an existing firm' }),
     rep_codes: z.array(z.string().min(1).max(32)).min(1).max(50).default(['R001']),
   }),
-  clock: z.union([Instant, BookClock]).optional().meta({
+  clock: z.union([Instant, BookClock], { error: 'Write an instant, or {at, frozen}' }).optional().meta({
     description:
       'The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen',
   }),

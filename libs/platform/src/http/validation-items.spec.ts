@@ -92,6 +92,17 @@ it('names the field that a misspelled one was meant for', () => {
   ]);
 });
 
+it('58.1: names the fault inside a field that has two forms, and both forms if the value has neither', () => {
+  const Form = z.strictObject({ at: z.iso.datetime().optional(), frozen: z.boolean().optional() });
+  const TwoForms = z.strictObject({ clock: z.union([z.iso.datetime(), Form], { error: 'Write one of two forms' }) });
+  const faultOf = (clock: unknown) => itemsOf(TwoForms, { clock }).map(({ loc, msg }) => `${loc.join('.')}: ${msg}`);
+
+  expect(faultOf({ frozen: 'yes' })).toEqual(['body.clock.frozen: Input should be a valid boolean']);
+  expect(faultOf('soon')).toEqual(['body.clock: Input should be an instant such as 2026-11-20T14:30:00Z']);
+  expect(faultOf({ speed: 2 })).toEqual(['body.clock.speed: Extra inputs are not permitted']);
+  expect(faultOf(7)).toEqual(['body.clock: Write one of two forms']);
+});
+
 it('reports the body itself when it is missing', () => {
   expect(itemsOf(Body, undefined)).toEqual([{ type: 'missing', loc: ['body'], msg: 'Field required' }]);
 });

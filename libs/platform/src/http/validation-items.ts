@@ -37,8 +37,18 @@ export function validationItems(
     const loc = [...place, ...issue.path].map(step => (typeof step === 'number' ? step : String(step)));
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key, n) => extra([...loc, key], n === 0 ? fieldsAt(schema, issue.path) : []));
+    const meant = issue.code === 'invalid_union' ? issue.errors.find(isOfItsType) : undefined;
+    if (meant) {
+      const value = valueAt(input, issue.path);
+      return validationItems(meant, { input: value, schema: undefined, place: [...place, ...issue.path] });
+    }
     return [item(wordsFor(issue, valueAt(input, issue.path)), loc)];
   });
+}
+
+/** Returns true if the value has the type of this form of a union, such as an object, and only its content is wrong. */
+function isOfItsType(issues: readonly z.core.$ZodIssue[]): boolean {
+  return !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 }
 
 /** Makes the item for an unknown field, with the known fields as a hint. */

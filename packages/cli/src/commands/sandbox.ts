@@ -1,4 +1,11 @@
-import { type PriceScript, type PriceScriptKind, until } from '@sandbourse/sdk';
+import {
+  type ChangeClockBody,
+  type Clock,
+  type NextMoment,
+  type PriceScript,
+  type PriceScriptKind,
+  until,
+} from '@sandbourse/sdk';
 import type { Command } from 'commander';
 import { EXIT, Failure } from '../failure.js';
 import { coloured, type Output } from '../output/output.js';
@@ -14,6 +21,8 @@ interface AdvanceOptions {
   readonly days?: number;
   readonly seconds?: number;
   readonly to?: string;
+  readonly next?: string;
+  readonly freeze?: true;
   readonly wait: boolean;
 }
 
@@ -26,10 +35,10 @@ export function clockCommands(program: Command): void {
     .action(async (_, command: Command) => {
       const { client, out } = sessionOf(command);
       const shown = await client.sandbox.get('/clock');
-      const { now, status, firm_id, seeding } = shown;
+      const { firm_id, seeding } = shown;
       out.one(
         shown,
-        `${now}  ${coloured(status)}  firm ${firm_id}`,
+        `${lineOf(shown)}  firm ${firm_id}`,
         ...(seeding
           ? [`The history of the firm is being created: ${seeding.percent} %. Its clock will reach the present.`]
           : []),
@@ -42,16 +51,39 @@ export function clockCommands(program: Command): void {
     .option('--days <n>', 'move by this number of days', wholeNumber)
     .option('--seconds <n>', 'move by this number of seconds', wholeNumber)
     .option('--to <instant>', 'move to this time, such as 2027-01-04T15:00:00Z')
+    .option('--next <moment>', 'move to the next OPEN, CLOSE, SETTLEMENT, EX_DATE or YEAR_END')
+    .option('--freeze', 'freeze the clock at the end of the move')
     .option('--no-wait', 'do not wait until every service has processed the advance')
-    .addHelpText('after', '\nExample:\n  sandbourse clock advance --days 30')
-    .action(async ({ wait, ...by }: AdvanceOptions, command: Command) => {
-      if (Object.keys(by).length !== 1)
-        throw new Failure('The new time is missing.', 'Add one of --days, --seconds and --to.', EXIT.usage);
-      const session = sessionOf(command);
-      const started = await session.client.sandbox.post('/clock/advance', { body: by });
-      const ended = wait ? await untilReady(session) : started;
-      session.out.one(ended, `${ended.now}  ${coloured(ended.status)}`);
+    .addHelpText(
+      'after',
+      '\nExamples:\n  sandbourse clock advance --days 30\n  sandbourse clock advance --next CLOSE --freeze',
+    )
+    .action(async ({ wait, freeze, next, ...by }: AdvanceOptions, command: Command) => {
+      if (Object.keys(by).length + (next === undefined ? 0 : 1) !== 1)
+        throw new Failure('The new time is missing.', 'Add one of --days, --seconds, --to and --next.', EXIT.usage);
+      const moment = next && { next: next.toUpperCase().replace('-', '_') as NextMoment };
+      await changeClock(sessionOf(command), { ...by, ...moment, ...(freeze && { freeze }) }, wait);
     });
+
+  clock
+    .command('freeze')
+    .description('freeze the clock: prices, sessions and expiries wait until you move or resume it')
+    .action((_, command: Command) => changeClock(sessionOf(command), { freeze: true }, true));
+
+  clock
+    .command('resume')
+    .description('let a frozen clock go on with real time, from the time that it shows')
+    .action((_, command: Command) => changeClock(sessionOf(command), { resume: true }, true));
+}
+
+async function changeClock(session: Session, body: ChangeClockBody, isAwaited: boolean): Promise<void> {
+  const started = await session.client.sandbox.post('/clock', { body });
+  const ended = isAwaited ? await untilReady(session) : started;
+  session.out.one(ended, lineOf(ended));
+}
+
+function lineOf({ now, status, mode }: Clock): string {
+  return `${now}  ${coloured(status)}${mode === 'FROZEN' ? '  FROZEN' : ''}`;
 }
 
 /** Waits until all services have processed the new time, and shows a progress bar meanwhile. */

@@ -10,8 +10,18 @@ On the machine that runs the sandbox these act as its operator. Elsewhere: SANDB
 Examples:
   sandbourse firm create --ttl 600
   sandbourse firm create --name checkout --json
+  sandbourse firm create --at 2026-03-02T15:00:00Z --frozen
   sandbourse firm create --snapshot snap_01M7YTT5NMF4MMD6DGJKSYQC69 --ttl 600
   sandbourse firm delete SBX3F8Z1C6W5H`;
+
+interface FirmOptions {
+  readonly name?: string;
+  readonly ttl?: number;
+  readonly group?: string;
+  readonly at?: string;
+  readonly frozen?: true;
+  readonly snapshot?: string;
+}
 
 export function firmCommands(program: Command): void {
   const firm = program.command('firm').description('firms for tests').addHelpText('after', FIRM_EXAMPLES);
@@ -22,16 +32,20 @@ export function firmCommands(program: Command): void {
     .option('--name <name>', 'unique among your active test firms; default: a generated name')
     .option('--ttl <seconds>', 'lifetime of the firm', wholeNumber)
     .option('--group <permission_group>', 'permission group of the API key')
+    .option('--at <instant>', 'time on the clock of the firm, such as 2026-03-02T15:00:00Z; default: real time')
+    .option('--frozen', 'the clock of the firm does not move by itself')
     .option('--snapshot <snapshot>', 'create the firm as a branch of the snapshot with this id or name')
     .addHelpText('after', FIRM_EXAMPLES)
-    .action(async (options: { name?: string; ttl?: number; group?: string; snapshot?: string }, command: Command) => {
+    .action(async (options: FirmOptions, command: Command) => {
       const { client, out } = operatorSessionOf(command);
-      const { name, ttl, group, snapshot } = options;
+      const { name, ttl, group, at, frozen, snapshot } = options;
       const created = await client.sandbox.post('/firms', {
         body: {
           ...(name !== undefined && { name }),
           ...(ttl !== undefined && { ttl }),
           ...(group !== undefined && { permission_group: group as 'trading' }),
+          ...(at !== undefined && { at }),
+          ...(frozen && { frozen }),
           ...(snapshot !== undefined && { snapshot: await snapshotIdOf(client, snapshot) }),
         },
       });
