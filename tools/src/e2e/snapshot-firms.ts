@@ -18,8 +18,11 @@ export interface SnapshotFirm {
 export const brokerOf = ({ baseUrl }: ApiClient, { access_token }: Pick<CreatedTestFirmView, 'access_token'>) =>
   new Brokerage(new ApiClient(baseUrl, access_token));
 
-export async function makeSnapshotFirm(ci: ApiClient): Promise<SnapshotFirm> {
-  const created = await ci.post<CreatedTestFirmView>(FIRMS, {});
+export async function makeSnapshotFirm(
+  ci: ApiClient,
+  clock: { at?: string; frozen?: boolean } = {},
+): Promise<SnapshotFirm> {
+  const created = await ci.post<CreatedTestFirmView>(FIRMS, clock);
   const broker = brokerOf(ci, created);
   const { account_id: accountId } = await broker.openFunded('Ada Byron', '10000.00');
   await broker.done((await buy(broker, accountId, '3')).order_id);

@@ -4,6 +4,8 @@ import { BookFile } from '@sandbourse/sdk/node';
 import { WAITS } from '@sandbourse/test-support';
 import pg from 'pg';
 import { ApiClient, until } from '../api-client.js';
+import type { Brokerage } from '../client/brokerage.js';
+import { Sandbox } from '../client/sandbox.js';
 import { ROOT } from '../root.js';
 import {
   accountIdsOf,
@@ -62,6 +64,26 @@ it(
       ({ status }) => status === 'CANCELLED',
     );
     expect(await responsesOf(firm.broker, firm.accountId)).toEqual(before);
+  },
+  WAITS.story,
+);
+
+it(
+  '58.1: a branch and a restore of a firm whose clock is frozen in the past trade at that time',
+  async () => {
+    const at = '2026-03-02T15:00:00.000000000Z';
+    const firm = await makeSnapshotFirm(ci, { at, frozen: true });
+    const snapshot = await snapshotOf(firm.broker, 'frozen');
+    const filledAt = async (broker: Brokerage, accountId: string) =>
+      (await broker.done((await buy(broker, accountId, '1')).order_id)).filled_at;
+
+    const branch = await branchOf(ci, snapshot);
+    const [accountId = ''] = await accountIdsOf(branch);
+    expect(await filledAt(branch, accountId)).toBe(at);
+
+    await new Sandbox(firm.broker.api).advance({ days: 40 });
+    await firm.broker.api.post<RestoredView>(`${SNAPSHOTS}/${snapshot.snapshot_id}/restore`, {});
+    expect(await filledAt(firm.broker, firm.accountId)).toBe(at);
   },
   WAITS.story,
 );

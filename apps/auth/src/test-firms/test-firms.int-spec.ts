@@ -112,6 +112,10 @@ describe('a test firm', () => {
     { body: { name: 'a'.repeat(201) },             loc: ['body', 'name'] },
     { body: { permission_group: 'full_access' },   loc: ['body', 'permission_group'] },
     { body: { book: 'book.yaml' },                 loc: ['body', 'book'] },
+    { body: { at: '2015-01-05T15:00:00Z' },        loc: ['body', 'at'] },
+    { body: { at: '2035-01-05T15:00:00Z' },        loc: ['body', 'at'] },
+    { body: { at: 'yesterday' },                   loc: ['body', 'at'] },
+    { body: { snapshot: 'snap_1', frozen: true },  loc: ['body', 'at'] },
   ])('is refused for $body', async ({ body, loc }) => {
     expect(await create(body)).toMatchObject({ status: 422, body: { detail: [{ loc }] } });
   });

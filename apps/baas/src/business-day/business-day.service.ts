@@ -4,6 +4,7 @@ import type { MarketData } from '@sandbourse/market-data';
 import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
+import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { ClockProgressService } from './clock-progress.service.js';
@@ -35,6 +36,7 @@ export class BusinessDayService {
     private readonly held: HeldReportStore,
     private readonly progress: ClockProgressService,
     private readonly clock: Clock,
+    private readonly clocks: TenantClocks,
     @Inject(MARKET_DATA) private readonly market: MarketData,
     heldFirms: HeldFirms,
   ) {
@@ -47,7 +49,7 @@ export class BusinessDayService {
 
   /** Returns true if this process knows that every session up to the firm's current time has been processed. */
   isProcessed(firmId: string): boolean {
-    return this.processedThrough.get(firmId) === this.presentOf(firmId).session;
+    return (this.processedThrough.get(firmId) ?? '') >= this.presentOf(firmId).session;
   }
 
   presentOf(firmId: string): Present {
@@ -57,9 +59,11 @@ export class BusinessDayService {
 
   /**
    * Processes the next few sessions. Returns true if the firm has then reached the time `present`. If reports are held
-   * for a session, they are posted before the next session (`ReportReleaseService`).
+   * for a session, they are posted before the next session (`ReportReleaseService`). If this process did not know the
+   * time of the firm, it processes nothing, and returns true: the caller then compares `present` with the new time.
    */
   async processNext(tx: Tx, firmId: string, present: Present): Promise<boolean> {
+    if (await this.clocks.catchUp(tx, firmId)) return true;
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const atOnce = await this.sessions.atOnce(tx, firmId);

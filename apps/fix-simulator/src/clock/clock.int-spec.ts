@@ -13,8 +13,10 @@ import {
 } from '@sandbourse/contracts';
 import { FirmHours, PriceScriptConsumer } from '@sandbourse/market';
 import { loadReplayMarket, PriceScripts } from '@sandbourse/market-data';
+import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { loadConfig } from '@sandbourse/platform/config';
+import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 import { moveClock, type ServiceUnderTest, startServiceUnderTest, untilHeard } from '@sandbourse/test-support';
 import type { z } from 'zod';
 import { FixSimulatorConfig } from '../config.js';
@@ -87,6 +89,49 @@ async function booksAreDone({ firm_id, advance_id }: { firm_id: string; advance_
   const data = { firm_id, advance_id, sessions_done: 1, sessions_total: 1, is_done: true };
   await venue.bus.publish([BaasClockProgressed.occurred(data, occurrence())]);
 }
+
+describe('58.1: while the clock of a firm is frozen', () => {
+  const AT = '2026-03-02T15:00:00.000000000Z';
+
+  it('orders fill in full at that time, and resting orders wait for another price or for the clock', async () => {
+    const firmId = aFirm();
+    await booksAreDone(await moveClock(venue, firmId, new Date(AT), 'FROZEN'));
+    await untilHeard(() => expect(clock().isAdvancing(firmId)).toBe(false));
+
+    const large = await place(firmId, { quantity: '20000' });
+    await untilHeard(() => expect(kindsOn(large.order_id)).toEqual(['NEW', 'FILL']));
+    expect(reportOn(large.order_id, 'FILL')).toMatchObject({ transact_time: AT, last_quantity: '20000.00000000' });
+
+    const resting = await place(firmId, { order_type: 'LIMIT', limit_price: '20.00' });
+    const other = await place(firmId, { order_type: 'LIMIT', limit_price: '1.00' });
+    await untilHeard(() => expect(kindsOn(other.order_id)).toEqual(['NEW']));
+    const flat = { symbol: 'AAPL', kind: 'FLAT', base_price: '19.00', magnitude: '0.0000', ends_at: null } as const;
+    const script = { firm_id: firmId, script_id: newId('priceScript'), duration_seconds: 60, starts_at: AT, ...flat };
+    await venue.bus.publish([PriceScriptSet.occurred(script, occurrence())]);
+    await untilHeard(() => expect(kindsOn(resting.order_id)).toEqual(['NEW', 'FILL']));
+    expect(reportOn(resting.order_id, 'FILL')).toMatchObject({ transact_time: AT, last_price: '19.0000' });
+
+    await booksAreDone(await moveClock(venue, firmId, new Date('2026-03-03T15:00:00Z'), 'FROZEN'));
+    await untilHeard(() => expect(kindsOn(other.order_id)).toEqual(['NEW', 'EXPIRED']));
+  });
+});
+
+it('58.1: a process uses a stored clock that no event has announced to it, as of a new branch', async () => {
+  const firmId = aFirm();
+  const at = new Date('2026-03-02T15:00:00Z');
+  const clocks = venue.app.get(TenantClocks, { strict: false });
+  const known = await venue.database.as(SYSTEM_SCOPE).transaction(async tx => {
+    await tx.query(
+      `insert into tenant_clocks (firm_id, offset_ms, mode, advance_id, advanced_from, advanced_to, is_settled)
+       values ($1, 0, 'FROZEN', $2, $3, $3, true)`,
+      [firmId, newId('clockAdvance'), at],
+    );
+    return [await clocks.catchUp(tx, firmId), await clocks.catchUp(tx, firmId)];
+  });
+
+  expect(known).toEqual([true, false]);
+  expect(clock().now(firmId)).toEqual(at);
+});
 
 describe('when a clock is moved', () => {
   it('a DAY order expires at its close, and what rests waits for the books', async () => {

@@ -42,6 +42,16 @@ describe('an order that arrives', () => {
     expect(linesOf(arrive(aVenueOrder(terms)))).toEqual(says);
   });
 
+  // biome-ignore format: a table
+  it.each([
+    { order: 'more than is displayed fills whole',  terms: { quantity: '700' },                     says: ['FILL 700@100.10'] },
+    { order: 'IOC takes what is displayed',         terms: { quantity: '700', timeInForce: 'IOC' }, says: ['FILL 500@100.10', 'CANCELED'] },
+    { order: 'FOK above the display fills not at all', terms: { quantity: '501', timeInForce: 'FOK' }, says: ['CANCELED'] },
+    { order: 'a limit below the ask rests',         terms: { type: 'LIMIT', limit: '100.09' },      says: [] },
+  ] as const)('58.1: in a firm whose clock is frozen, $order', ({ terms, says }) => {
+    expect(linesOf(arrive(aVenueOrder(terms), { ...aMarket(), isFrozen: true }))).toEqual(says);
+  });
+
   it('rests while there is no price', () => {
     expect(linesOf(arrive(aVenueOrder(), { ...aMarket(), quote: undefined }))).toEqual([]);
   });

@@ -29,6 +29,11 @@ it('56.4: the venue busts a trade at its time', () => {
   expect(nextActionAt(filled, aMarket())).toEqual(after(2));
 });
 
+it('58.1: nothing happens later to an order of a firm whose clock is frozen', () => {
+  const expiring: VenueOrder = { ...aVenueOrder({ type: 'LIMIT', limit: '1' }), expiresAt: after(60) };
+  expect(nextActionAt(expiring, { ...aMarket(), isFrozen: true })).toBeNull();
+});
+
 it('56.4: the venue does nothing with an order while the market is closed', () => {
   expect(nextActionAt(aVenueOrder(), { ...aMarket(), isOpen: false })).toBeNull();
 });

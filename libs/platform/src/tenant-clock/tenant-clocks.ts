@@ -46,6 +46,17 @@ export class TenantClocks implements OnApplicationBootstrap {
     this.clock.replace(firmId, await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.find(tx, firmId)));
   }
 
+  /**
+   * Uses the stored time of a firm if this process does not know it yet, for example because the firm is a new branch.
+   * Returns true if the time is new. Work that cannot be taken back calls this before it uses the time.
+   */
+  async catchUp(tx: Tx, firmId: string): Promise<boolean> {
+    const stored = await this.store.find(tx, firmId);
+    if (!stored || stored.advance.advanceId <= (this.clock.advanceOf(firmId)?.advanceId ?? '')) return false;
+    this.clock.set(firmId, stored);
+    return true;
+  }
+
   /** Stores an advance. This process uses the new time after the transaction has committed. */
   async keep(tx: Tx, { firmId, ...time }: TenantClock): Promise<void> {
     await this.store.put(tx, { firmId, ...time });
