@@ -4,7 +4,6 @@ import type { MarketData } from '@sandbourse/market-data';
 import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
-import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { ClockProgressService } from './clock-progress.service.js';
@@ -36,7 +35,6 @@ export class BusinessDayService {
     private readonly held: HeldReportStore,
     private readonly progress: ClockProgressService,
     private readonly clock: Clock,
-    private readonly clocks: TenantClocks,
     @Inject(MARKET_DATA) private readonly market: MarketData,
     heldFirms: HeldFirms,
   ) {
@@ -63,7 +61,7 @@ export class BusinessDayService {
    * time of the firm, it processes nothing, and returns true: the caller then compares `present` with the new time.
    */
   async processNext(tx: Tx, firmId: string, present: Present): Promise<boolean> {
-    if (await this.clocks.catchUp(tx, firmId)) return true;
+    if (await this.progress.learnsTime(tx, firmId)) return true;
     const day = (await this.store.lock(tx, firmId)) ?? (await this.begin(tx, firmId));
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const atOnce = await this.sessions.atOnce(tx, firmId);

@@ -5,11 +5,12 @@ import type { MarketData } from '@sandbourse/market-data';
 import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
+import { TenantClocks } from '@sandbourse/platform/tenant-clock';
 import type { BusinessDay } from './business-day.store.js';
 import { SessionMarginService } from './session-margin.service.js';
 
 /**
- * Reports the progress of the books to auth while a firm's clock advances. Reports the end of each advance only once.
+ * Follows the clocks of firms for the books. Reports the progress of an advance to auth, and its end only once.
  */
 @Injectable()
 export class ClockProgressService {
@@ -17,8 +18,14 @@ export class ClockProgressService {
     private readonly margin: SessionMarginService,
     private readonly eventLog: EventLog,
     private readonly clock: Clock,
+    private readonly clocks: TenantClocks,
     @Inject(MARKET_DATA) private readonly market: MarketData,
   ) {}
+
+  /** Returns true if this process did not know the stored time of the firm. From then on, it uses this time. */
+  learnsTime(tx: Tx, firmId: string): Promise<boolean> {
+    return this.clocks.catchUp(tx, firmId);
+  }
 
   /**
    * Reports to auth that the firm has reached a session or the end of an advance. Returns the last advance whose end
