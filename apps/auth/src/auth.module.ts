@@ -10,6 +10,7 @@ import { ClockModule } from './clock/clock.module.js';
 import { ClockChangesModule } from './clock-changes/clock-changes.module.js';
 import type { AuthConfig } from './config.js';
 import { DeadLettersModule } from './dead-letters/dead-letters.module.js';
+import { FaultsModule } from './faults/faults.module.js';
 import { FirmCreationModule } from './firm-creation/firm-creation.module.js';
 import { FIRM_TABLES } from './firm-tables.js';
 import { FirmTaskService } from './firm-tasks/firm-task.service.js';
@@ -59,6 +60,7 @@ export function authModule(config: AuthConfig): Type {
       SignaturesModule,
       FixPasswordsModule,
       ClockModule.forService(config),
+      FaultsModule,
       MailboxModule.forService(config),
       PasswordResetsModule.forService(config),
       BookServicesModule.forService(config),

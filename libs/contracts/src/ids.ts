@@ -41,6 +41,7 @@ export const ID_PREFIXES = {
   workflow: 'wfl',
   snapshot: 'snap',
   restore: 'rst',
+  fault: 'flt',
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;

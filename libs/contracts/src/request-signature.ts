@@ -15,7 +15,8 @@ export const UNDECLARED_PATH_HEADER = 'x-sandbourse-undeclared-path';
 
 /**
  * A header in a service's response to the gateway. It means that the signature of the request was valid. Failed
- * requests with a valid signature have it too. The gateway removes this header before it answers the client.
+ * requests with a valid signature have it too. The value is `sandbox` or `live`, for the firm of the key. The gateway
+ * removes this header before it answers the client.
  */
 export const SIGNATURE_HELD_HEADER = 'x-sandbourse-signature-held';
 

@@ -7,6 +7,7 @@ import { eventsPage } from './events-page.js';
 import { type GeneratedFile, jsonFile } from './generated-file.js';
 import { goldenFile } from './golden-file.js';
 import { publicAsyncApi } from './public-async-api.js';
+import { publicRoutes } from './public-routes.js';
 import { sdkTypes } from './sdk-types.js';
 import { openApi } from './service-descriptions.js';
 
@@ -23,6 +24,7 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
     jsonFile('docs/asyncapi-3.0.json', publicAsyncApi(events)),
     jsonFile('docs/openapi.json', requests),
     jsonFile('docs/book.schema.json', bookSchema()),
+    publicRoutes(requests),
     ...(await sdkTypes(requests, events)),
   ];
 }

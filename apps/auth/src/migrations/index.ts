@@ -26,6 +26,7 @@ import { PasswordResets1790000005401 } from './0025-password-resets.js';
 import { RequestBodies1790000005402 } from './0026-request-bodies.js';
 import { Leases1790000005600 } from './0027-leases.js';
 import { FrozenClocks1790000005700 } from './0028-frozen-clocks.js';
+import { FaultRules1790000006000 } from './0029-fault-rules.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -56,4 +57,5 @@ export const migrations = [
   RequestBodies1790000005402,
   Leases1790000005600,
   FrozenClocks1790000005700,
+  FaultRules1790000006000,
 ];

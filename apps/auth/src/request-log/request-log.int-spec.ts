@@ -42,6 +42,7 @@ function logged(request: Partial<LoggedRequest> = {}): LoggedRequest {
     trace_id: 'a'.repeat(32),
     source: 'API',
     body: null,
+    fault: null,
     ...request,
   };
 }

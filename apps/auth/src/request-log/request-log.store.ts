@@ -30,11 +30,11 @@ export class RequestLogStore {
       `with asked as (
          select * from json_to_recordset($1::json) as asked (log_id text, occurred_at timestamptz, firm_id text,
                 actor text, key_id text, method text, path text, status smallint, duration_ms real, request_id text,
-                trace_id text, source text, body text))
+                trace_id text, source text, body text, fault text))
        insert into request_log (log_id, occurred_at, firm_id, actor, key_id, method, path, status, duration_ms,
-                                request_id, trace_id, source, body)
+                                request_id, trace_id, source, body, fault)
        select log_id, occurred_at, coalesce(asked.firm_id, api_keys.firm_id), actor, key_id, method, path, status,
-              duration_ms, request_id, trace_id, source, body
+              duration_ms, request_id, trace_id, source, body, fault
          from asked left join api_keys using (key_id)
         where coalesce(asked.firm_id, api_keys.firm_id) is not null
        on conflict (log_id) do nothing returning firm_id`,

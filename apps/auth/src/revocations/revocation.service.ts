@@ -4,7 +4,7 @@ import { type Scope } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { AskingProcesses } from './asking-processes.service.js';
-import { LatestRevocation } from './latest-revocation.service.js';
+import { LatestNumber } from './latest-number.service.js';
 import type { NewRevocation } from './revocation.js';
 import { RevocationStore } from './revocation.store.js';
 
@@ -15,7 +15,7 @@ export type Revoke = (revocation: NewRevocation) => Promise<void>;
 @Injectable()
 export class RevocationService implements OnModuleDestroy {
   private readonly processes: AskingProcesses;
-  private readonly latest: LatestRevocation;
+  private readonly latest: LatestNumber;
 
   constructor(
     private readonly db: Database,
@@ -23,7 +23,7 @@ export class RevocationService implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {
     this.processes = new AskingProcesses(db, clock);
-    this.latest = new LatestRevocation(db, clock);
+    this.latest = new LatestNumber(db, clock, { table: 'revocations', column: 'sequence' });
   }
 
   onModuleDestroy(): void {

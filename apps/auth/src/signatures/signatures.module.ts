@@ -6,5 +6,6 @@ import { SignatureStore } from './signature.store.js';
 @Module({
   controllers: [SignatureController],
   providers: [SignatureService, SignatureStore],
+  exports: [SignatureService],
 })
 export class SignaturesModule {}

@@ -6,7 +6,11 @@ import type { CredentialCheck } from './credential-check.js';
 import { CrossOrigin } from './cross-origin.js';
 import { HostCheck } from './host-check.js';
 
-const anyCredential = { isVerified: () => true, holds: () => true } as unknown as CredentialCheck;
+const anyCredential = {
+  isVerified: () => true,
+  holds: () => true,
+  holderOf: () => undefined,
+} as unknown as CredentialCheck;
 
 function verdictOn(url: string, isShort: boolean) {
   const admission = new Admission(
@@ -28,7 +32,11 @@ it('no request goes on while the gateway is short of memory, and its own pages a
 
 describe('under /api/v1/auth', () => {
   const asked = (method: string, path: string, holds: boolean) => {
-    const credentials = { isVerified: () => true, holds: () => holds } as unknown as CredentialCheck;
+    const credentials = {
+      isVerified: () => true,
+      holds: () => holds,
+      holderOf: () => undefined,
+    } as unknown as CredentialCheck;
     const admission = new Admission(
       new HostCheck([]),
       new EdgeLimits(true),

@@ -8,7 +8,7 @@ import { type NearPaths, suggestion } from '../routing/near-paths.js';
 import { isPublicPage } from '../routing/public-pages.js';
 import { parseTarget } from '../routing/request-target.js';
 import { type Destination, resolve } from '../routing/resolve.js';
-import type { CredentialCheck } from './credential-check.js';
+import type { CredentialCheck, TokenHolder } from './credential-check.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { HostCheck } from './host-check.js';
 
@@ -20,6 +20,8 @@ export interface Pass {
   readonly target: string;
   /** True if the gateway has verified the request's token. */
   readonly isVerified: boolean;
+  /** The login or key of a verified token. */
+  readonly holder: TokenHolder | undefined;
 }
 
 /** The verdict on a request for a page or a file that the gateway itself serves. */
@@ -95,7 +97,8 @@ export class Admission {
     if (credential.objection !== undefined) return refused(401, credential.objection);
     if (this.heap.isShort()) return { kind: 'refused', ...SHORT_OF_MEMORY };
     const { isVerified } = credential;
-    return { kind: 'pass', destination, target: destination.path + target.query, isVerified };
+    const holder = isVerified ? this.credentials.holderOf(request.headers) : undefined;
+    return { kind: 'pass', destination, target: destination.path + target.query, isVerified, holder };
   }
 
   /** Returns the message for a path that does not exist at the gateway or at its service. */

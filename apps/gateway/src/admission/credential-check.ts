@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AccessTokens, bearerToken, credentialAdvice, isSigned } from '@sandbourse/platform/auth';
+import { type AccessTokens, bearerToken, credentialAdvice, isSigned, mayWrite } from '@sandbourse/platform/auth';
 import { NotAuthenticated } from '@sandbourse/platform/errors';
 
 /**
@@ -12,6 +12,10 @@ export interface TokenHolder {
   /** The id of the login or key. */
   readonly actor: string;
   readonly keyId: string | null;
+  readonly tokenId: string;
+  readonly isSandbox: boolean;
+  /** True for a login of a firm's team, and for a key with a scope that ends in `:write`. */
+  readonly mayWrite: boolean;
 }
 
 interface Held extends TokenHolder {
@@ -65,8 +69,9 @@ export class CredentialCheck {
 
     this.known.delete(token);
     const claims = this.tokens.verify(token, now);
-    const { exp, firm_id: firmId, sub: actor, key_id: keyId } = claims;
-    this.remember(token, { expiry: exp * 1000, firmId, actor, keyId });
+    const { exp, firm_id: firmId, sub: actor, key_id: keyId, jti: tokenId, issandbox: isSandbox } = claims;
+    const canWrite = claims.scopes ? mayWrite(claims.scopes) : claims.role !== 'client';
+    this.remember(token, { expiry: exp * 1000, firmId, actor, keyId, tokenId, isSandbox, mayWrite: canWrite });
   }
 
   private remember(token: string, held: Held): void {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { FAULT_APPLIED_HEADER, FAULT_HEADER, SANDBOX_HEADER } from '@sandbourse/contracts';
 import { LIMIT_HEADER } from '../exchange/refusal.js';
 
 /** The keyword that allows all pages from the client's own computer, on any port. */
@@ -16,6 +17,7 @@ const REQUEST_HEADERS = [
   'idempotency-key',
   'last-event-id',
   'traceparent',
+  FAULT_HEADER,
   'x-svc-key-id',
   'x-svc-signature',
   'x-svc-timestamp',
@@ -29,6 +31,8 @@ const ANSWER_HEADERS = [
   'retry-after',
   'www-authenticate',
   'x-request-id',
+  FAULT_APPLIED_HEADER,
+  SANDBOX_HEADER,
   LIMIT_HEADER,
 ].join(', ');
 

@@ -13,6 +13,10 @@ export interface HttpExchange {
   readonly reported: {
     /** True if the service has reported that the signature of the request is valid. */
     signatureHeld: boolean;
+    /** The fault that the request has met (docs/decisions/0048). */
+    fault?: string;
+    /** The status of the service, if the client gets another one or none, because the request has met a fault. */
+    status?: number;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline, Readable, Writable } from 'node:stream';
-import { SIGNATURE_HELD_HEADER, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
+import { SANDBOX_HEADER, SIGNATURE_HELD_HEADER, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
@@ -47,7 +47,7 @@ export function forward(
   return relay;
 }
 
-function connectionsFor({ destination, isVerified }: ProxiedExchange, upstream: Upstream): Dispatcher {
+export function connectionsFor({ destination, isVerified }: ProxiedExchange, upstream: Upstream): Dispatcher {
   if (destination.kind === 'stream') return upstream.streams;
   return isVerified ? upstream.requests : upstream.unverified;
 }
@@ -104,6 +104,7 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (isInterim(status)) return;
     if (SIGNATURE_HELD_HEADER in headers) this.reported.signatureHeld = true;
+    if (headers[SIGNATURE_HELD_HEADER] === 'sandbox') this.response.setHeader(SANDBOX_HEADER, 'true');
     if (UNDECLARED_PATH_HEADER in headers) {
       this.sink = discarding();
       refuse(this.response, this.requestId, 404, this.nowhere());

@@ -33,7 +33,7 @@ function implied({ isPublic, namesThings, takesBody, takesIdempotencyKey, ...acc
     ...(namesThings ? [SHARED.malformed] : []),
     ...(isPublic ? [] : [SHARED.notAuthenticated]),
     ...(!isPublic && isForbidden ? [SHARED.forbidden] : []),
-    ...(!isPublic && requiredScope !== undefined ? [SHARED.scopeMissing] : []),
+    ...(!isPublic && requiredScope !== undefined && requiredScope !== ANY_SCOPE ? [SHARED.scopeMissing] : []),
     ...(takesIdempotencyKey ? [SHARED.keyReused] : []),
     ...(takesBody ? [SHARED.bodyTooLarge, SHARED.unsupportedMediaType] : []),
     SHARED.invalid,
@@ -95,9 +95,18 @@ function wordsOf(refusals: readonly PublishedRefusal[]): string[] {
 function accessOf({ isPublic, permittedRoles, requiredScope }: Refusing): string | undefined {
   if (isPublic) return undefined;
   const roles = permittedRoles ? `for a role other than ${permittedRoles.join(', ')}; ` : '';
-  const keys = requiredScope === undefined ? 'for any API key' : `for an API key without \`${requiredScope}\``;
+  const keys =
+    requiredScope === undefined ? 'for any API key' : `for an API key without ${scopeInWords(requiredScope)}`;
   const text = `${roles}${keys}`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.\n`;
+}
+
+/** The required scope of an operation that every API key may use, and of one that needs any scope that writes. */
+const ANY_SCOPE = '*';
+const ANY_WRITE_SCOPE = '*:write';
+
+function scopeInWords(scope: string): string {
+  return scope === ANY_WRITE_SCOPE ? 'a scope that ends in `:write`' : `\`${scope}\``;
 }
 
 /**

@@ -50,6 +50,9 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Sandbox: Snapshots':
     'The complete state of a sandbox firm at one moment. You can restore the firm, or create another firm from it.',
   'Sandbox: Test firms': 'Temporary sandbox firms for tests. Operators and CI tokens create them.',
+  'Sandbox: Environment': 'Whether the firm of a caller is a sandbox firm.',
+  'Sandbox: Faults':
+    'Faults on purpose: lost answers, cut connections, 429 and 503, for the requests of one firm that a rule selects.',
   'Sandbox: Sandbox clock': 'The clock of a sandbox firm, which you can advance.',
   'Sandbox: Sandbox mailbox': 'The mails of a local sandbox that has no mail server.',
   'Sandbox: Sandbox market': 'Scripted prices and corporate actions of one sandbox firm.',

@@ -22,6 +22,8 @@ export const ROUTES: readonly Route[] = [
   { from: 'sandbox/snapshots', service: 'auth', to: 'sandbox/snapshots' },
   { from: 'sandbox/settled', service: 'auth', to: 'sandbox/settled' },
   { from: 'sandbox/clock', service: 'auth', to: 'sandbox/clock' },
+  { from: 'sandbox/faults', service: 'auth', to: 'sandbox/faults' },
+  { from: 'sandbox/environment', service: 'auth', to: 'sandbox/environment' },
   { from: 'sandbox/market', service: 'baas', to: 'sandbox/market' },
   { from: 'crm', service: 'pm', to: 'crm' },
   { from: 'auth', service: 'auth', to: 'auth' },

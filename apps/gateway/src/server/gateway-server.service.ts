@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type Duplex, PassThrough, type Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { type MetFault, SANDBOX_HEADER } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
@@ -12,6 +13,8 @@ import type { GatewayConfig } from '../config.js';
 import { exchangeOf, type HttpExchange } from '../exchange/http-exchange.js';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
 import { announcedBytes, announcesFile, declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
+import { Faults } from '../faults/faults.service.js';
+import { forwardFaulty } from '../faults/forward-faulty.js';
 import { ConnectionLimit } from '../limits/connection-limit.js';
 import type { Zone } from '../limits/edge-limits.js';
 import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.js';
@@ -56,6 +59,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
     private readonly clock: Clock,
     private readonly accessLog: AccessLog,
+    @Inject(Faults) private readonly faults: Faults | null,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     this.spareTurns = new EventLoopThrottle(clock);
@@ -139,6 +143,7 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     const isFirst = !this.connections.isBusy(request.socket);
     this.watch(exchange, verdict);
     this.share(exchange);
+    if (verdict.kind === 'pass' && verdict.holder?.isSandbox) response.setHeader(SANDBOX_HEADER, 'true');
 
     if (verdict.kind === 'too_many') this.refuseSlowly(exchange, verdict.zone, isFirst);
     else if (verdict.kind === 'preflight') this.inSpareTime(exchange, () => answerPreflight(exchange, verdict.headers));
@@ -233,18 +238,30 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     response.on('close', this.clock.after(this.config.REFUSAL_DELAY_MS, answer));
   }
 
-  private pass(
+  private pass(exchange: HttpExchange, verdict: Pass, body: Buffer | Readable | null): void {
+    const question = this.faults?.questionOf(exchange, verdict);
+    if (!question) this.passOn(exchange, verdict, body, null);
+    else if ('kind' in question) this.refuse(exchange, question);
+    else
+      void this.faults?.faultOf(exchange, question).then(fault => {
+        if (!exchange.request.socket.destroyed) this.passOn(exchange, verdict, body, fault);
+      });
+  }
+
+  private passOn(
     exchange: HttpExchange,
     { destination, target, isVerified }: Pass,
     body: Buffer | Readable | null,
+    fault: MetFault | null,
   ): void {
     const pass = () => {
-      const relay = forward(
-        { ...exchange, destination, target, isVerified, nowhere: () => this.nowhere(exchange) },
-        this.upstreams[destination.service],
-        body,
-        this.log,
-      );
+      const proxied = { ...exchange, destination, target, isVerified, nowhere: () => this.nowhere(exchange) };
+      const upstream = this.upstreams[destination.service];
+      if (fault) {
+        void forwardFaulty(proxied, upstream, body, fault, { clock: this.clock, log: this.log });
+        return;
+      }
+      const relay = forward(proxied, upstream, body, this.log);
       if (destination.kind === 'stream') this.connections.endOnClose(exchange.response, relay);
     };
     if (isVerified) pass();

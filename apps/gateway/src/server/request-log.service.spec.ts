@@ -5,7 +5,14 @@ import type { Pass, Verdict } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { RequestLog } from './request-log.service.js';
 
-const HOLDER = { firmId: 'HARBOR', actor: 'pauth_1', keyId: null };
+const HOLDER = {
+  firmId: 'HARBOR',
+  actor: 'pauth_1',
+  keyId: null,
+  tokenId: 'jti-1',
+  isSandbox: true,
+  mayWrite: true,
+};
 const PASS = { kind: 'pass', isVerified: true, destination: { access: 'credential', kind: 'call' } } as unknown as Pass;
 
 interface Sent {

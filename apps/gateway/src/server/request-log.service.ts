@@ -74,8 +74,8 @@ export class RequestLog {
   ): void {
     if (verdict.kind !== 'pass' || verdict.destination.access === 'public' || verdict.destination.kind === 'socket')
       return;
-    const status = statusOf(response);
-    if (path === ITSELF || status === UNAUTHORIZED) return;
+    const status = reported.status ?? statusOf(response);
+    if (path === ITSELF || (status === UNAUTHORIZED && reported.fault === undefined)) return;
     const who = verdict.isVerified
       ? this.credentials.holderOf(request.headers)
       : signerOf(request.headers, reported.signatureHeld);
@@ -102,6 +102,7 @@ export class RequestLog {
       trace_id: traceIdOf(origin.traceparent),
       source: request.headers[CLIENT_HEADER] === CONSOLE_CLIENT ? 'CONSOLE' : 'API',
       body: loggedBody(request.headers, received.body),
+      fault: reported.fault ?? null,
     });
   }
 

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { AdmissionModule } from '../admission/admission.module.js';
 import { CredentialCheck } from '../admission/credential-check.js';
 import type { GatewayConfig } from '../config.js';
+import { FaultsModule } from '../faults/faults.module.js';
 import { AccessLog, linesTogether } from './access-log.service.js';
 import { GatewayServerService, SERVER_CONFIG } from './gateway-server.service.js';
 import { RequestLog } from './request-log.service.js';
@@ -19,7 +20,7 @@ export class ServerModule implements OnApplicationShutdown {
   static forService(config: GatewayConfig): DynamicModule {
     return {
       module: ServerModule,
-      imports: [AdmissionModule.forService(config)],
+      imports: [AdmissionModule.forService(config), FaultsModule.forService(config)],
       providers: [
         GatewayServerService,
         { provide: SERVER_CONFIG, useValue: config },

@@ -70,6 +70,7 @@ export interface TokenOptions {
   readonly at?: Date;
   readonly lifetimeSeconds?: number;
   readonly signedBy?: AccessTokens;
+  readonly claims?: { readonly firm_id?: string; readonly issandbox?: boolean; readonly role?: 'advisor' | 'client' };
 }
 
 /** Returns a token that looks like a token from auth. */
@@ -77,6 +78,7 @@ export function tokenOf({
   at = new Date(performance.timeOrigin),
   lifetimeSeconds = 3_600,
   signedBy = tokens,
+  claims = {},
 }: TokenOptions = {}): string {
   return signedBy.sign(
     {
@@ -91,6 +93,7 @@ export function tokenOf({
       issandbox: true,
       jti: 'jti-1',
       token_generation: 0,
+      ...claims,
     },
     { at, lifetimeSeconds },
   );

@@ -169,6 +169,7 @@ export const ERROR_GUIDE = {
       'There is no snapshot with the id in the request, or the snapshot belongs to another firm. The response is the same in both cases',
     remedy: 'Call `GET /api/v1/sandbox/snapshots` with the same login, and use an id from the response',
   },
+  fault_unknown: notFound('fault of your firm', '`GET /api/v1/sandbox/faults`'),
   test_firm_unknown: {
     status: 404,
     cause:
@@ -616,6 +617,12 @@ export const ERROR_GUIDE = {
     'Your firm',
     'webhooks',
     'Delete a webhook that you do not use. Then create the new one',
+  ),
+  fault_cap_reached: capReached(
+    429,
+    'Your firm',
+    'active faults',
+    'Delete faults that you do not use. Then create the new one',
   ),
   snapshot_cap_reached: capReached(
     429,

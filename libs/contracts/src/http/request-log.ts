@@ -33,6 +33,7 @@ export const LoggedRequest = z.strictObject({
   trace_id: z.string().max(32),
   source: RequestSource.default('API'),
   body: z.string().max(LOGGED_BODY_MAX).nullable().default(null),
+  fault: z.string().max(32).nullable().default(null),
 });
 export type LoggedRequest = z.infer<typeof LoggedRequest>;
 
@@ -57,6 +58,7 @@ export const LoggedRequests = z
             trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
             source: 'API',
             body: '{"side":"BUY"}',
+            fault: null,
           },
         ],
       },
@@ -84,6 +86,10 @@ export const RequestView = z
       description:
         'The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB',
     }),
+    fault: z.string().nullable().meta({
+      description:
+        'The fault that the request has met on purpose, such as lose_reply. `status` is then that of the service, which the client may not have received',
+    }),
     credential: z.object({
       kind: z.enum(['LOGIN', 'API_KEY']),
       id: z.string(),
@@ -105,6 +111,7 @@ export const RequestView = z
         trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
         source: 'API',
         body: '{"side":"BUY","quantity":"3"}',
+        fault: null,
         credential: { kind: 'LOGIN', id: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS', name: 'advisor@harbor.test' },
       },
     ],

@@ -188,7 +188,7 @@ it.each([
 it('says of a signed request that its signature held, also where its scope is lacking', async () => {
   const answered = await service.get('signed', signed('unscoped'));
   expect(answered.statusCode).toBe(403);
-  expect(answered.headers).toMatchObject({ [SIGNATURE_HELD_HEADER]: 'yes' });
+  expect(answered.headers).toMatchObject({ [SIGNATURE_HELD_HEADER]: 'sandbox' });
   expect((await service.get('signed', bearer())).headers).not.toHaveProperty(SIGNATURE_HELD_HEADER);
 });
 

@@ -34,6 +34,18 @@ export const Public = () => SetMetadata(PUBLIC, true);
 export const Requires = (scope: ApiScope) =>
   applyDecorators(SetMetadata(REQUIRED_SCOPE, scope), ApiExtension('x-required-scope', scope));
 
+/** The required scope of a route for machine credentials that may write anything, and for any of them. */
+const ANY_WRITE = '*:write';
+const ANY = '*';
+
+/** Admits a machine credential if one of its scopes ends in `:write`. */
+export const RequiresAnyWrite = () =>
+  applyDecorators(SetMetadata(REQUIRED_SCOPE, ANY_WRITE), ApiExtension('x-required-scope', ANY_WRITE));
+
+/** Admits every machine credential. */
+export const RequiresAny = () =>
+  applyDecorators(SetMetadata(REQUIRED_SCOPE, ANY), ApiExtension('x-required-scope', ANY));
+
 /** Restricts a route to these roles. */
 export const Permits = (...roles: Role[]) =>
   applyDecorators(SetMetadata(PERMITTED_ROLES, roles), ApiExtension('x-permitted-roles', roles));
@@ -105,15 +117,24 @@ export class AuthGuard implements CanActivate {
   }
 
   private authorize(caller: Caller, context: ExecutionContext): void {
-    if (caller.token === null) context.switchToHttp().getResponse<FastifyReply>().header(SIGNATURE_HELD_HEADER, 'yes');
+    if (caller.token === null) {
+      const reply = context.switchToHttp().getResponse<FastifyReply>();
+      reply.header(SIGNATURE_HELD_HEADER, caller.isSandbox ? 'sandbox' : 'live');
+    }
 
     const roles = this.ruleOf<Role[]>(PERMITTED_ROLES, context);
     if (roles && !roles.includes(caller.role))
       throw new Forbidden(`This request needs the role ${roles.join(' or ')}. Your role is ${caller.role}`);
 
     if (!caller.apiScopes) return;
-    const scope = this.ruleOf<ApiScope>(REQUIRED_SCOPE, context);
+    const scope = this.ruleOf<ApiScope | typeof ANY_WRITE | typeof ANY>(REQUIRED_SCOPE, context);
     if (!scope) throw new Forbidden(CLOSED_TO_KEYS);
+    if (scope === ANY) return;
+    if (scope === ANY_WRITE) {
+      if (!mayWrite(caller.apiScopes))
+        throw new ScopeMissing('baas.orders:write, or any other scope that ends in :write');
+      return;
+    }
     if (!caller.apiScopes.has(scope)) throw new ScopeMissing(scope);
     if (caller.keyId !== null) this.keys?.noteUse(caller.keyId, scope);
   }
@@ -121,4 +142,9 @@ export class AuthGuard implements CanActivate {
   private ruleOf<T>(key: string, context: ExecutionContext): T | undefined {
     return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
   }
+}
+
+/** Returns true if a machine credential has a scope that ends in `:write`. */
+export function mayWrite(scopes: Iterable<string>): boolean {
+  return [...scopes].some(scope => scope.endsWith(':write'));
 }

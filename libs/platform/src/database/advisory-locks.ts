@@ -11,6 +11,7 @@ export const ADVISORY_LOCKS = [
   'bus installation',
   'clock of',
   'contributions of',
+  'fault rules',
   'migrations',
   'model',
   'ownership',

@@ -3547,6 +3547,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sandbox/environment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the environment
+         * @description Says whether the firm of the caller is a sandbox firm, so that a program can check it before it sends anything else. Every response to a sandbox firm also has the header `X-Sandbox: true`.
+         */
+        get: operations["get_sandbox_environment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List faults
+         * @description Lists the rules of the firm, oldest first, with the number of requests that each has matched and hit. A rule that has ended is listed for a day, unless it is deleted.
+         */
+        get: operations["get_sandbox_faults"];
+        put?: never;
+        /**
+         * Create a fault
+         * @description Creates a rule: which requests of the firm meet a fault, and what the fault does to the answer. `on` names the requests. `after`, `times`, `every` and `probability` select some of them. When the response is sent, the rule applies. Other firms are not affected. If several rules match a request, the oldest that hits it applies.
+         */
+        post: operations["post_sandbox_faults"];
+        /**
+         * Delete all faults
+         * @description Deletes all rules of the firm. When the response is sent, none of them applies.
+         */
+        delete: operations["delete_sandbox_faults"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sandbox/faults/{fault_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a fault
+         * @description Returns a rule with the number of requests that it has matched and hit.
+         */
+        get: operations["get_sandbox_faults_by_fault_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a fault
+         * @description Deletes a rule. When the response is sent, it no longer applies.
+         */
+        delete: operations["delete_sandbox_faults_by_fault_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sandbox/firms": {
         parameters: {
             query?: never;
@@ -4163,6 +4235,8 @@ export interface components {
             source: components["schemas"]["RequestSource"];
             /** @description The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB */
             body: string | null;
+            /** @description The fault that the request has met on purpose, such as lose_reply. `status` is then that of the service, which the client may not have received */
+            fault: string | null;
             credential: {
                 /** @enum {string} */
                 kind: "LOGIN" | "API_KEY";
@@ -4232,7 +4306,7 @@ export interface components {
             reason: string | null;
         };
         /** @enum {string} */
-        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "CI_TOKEN_ISSUED" | "CI_TOKEN_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "CLOCK_FROZEN" | "CLOCK_RESUMED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED" | "DEAD_LETTER_RETRIED";
+        AuditEventKind: "FIRM_CREATED" | "FIRM_DEACTIVATED" | "FIRM_REACTIVATED" | "REP_CODES_ADDED" | "LOGIN_CREATED" | "OPERATOR_CREATED" | "LOGIN_DEACTIVATED" | "LOGIN_REACTIVATED" | "TOKENS_REVOKED" | "PASSWORD_CHANGED" | "PASSWORD_REFUSED" | "LOGIN_SUCCEEDED" | "LOGIN_FAILED" | "LOGGED_OUT" | "TOKEN_ISSUED" | "TOKEN_REFUSED" | "KEY_ISSUED" | "KEY_REFUSED" | "KEY_REVOKED" | "CI_TOKEN_ISSUED" | "CI_TOKEN_REVOKED" | "FIX_PASSWORD_ISSUED" | "FIX_PASSWORD_REFUSED" | "FIX_PASSWORD_REVOKED" | "FIX_LOGON_SUCCEEDED" | "FIX_LOGON_REFUSED" | "FIX_SESSION_RESET" | "ACCESS_REFUSED" | "CLOCK_ADVANCED" | "CLOCK_FROZEN" | "CLOCK_RESUMED" | "FAULT_CREATED" | "FAULT_DELETED" | "FAULT_APPLIED" | "WEBHOOK_REGISTERED" | "WEBHOOK_CHANGED" | "WEBHOOK_PAUSED" | "WEBHOOK_RESUMED" | "WEBHOOK_SECRET_ROTATED" | "WEBHOOK_DISABLED" | "WEBHOOK_DELETED" | "DEAD_LETTER_RETRIED";
         AuditEventPage: {
             items: components["schemas"]["AuditEvent"][];
             total: number;
@@ -5367,6 +5441,44 @@ export interface components {
             /** @description The rep code of the advisor; by default your own */
             rep_code?: string;
         };
+        CreateFaultBody: {
+            do: components["schemas"]["FaultKind"];
+            /** @description For status: the status of the answer */
+            status?: number;
+            /** @description For status: the header Retry-After in seconds. Without it, the answer has no such header */
+            retry_after?: number;
+            /** @description For status: true if the request is processed before the client gets the status. By default false */
+            committed?: boolean;
+            /** @description For cut: the number of bytes of the body that are sent. By default 10 */
+            bytes?: number;
+            /** @description For hang and slow: the delay in seconds of real time. By default 30 for hang, 5 for slow */
+            seconds?: number;
+            /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. Default: `"*"`. */
+            on?: string;
+            /** @description Only requests of this API key, or of this login (`pauth_…`) */
+            key_id?: string;
+            /** @description Only requests that name this security in their path, query or body */
+            symbol?: string;
+            /** @description Only requests with this quantity in their body, such as orders */
+            quantity?: string;
+            /** @description The number of matches to leave alone first */
+            after?: number;
+            /** @description The number of requests that meet the fault. Then the rule ends. By default unlimited */
+            times?: number;
+            /** @description 3 for every third match */
+            every?: number;
+            /** @description The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones */
+            probability?: number;
+            /** @description The seed of `probability`, by default 0. The same seed selects the same matches */
+            seed?: number;
+            /**
+             * Format: date-time
+             * @description The end of the rule, in real time
+             */
+            until?: string;
+            /** @description The firm. Only for an ops_admin, who has no firm */
+            firm_id?: string;
+        };
         CreateFeeScheduleBody: {
             name: string;
             /**
@@ -5850,6 +5962,24 @@ export interface components {
             page: number;
             page_size: number;
         };
+        Environment: {
+            environment: components["schemas"]["EnvironmentKind"];
+            firm_id: string;
+            /** @description True if the firm of the caller is a sandbox firm */
+            is_sandbox: boolean;
+            /**
+             * @description No installation of Sandbourse moves real money
+             * @enum {string}
+             */
+            money: "SIMULATED";
+            /** @enum {string} */
+            software: "Sandbourse";
+        };
+        /**
+         * @description SANDBOX: the firm of the caller is a sandbox firm. LIVE: it is a converted firm. OPERATOR: the caller operates the installation, or creates its test firms
+         * @enum {string}
+         */
+        EnvironmentKind: "SANDBOX" | "LIVE" | "OPERATOR";
         Error: {
             /** @description A text, a list of ValidationItem if fields do not match the schema, or a RejectionDetail if checks failed */
             detail: string | components["schemas"]["ValidationItem"][] | components["schemas"]["RejectionDetail"];
@@ -5953,6 +6083,50 @@ export interface components {
             settlement_date: string | null;
             transaction_id: string | null;
         };
+        Fault: {
+            fault_id: string;
+            firm_id: string;
+            state: components["schemas"]["FaultState"];
+            do: components["schemas"]["FaultKind"];
+            on: string;
+            /** @description The routes that `on` names. Null for every route */
+            routes: string[] | null;
+            key_id: string | null;
+            symbol: string | null;
+            quantity: string | null;
+            after: number | null;
+            times: number | null;
+            every: number | null;
+            probability: number | null;
+            seed: number | null;
+            /** @description UTC instant, ISO 8601 */
+            until: string | null;
+            status: number | null;
+            retry_after: number | null;
+            committed: boolean | null;
+            bytes: number | null;
+            seconds: number | null;
+            /** @description The number of requests that the rule has matched */
+            matched: number;
+            /** @description The number of requests that met the fault */
+            hits: number;
+            /** @description UTC instant, ISO 8601 */
+            last_hit_at: string | null;
+            created_by: string;
+            /** @description UTC instant, ISO 8601 */
+            created_at: string;
+        };
+        /** @enum {string} */
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip";
+        FaultList: {
+            items: components["schemas"]["Fault"][];
+            total: number;
+        };
+        /**
+         * @description ENDED after `times` hits, or after `until`
+         * @enum {string}
+         */
+        FaultState: "ACTIVE" | "ENDED";
         Fee: {
             transaction_id: string;
             account_id: string;
@@ -8921,6 +9095,7 @@ export type CreateCiTokenBody = components['schemas']['CreateCiTokenBody'];
 export type CreateCompositeBody = components['schemas']['CreateCompositeBody'];
 export type CreateConnectionBody = components['schemas']['CreateConnectionBody'];
 export type CreateCrmClientBody = components['schemas']['CreateCrmClientBody'];
+export type CreateFaultBody = components['schemas']['CreateFaultBody'];
 export type CreateFeeScheduleBody = components['schemas']['CreateFeeScheduleBody'];
 export type CreateFirmBody = components['schemas']['CreateFirmBody'];
 export type CreateHouseholdBody = components['schemas']['CreateHouseholdBody'];
@@ -8960,6 +9135,8 @@ export type DriftItem = components['schemas']['DriftItem'];
 export type DriftReason = components['schemas']['DriftReason'];
 export type DriftSummary = components['schemas']['DriftSummary'];
 export type DriftSummaryPage = components['schemas']['DriftSummaryPage'];
+export type Environment = components['schemas']['Environment'];
+export type EnvironmentKind = components['schemas']['EnvironmentKind'];
 export type Error = components['schemas']['Error'];
 export type EvaluatedCheck = components['schemas']['EvaluatedCheck'];
 export type EventHistoryPage = components['schemas']['EventHistoryPage'];
@@ -8967,6 +9144,10 @@ export type EventStep = components['schemas']['EventStep'];
 export type ExchangeCurrencyBody = components['schemas']['ExchangeCurrencyBody'];
 export type ExecutionStatus = components['schemas']['ExecutionStatus'];
 export type ExecutionStep = components['schemas']['ExecutionStep'];
+export type Fault = components['schemas']['Fault'];
+export type FaultKind = components['schemas']['FaultKind'];
+export type FaultList = components['schemas']['FaultList'];
+export type FaultState = components['schemas']['FaultState'];
 export type Fee = components['schemas']['Fee'];
 export type FeeSchedule = components['schemas']['FeeSchedule'];
 export type FeeScheduleList = components['schemas']['FeeScheduleList'];
@@ -15822,6 +16003,175 @@ export interface operations {
                     "application/json": components["schemas"]["ClockEventList"];
                 };
             };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_sandbox_environment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Environment"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_sandbox_faults: {
+        parameters: {
+            query?: {
+                /** @description The firm. Only for an ops_admin, who has no firm */
+                firm_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaultList"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    post_sandbox_faults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFaultBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            413: components["responses"]["Refused"];
+            415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    delete_sandbox_faults: {
+        parameters: {
+            query?: {
+                /** @description The firm. Only for an ops_admin, who has no firm */
+                firm_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, without a body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_sandbox_faults_by_fault_id: {
+        parameters: {
+            query?: {
+                /** @description The firm. Only for an ops_admin, who has no firm */
+                firm_id?: string;
+            };
+            header?: never;
+            path: {
+                fault_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            400: components["responses"]["Refused"];
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    delete_sandbox_faults_by_fault_id: {
+        parameters: {
+            query?: {
+                /** @description The firm. Only for an ops_admin, who has no firm */
+                firm_id?: string;
+            };
+            header?: never;
+            path: {
+                fault_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, without a body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused"];
             401: components["responses"]["Refused"];
             403: components["responses"]["Refused"];
             404: components["responses"]["Refused"];

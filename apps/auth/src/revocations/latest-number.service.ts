@@ -2,11 +2,14 @@ import { shared, WakeableSleep } from '@sandbourse/platform/async';
 import type { Clock } from '@sandbourse/platform/clock';
 import { type Queryable } from '@sandbourse/platform/database';
 
-/** Interval at which a process of auth looks for revocations by other processes, in milliseconds. */
+/** Interval at which a process of auth looks for changes by other processes, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 
-/** Lets requests wait until any process of auth has revoked something. One query serves all waiting requests. */
-export class LatestRevocation {
+/**
+ * Lets requests wait until any process of auth has revoked something, or has changed other numbered rows. One query
+ * serves all waiting requests.
+ */
+export class LatestNumber {
   private sequence = 0;
   private readonly pause: WakeableSleep;
   private hasStopped = false;
@@ -14,11 +17,12 @@ export class LatestRevocation {
   constructor(
     private readonly db: Queryable,
     private readonly clock: Clock,
+    private readonly of: { readonly table: string; readonly column: string },
   ) {
     this.pause = new WakeableSleep(clock);
   }
 
-  /** Wakes the waiting requests of this process after this process has committed a revocation. */
+  /** Wakes the waiting requests of this process after this process has committed a change. */
   tell(): void {
     this.pause.wake();
   }
@@ -29,7 +33,7 @@ export class LatestRevocation {
   }
 
   /**
-   * Resolves with true as soon as the latest revocation has a sequence number above `after`. Resolves with false if
+   * Resolves with true as soon as the latest change has a number above `after`. Resolves with false if
    * about `withinMs` milliseconds pass before that.
    */
   async isBeyond(after: number, withinMs: number): Promise<boolean> {
@@ -41,7 +45,8 @@ export class LatestRevocation {
   private readonly look = shared(async () => {
     await this.pause.sleep(LOOK_EVERY_MS);
     if (this.hasStopped) return;
-    const [row] = await this.db.query<{ sequence: number | null }>('select max(sequence) as sequence from revocations');
-    this.sequence = Math.max(this.sequence, row?.sequence ?? 0);
+    const { table, column } = this.of;
+    const [row] = await this.db.query<{ latest: number | null }>(`select max(${column}) as latest from ${table}`);
+    this.sequence = Math.max(this.sequence, row?.latest ?? 0);
   });
 }

@@ -2,12 +2,12 @@ import { Clock } from '@sandbourse/platform/clock';
 import { migrate } from '@sandbourse/platform/migrations';
 import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { migrations } from '../migrations/index.js';
-import { LatestRevocation } from './latest-revocation.service.js';
+import { LatestNumber } from './latest-number.service.js';
 
 const FOR_LONG_MS = 60_000;
 
 let test: TestDatabase;
-let latest: LatestRevocation;
+let latest: LatestNumber;
 
 beforeAll(async () => {
   test = await createTestDatabase({
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  latest = new LatestRevocation(test.database, new Clock());
+  latest = new LatestNumber(test.database, new Clock(), { table: 'revocations', column: 'sequence' });
 });
 
 afterAll(() => test.drop());

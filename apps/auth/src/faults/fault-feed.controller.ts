@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import {
+  BODY_BYTES,
+  type FaultAnswer,
+  type FaultHitAnswer,
+  FaultHitQuestion,
+  FaultQuestion,
+} from '@sandbourse/contracts';
+import { Public } from '@sandbourse/platform/auth';
+import { TakesBodyOf } from '@sandbourse/platform/http';
+import { AdmitsOnly, InternalGuard } from '@sandbourse/platform/internal';
+import { FaultFeedService } from './fault-feed.service.js';
+import { FaultHitService } from './fault-hit.service.js';
+
+/** Serves the gateways: the rules of all firms, and the decision whether a request that rules match meets a fault. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@AdmitsOnly('gateway')
+@Controller('v1/auth/internal/faults')
+export class FaultFeedController {
+  constructor(
+    private readonly feed: FaultFeedService,
+    private readonly hits: FaultHitService,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async after(@Body({ schema: FaultQuestion }) question: FaultQuestion): Promise<FaultAnswer> {
+    return { faults: await this.feed.after(question) };
+  }
+
+  @Post('hits')
+  @HttpCode(200)
+  @TakesBodyOf(BODY_BYTES.internal)
+  hit(@Body({ schema: FaultHitQuestion }) question: FaultHitQuestion): Promise<FaultHitAnswer> {
+    return this.hits.hit(question);
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { ANNOUNCED_FAULTS_MAX } from '@sandbourse/contracts';
+import { column, columns, lockKey, type Queryable, type Tx } from '@sandbourse/platform/database';
+import type { FaultRule, FaultTerms } from './fault-rule.js';
+
+const FAULT_RULE = columns<FaultRule>({
+  faultId: column.text(),
+  firmId: column.text(),
+  rule: column.jsonb<FaultTerms>(),
+  routes: column.textArray(),
+  createdBy: column.text(),
+  createdAt: column.timestamptz(),
+  matched: column.bigint(),
+  hits: column.bigint(),
+  lastHitAt: column.timestamptz(),
+  endedAt: column.timestamptz(),
+  isDeleted: column.boolean(),
+  version: column.bigint(),
+});
+
+const ACTIVE = `ended_at is null and (rule->>'until' is null or (rule->>'until')::timestamptz > $2)`;
+
+@Injectable()
+export class FaultStore {
+  /**
+   * Returns the number of the next change. Until the transaction ends, no other transaction changes a rule. Otherwise,
+   * number 8 could be committed before number 7, and a gateway that has seen 8 would never read 7.
+   */
+  async nextVersion(tx: Tx): Promise<number> {
+    await tx.query(`select pg_advisory_xact_lock(${lockKey('fault rules')})`);
+    const [row] = await tx.query<{ latest: number | null }>('select max(version) as latest from fault_rules');
+    return (row?.latest ?? 0) + 1;
+  }
+
+  async insert(tx: Tx, fault: FaultRule): Promise<void> {
+    await tx.query(FAULT_RULE.insertInto('fault_rules'), [FAULT_RULE.json([fault])]);
+  }
+
+  /** Returns the rules of a firm that were not deleted, oldest first. */
+  async list(tx: Tx, firmId: string): Promise<FaultRule[]> {
+    const rows = await tx.query('select * from fault_rules where firm_id = $1 and not is_deleted order by fault_id', [
+      firmId,
+    ]);
+    return rows.map(FAULT_RULE.read);
+  }
+
+  async countActive(tx: Tx, firmId: string, now: Date): Promise<number> {
+    const rows = await tx.query<{ count: number }>(
+      `select count(*) from fault_rules where firm_id = $1 and ${ACTIVE}`,
+      [firmId, now],
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Locks the given rules of a firm that were not deleted, oldest first. */
+  async lock(tx: Tx, firmId: string, faultIds: readonly string[]): Promise<FaultRule[]> {
+    const rows = await tx.query(
+      `select * from fault_rules where firm_id = $1 and fault_id = any($2) and not is_deleted
+        order by fault_id for update`,
+      [firmId, faultIds],
+    );
+    return rows.map(FAULT_RULE.read);
+  }
+
+  async updateCounts(tx: Tx, { faultId, matched, hits, lastHitAt, endedAt }: FaultRule): Promise<void> {
+    await tx.query(
+      'update fault_rules set matched = $2, hits = $3, last_hit_at = $4, ended_at = $5 where fault_id = $1',
+      [faultId, matched, hits, lastHitAt, endedAt],
+    );
+  }
+
+  /** Ends rules, and gives each a version from the given one on, so that the gateways receive the changes. */
+  async end(
+    tx: Tx,
+    faultIds: readonly string[],
+    change: { at: Date; version: number; isDeleted: boolean },
+  ): Promise<void> {
+    await tx.query(
+      `update fault_rules set ended_at = coalesce(ended_at, $2), is_deleted = is_deleted or $4,
+                              version = $3 + array_position($1, fault_id) - 1
+        where fault_id = any($1)`,
+      [faultIds, change.at, change.version, change.isDeleted],
+    );
+  }
+
+  /** Returns the changes after a version, oldest first. A gateway that has just started gets only active rules. */
+  async after(db: Queryable, version: number): Promise<FaultRule[]> {
+    const rows = await db.query(
+      `select * from fault_rules where version > $1 and ($1 > 0 or ended_at is null)
+        order by version limit ${ANNOUNCED_FAULTS_MAX}`,
+      [version],
+    );
+    return rows.map(FAULT_RULE.read);
+  }
+
+  /** Returns the active rules whose time is over, or whose firm has ended. */
+  async overdue(tx: Tx, now: Date): Promise<string[]> {
+    const rows = await tx.query<{ fault_id: string }>(
+      `select fault_id from fault_rules join firms using (firm_id)
+        where ended_at is null and (not firms.is_active or (rule->>'until')::timestamptz <= $1)`,
+      [now],
+    );
+    return rows.map(({ fault_id }) => fault_id);
+  }
+
+  /**
+   * Deletes rules that ended before a time. Keeps the latest change, because the number of the next change follows from
+   * it.
+   */
+  async forget(tx: Tx, endedBefore: Date): Promise<void> {
+    await tx.query('delete from fault_rules where ended_at < $1 and version < (select max(version) from fault_rules)', [
+      endedBefore,
+    ]);
+  }
+}

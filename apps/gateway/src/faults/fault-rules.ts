@@ -1,0 +1,51 @@
+import { type AnnouncedFault, MATCHING_FAULTS_MAX } from '@sandbourse/contracts';
+import { isMatch, type MatchedRequest } from './matched-request.js';
+
+/** The active rules of all firms, as auth has announced them. */
+export class FaultRules {
+  private readonly byFirm = new Map<string, Map<string, AnnouncedFault>>();
+  /** The number of the last change that was received. */
+  version = 0;
+
+  get isEmpty(): boolean {
+    return this.byFirm.size === 0;
+  }
+
+  hear(changes: readonly AnnouncedFault[]): void {
+    for (const change of changes) {
+      this.version = Math.max(this.version, change.version);
+      if (change.is_active) this.ofFirm(change.firm_id).set(change.fault_id, change);
+      else this.remove(change);
+    }
+  }
+
+  /**
+   * Returns the ids of the rules that match a request.
+   * @param firmId the firm of the request. Undefined for a signed request of a key whose firm is not known yet: the
+   *   rules of all firms may match it
+   */
+  matching(firmId: string | undefined, request: MatchedRequest): string[] {
+    const firms = firmId === undefined ? [...this.byFirm.values()] : [this.byFirm.get(firmId) ?? NONE];
+    return firms
+      .flatMap(rules => [...rules.values()])
+      .filter(rule => isMatch(rule, request))
+      .map(({ fault_id }) => fault_id)
+      .slice(0, MATCHING_FAULTS_MAX);
+  }
+
+  private ofFirm(firmId: string): Map<string, AnnouncedFault> {
+    const known = this.byFirm.get(firmId);
+    if (known) return known;
+    const rules = new Map<string, AnnouncedFault>();
+    this.byFirm.set(firmId, rules);
+    return rules;
+  }
+
+  private remove({ firm_id, fault_id }: AnnouncedFault): void {
+    const rules = this.byFirm.get(firm_id);
+    rules?.delete(fault_id);
+    if (rules?.size === 0) this.byFirm.delete(firm_id);
+  }
+}
+
+const NONE: ReadonlyMap<string, AnnouncedFault> = new Map();

@@ -1,0 +1,239 @@
+import type { AnnouncedFault, FaultHitQuestion, MetFault } from '@sandbourse/contracts';
+import { arrived, untilHeard } from '@sandbourse/test-support';
+import {
+  bearer,
+  type GatewayUnderTest,
+  type LocalServer,
+  serve,
+  startGateway,
+  tokenOf,
+} from '../testing/gateway-under-test.js';
+
+const ORDERS = '/api/v1/baas/orders';
+const NEIGHBOUR = tokenOf({ claims: { firm_id: 'firm_neighbour' } });
+
+let processed = 0;
+let questions: FaultHitQuestion[] = [];
+/** The fault of the rule that auth announces. Auth answers every question of the gateway with it. */
+let fault: MetFault = { fault_id: 'flt_1', do: 'lose_reply' };
+const changes: AnnouncedFault[] = [];
+/** The last change that the gateway has received. */
+let heardUpTo = 0;
+
+let auth: LocalServer;
+let baas: LocalServer;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  auth = await serve(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const body = JSON.parse(text);
+    response.setHeader('content-type', 'application/json');
+    if (request.url?.endsWith('/hits')) {
+      questions.push(body);
+      response.end(
+        JSON.stringify({ firm_id: 'firm_test', fault: body.header ? { fault_id: null, ...body.header } : fault }),
+      );
+    } else {
+      heardUpTo = body.after;
+      response.end(JSON.stringify({ faults: changes.filter(({ version }) => version > body.after) }));
+      arrived();
+    }
+  });
+  baas = await serve((_, response) => {
+    processed += 1;
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ order_id: 'ord_1', status: 'OPEN' }));
+  });
+  gateway = await startGateway({
+    AUTH_URL: auth.url,
+    BAAS_URL: baas.url,
+    INTERNAL_SECRET: 's'.repeat(40),
+  });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await Promise.all([auth.close(), baas.close()]);
+});
+
+beforeEach(() => {
+  processed = 0;
+  questions = [];
+});
+
+const place = (headers: Record<string, string> = bearer(), body: object = { quantity: '3' }) =>
+  fetch(`${gateway.url}${ORDERS}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Announces a rule of the firm, and waits until the gateway applies it. */
+async function announce(change: Partial<AnnouncedFault>): Promise<void> {
+  const version = changes.length + 1;
+  changes.push({
+    version,
+    fault_id: `flt_${version}`,
+    firm_id: 'firm_test',
+    is_active: true,
+    routes: null,
+    key_id: null,
+    symbol: null,
+    quantity: null,
+    ...change,
+  });
+  await untilHeard(() => expect(heardUpTo).toBe(version));
+}
+
+/** Lets the orders of the firm meet a fault. */
+async function meeting(met: MetFault): Promise<void> {
+  fault = met;
+  if (changes.length === 0) await announce({ fault_id: 'flt_1', routes: [`POST ${ORDERS}`] });
+}
+
+it('60.6: each answer to a sandbox firm says so, also a refusal of the gateway, and no other answer', async () => {
+  const live = bearer(tokenOf({ claims: { issandbox: false } }));
+  const away = (headers: Record<string, string>) => fetch(`${gateway.url}/api/v1/pm/portfolios`, { headers });
+  expect((await place()).headers.get('x-sandbox')).toBe('true');
+  expect((await away(bearer())).headers.get('x-sandbox')).toBe('true');
+  expect((await place(live)).headers.has('x-sandbox')).toBe(false);
+  expect((await away({})).headers.has('x-sandbox')).toBe(false);
+});
+
+describe('60.2: a client meets', () => {
+  const answered = async () => {
+    const answer = await place();
+    return { answer, text: await answer.text() };
+  };
+
+  it('an answer that is lost, although the request was processed', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'lose_reply' });
+    await expect(place()).rejects.toThrow('fetch failed');
+    expect(processed).toBe(1);
+  });
+
+  it('an answer that is cut after some bytes, although the request was processed', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'cut', bytes: 5 });
+    const answer = await place();
+    expect([answer.status, answer.headers.get('x-sandbox-fault-applied')]).toEqual([200, 'cut; fault=flt_1']);
+    await expect(answer.text()).rejects.toThrow();
+    expect(processed).toBe(1);
+  });
+
+  it('no answer for a time, and then the end of the connection', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'hang', seconds: 0.05 });
+    await expect(place()).rejects.toThrow('fetch failed');
+    expect(processed).toBe(1);
+  });
+
+  it('an answer that is late', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'slow', seconds: 0.2 });
+    const from = performance.now();
+    const { answer, text } = await answered();
+    expect(performance.now() - from).toBeGreaterThanOrEqual(190);
+    expect([answer.status, JSON.parse(text)]).toEqual([200, { order_id: 'ord_1', status: 'OPEN' }]);
+    expect(answer.headers.get('x-sandbox-fault-applied')).toBe('slow; fault=flt_1');
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { met: { status: 429, retry_after: 2 }, type: 'application/json', retryAfter: '2' },
+    { met: { status: 429 },                 type: 'application/json', retryAfter: null },
+    { met: { status: 500 },                 type: 'application/json', retryAfter: null },
+    { met: { status: 502 },                 type: 'text/html',        retryAfter: null },
+    { met: { status: 503 },                 type: 'text/html',        retryAfter: null },
+    { met: { status: 504 },                 type: 'text/html',        retryAfter: null },
+  ] as const)('the status $met as $type, and the request is not processed', async ({ met, type, retryAfter }) => {
+    await meeting({ fault_id: 'flt_1', do: 'status', ...met });
+    const { answer } = await answered();
+    expect(answer.status).toBe(met.status);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('retry-after')).toBe(retryAfter);
+    expect(answer.headers.get('x-sandbox-fault-applied')).toBe('status; fault=flt_1');
+    expect(processed).toBe(0);
+  });
+
+  it('a 504 after the request was processed', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'status', status: 504, committed: true });
+    expect((await answered()).answer.status).toBe(504);
+    expect(processed).toBe(1);
+  });
+
+  it('a token that ends in mid-session', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'end_token' });
+    const { answer, text } = await answered();
+    expect([answer.status, JSON.parse(text).code]).toEqual([401, 'not_authenticated']);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(questions).toMatchObject([{ caller: { firm_id: 'firm_test', token_id: 'jti-1' } }]);
+  });
+
+  it('JSON that is called HTML', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'content_type' });
+    const { answer, text } = await answered();
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(JSON.parse(text)).toEqual({ order_id: 'ord_1', status: 'OPEN' });
+  });
+
+  it('a compressed body that cannot be decompressed', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'broken_gzip' });
+    const answer = await place();
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it('60.8: nothing on other routes, and its neighbour nothing at all', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'lose_reply' });
+    for (const answer of [
+      await place(bearer(NEIGHBOUR)),
+      await fetch(`${gateway.url}${ORDERS}`, { headers: bearer() }),
+    ]) {
+      expect([answer.status, await answer.json()]).toEqual([200, { order_id: 'ord_1', status: 'OPEN' }]);
+      expect(answer.headers.has('x-sandbox-fault-applied')).toBe(false);
+    }
+    expect(questions).toEqual([]);
+  });
+
+  it('nothing if auth does not answer', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'lose_reply' });
+    fault = { do: 'nonsense' } as never;
+    expect((await place()).status).toBe(200);
+  });
+});
+
+describe('60.1: the header X-Sandbox-Fault', () => {
+  const asking = (header: string, headers = bearer(NEIGHBOUR)) => place({ ...headers, 'x-sandbox-fault': header });
+
+  it('applies a fault to one request', async () => {
+    const answer = await asking('status; status=429; retry_after=3');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3']);
+    expect(answer.headers.get('x-sandbox-fault-applied')).toBe('status');
+    expect((await place(bearer(NEIGHBOUR))).status).toBe(200);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { header: 'lose_replay',        says: 'Did you mean lose_reply?' },
+    { header: 'quit',               says: 'Did you mean cut?' },
+    { header: 'status',             says: 'needed for status' },
+    { header: 'cut; seconds=3',     says: 'Not allowed for cut' },
+  ])('"$header" is refused with 400: $says', async ({ header, says }) => {
+    const answer = await asking(header);
+    expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([400, expect.stringContaining(says)]);
+    expect(processed).toBe(0);
+  });
+
+  it('is ignored for a live firm, and refused for a client', async () => {
+    const live = bearer(tokenOf({ claims: { issandbox: false, firm_id: 'LIV1' } }));
+    const client = bearer(tokenOf({ claims: { role: 'client', firm_id: 'firm_other' } }));
+    expect((await asking('lose_reply', live)).status).toBe(200);
+    expect((await asking('lose_reply', client)).status).toBe(403);
+  });
+});
+
+it('60.1: rules that have ended are forgotten', async () => {
+  await meeting({ fault_id: 'flt_1', do: 'status', status: 500 });
+  expect((await place()).status).toBe(500);
+  await announce({ fault_id: 'flt_1', is_active: false });
+  expect((await place()).status).toBe(200);
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import {
+  bodyHash,
+  FAULT_HEADER,
+  FaultAnswer,
+  type FaultEffect,
+  FaultHitAnswer,
+  type FaultHitQuestion,
+  type MetFault,
+  SIGNATURE_HEADERS,
+  SignatureClaim,
+} from '@sandbourse/contracts';
+import type { Clock } from '@sandbourse/platform/clock';
+import { exchangeInternally } from '@sandbourse/platform/internal';
+import { withContext } from '@sandbourse/platform/request-context';
+import type { Logger } from 'pino';
+import type { Pass, Refused } from '../admission/admission.js';
+import type { HttpExchange } from '../exchange/http-exchange.js';
+import { parseTarget } from '../routing/request-target.js';
+import { parseFaultHeader } from './fault-header.js';
+import { FaultRules } from './fault-rules.js';
+import { type MatchedRequest, publicPath } from './matched-request.js';
+
+/** The wait time of a query for changes of rules, in milliseconds, as for revocations. */
+const WAIT_MS = 1_500;
+/** The pause after each query, and after a failed query, in milliseconds. */
+const PAUSE_MS = 20;
+const ASK_AGAIN_MS = 250;
+/** Maximum number of keys whose firm is remembered. */
+const KEYS_MAX = 10_000;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Sends a question to auth. Resolves with the body of the answer. */
+export type AskAuth = (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
+
+/** Asks auth as the gateway. Rejects if the answer is not a success. */
+export function askAuth(authUrl: string, secret: string): AskAuth {
+  return async (path, body, signal) => {
+    const url = `${authUrl}/v1/auth/internal/faults${path}`;
+    const { status, answer } = await exchangeInternally({ method: 'POST', url, secret, body, signal });
+    if (status !== 200) throw new Error(`auth answered ${status} to a question about faults`);
+    return answer;
+  };
+}
+
+/**
+ * Finds the requests that meet a fault (docs/decisions/0048). The rules are in memory, so that a request of a firm
+ * without rules waits for nothing. Only auth counts, so that several gateways share the counts.
+ */
+export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly rules = new FaultRules();
+  private readonly firmOfKey = new Map<string, string>();
+  private readonly processId = randomUUID();
+  private readonly stopping = new AbortController();
+  private isLost = false;
+
+  constructor(
+    private readonly ask: AskAuth,
+    private readonly clock: Clock,
+    private readonly log: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.follow();
+  }
+
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  /**
+   * Returns the question for auth if a request may meet a fault, and undefined for all other requests. Returns a refusal
+   * if the header `X-Sandbox-Fault` cannot be read.
+   */
+  questionOf(exchange: HttpExchange, verdict: Pass): FaultHitQuestion | Refused | undefined {
+    const header = exchange.request.headers[FAULT_HEADER];
+    if (this.rules.isEmpty && header === undefined) return undefined;
+    const { holder, destination } = verdict;
+    if (destination.kind !== 'request' || destination.access === 'public') return undefined;
+    const matched = matchedRequest(exchange, verdict);
+    const firmId = holder ? holder.firmId : this.firmOfKey.get(matched.keyId ?? '');
+    const faultIds = this.rules.isEmpty ? [] : this.rules.matching(firmId, matched);
+
+    let effect: FaultEffect | null = null;
+    if (header !== undefined && (!holder || holder.isSandbox)) {
+      if (holder && !holder.mayWrite) return refused(403, 'X-Sandbox-Fault needs a login or key that may write');
+      const parsed = parseFaultHeader(String(header));
+      if ('fault' in parsed) return refused(400, parsed.fault);
+      effect = parsed.effect;
+    }
+    if (faultIds.length === 0 && effect === null) return undefined;
+    const signature = holder ? null : signatureOf(exchange, verdict);
+    if (signature === undefined) return undefined;
+    return {
+      fault_ids: faultIds,
+      header: effect,
+      caller: holder
+        ? { firm_id: holder.firmId, actor: holder.actor, key_id: holder.keyId, token_id: holder.tokenId }
+        : null,
+      signature,
+      request: { method: matched.method, path: matched.path },
+    };
+  }
+
+  /** Asks auth for the fault that a request meets. Without an answer of auth, the request meets none. */
+  async faultOf({ origin }: HttpExchange, question: FaultHitQuestion): Promise<MetFault | null> {
+    const context = { traceparent: origin.traceparent, address: origin.clientIp };
+    try {
+      const answer = await withContext(context, () => this.ask('/hits', question));
+      const { firm_id, fault } = FaultHitAnswer.parse(answer);
+      if (question.signature && firm_id !== null) this.remember(question.signature.key_id, firm_id);
+      return fault;
+    } catch (error) {
+      this.log.warn({ error, request_id: origin.requestId }, 'a request met no fault, because auth did not answer');
+      return null;
+    }
+  }
+
+  private remember(keyId: string, firmId: string): void {
+    const [oldest] = this.firmOfKey.keys();
+    if (oldest !== undefined && this.firmOfKey.size >= KEYS_MAX) this.firmOfKey.delete(oldest);
+    this.firmOfKey.set(keyId, firmId);
+  }
+
+  private async follow(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.hear();
+      await this.clock.pause(this.isLost ? ASK_AGAIN_MS : PAUSE_MS, signal, { isBackground: true });
+    }
+  }
+
+  private async hear(): Promise<void> {
+    const { signal } = this.stopping;
+    const question = { process_id: this.processId, after: this.rules.version, wait_ms: this.isLost ? 0 : WAIT_MS };
+    try {
+      this.rules.hear(FaultAnswer.parse(await this.ask('', question, signal)).faults);
+      this.isLost = false;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!this.isLost) this.log.warn({ error }, 'auth did not return the faults');
+      this.isLost = true;
+    }
+  }
+}
+
+function refused(status: number, detail: string): Refused {
+  return { kind: 'refused', status, detail };
+}
+
+function matchedRequest({ request, received }: HttpExchange, { holder }: Pass): MatchedRequest {
+  const target = parseTarget(request.url ?? '');
+  const keyId = request.headers[SIGNATURE_HEADERS.keyId];
+  return {
+    method: request.method ?? '',
+    path: publicPath(target?.path ?? ''),
+    query: target?.query ?? '',
+    actor: holder?.actor ?? null,
+    keyId: holder ? holder.keyId : typeof keyId === 'string' ? keyId : null,
+    body: received.body,
+  };
+}
+
+/** Returns the signature of a request, as the service will read it. Undefined if a part of it is missing. */
+function signatureOf({ request, received }: HttpExchange, { destination }: Pass): SignatureClaim | undefined {
+  const claim = SignatureClaim.safeParse({
+    key_id: request.headers[SIGNATURE_HEADERS.keyId],
+    method: request.method,
+    path: destination.path,
+    timestamp: request.headers[SIGNATURE_HEADERS.timestamp],
+    body_sha256: bodyHash(received.body),
+    signature: request.headers[SIGNATURE_HEADERS.signature],
+    single_use: !SAFE_METHODS.has(request.method ?? ''),
+  });
+  return claim.data;
+}

@@ -1,0 +1,110 @@
+import { PUBLIC_ROUTES } from '@sandbourse/contracts';
+import { targetOf } from '../routing/resolve.js';
+
+/** The parts of a request that rules match. */
+export interface MatchedRequest {
+  readonly method: string;
+  /** The public path, as `/api/v1/…` for both forms of URLs. */
+  readonly path: string;
+  readonly query: string;
+  readonly actor: string | null;
+  readonly keyId: string | null;
+  /** The bytes of the body. Undefined for a file. */
+  readonly body: Buffer | undefined;
+}
+
+interface Terms {
+  readonly routes: readonly string[] | null;
+  readonly key_id: string | null;
+  readonly symbol: string | null;
+  readonly quantity: string | null;
+}
+
+/** The routes of the sandbox itself, such as its clock. A rule matches one only if it names the route. */
+const CONTROLS = '/api/v1/sandbox/';
+
+/** The public routes by method and number of segments, each as its segments. */
+const ROUTES = new Map<string, string[][]>();
+for (const route of PUBLIC_ROUTES) {
+  const [method = '', path = ''] = route.split(' ');
+  const segments = segmentsOf(path);
+  const group = `${method} ${segments.length}`;
+  ROUTES.set(group, [...(ROUTES.get(group) ?? []), segments]);
+}
+
+/** Returns the public path of a request, as `/api/v1/…` for both forms of URLs. */
+export function publicPath(path: string): string {
+  return `/api/v1/${targetOf(path) ?? ''}`;
+}
+
+/** Returns true if a request has all properties that a rule asks for. */
+export function isMatch({ routes, key_id, symbol, quantity }: Terms, request: MatchedRequest): boolean {
+  if (key_id !== null && key_id !== request.keyId && key_id !== request.actor) return false;
+  const isOnRoute = routes === null ? !request.path.startsWith(CONTROLS) : routes.some(route => isOn(route, request));
+  if (!isOnRoute) return false;
+  if (symbol === null && quantity === null) return true;
+  const fields = fieldsOf(request.body);
+  return (
+    (symbol === null || names(symbol, request, fields)) && (quantity === null || fields.some(isQuantity(quantity)))
+  );
+}
+
+function isOn(route: string, { method, path }: MatchedRequest): boolean {
+  const [ofMethod, ofPath = ''] = route.split(' ');
+  if (ofMethod !== method) return false;
+  const asked = segmentsOf(path);
+  const segments = segmentsOf(ofPath);
+  if (segments.length !== asked.length) return false;
+  const template = templateOf(method, asked);
+  return segments.every((segment, at) =>
+    isPlaceholder(segment) ? isPlaceholder(template?.[at] ?? '') : segment === asked[at],
+  );
+}
+
+/** Returns the most literal public route of a path: `/orders/preview` is not `/orders/{order_id}`. */
+function templateOf(method: string, asked: readonly string[]): readonly string[] | undefined {
+  const fitting = (ROUTES.get(`${method} ${asked.length}`) ?? []).filter(segments =>
+    segments.every((segment, at) => isPlaceholder(segment) || segment === asked[at]),
+  );
+  const placeholders = (segments: readonly string[]) => segments.filter(isPlaceholder).length;
+  return fitting.sort((one, other) => placeholders(one) - placeholders(other))[0];
+}
+
+type Field = readonly [name: string, value: unknown];
+
+function names(symbol: string, { path, query }: MatchedRequest, fields: readonly Field[]): boolean {
+  const wanted = symbol.toUpperCase();
+  const inUrl = [...segmentsOf(path), ...[...new URLSearchParams(query).values()].flatMap(value => value.split(','))];
+  const inBody = fields.filter(([name]) => SYMBOL_FIELD.test(name)).map(([, value]) => String(value));
+  return [...inUrl, ...inBody].some(text => text.toUpperCase() === wanted);
+}
+
+/** `security` has the ticker in `value`. */
+const SYMBOL_FIELD = /^(symbol|ticker|value)$/;
+
+function isQuantity(quantity: string) {
+  return ([name, value]: Field) => name === 'quantity' && Number(value) === Number(quantity);
+}
+
+/** Returns all fields of a JSON body with their values, also those of nested objects. */
+function fieldsOf(body: Buffer | undefined): Field[] {
+  if (!body) return [];
+  const fields: Field[] = [];
+  try {
+    JSON.parse(body.toString(), (name, value) => {
+      if (typeof value !== 'object') fields.push([name, value]);
+      return value;
+    });
+  } catch {
+    return [];
+  }
+  return fields;
+}
+
+function isPlaceholder(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(segment => segment !== '');
+}

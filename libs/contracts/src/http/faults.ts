@@ -1,0 +1,349 @@
+import { z } from 'zod';
+import { Instant, PositiveQuantityText, Timestamp } from '../values.js';
+import { listed } from './paging.js';
+import { SignatureClaim } from './signatures.js';
+
+/**
+ * What a fault does to the answer of a request:
+ * - lose_reply: the request is processed, and the connection ends before the first byte of the answer.
+ * - cut: the request is processed, and the connection ends after `bytes` bytes of the body.
+ * - hang: the request is processed, and the connection ends without an answer after `seconds`.
+ * - slow: the request is processed, and the answer is sent after `seconds`.
+ * - status: the answer has the status `status`. The request is not processed, unless `committed` is true.
+ * - end_token: the token of the request ends, and the answer is 401. The request is not processed.
+ * - content_type: the request is processed, and the answer says that its JSON is `text/html`.
+ * - broken_gzip: the request is processed, and the answer is compressed with gzip and damaged.
+ */
+export const AnswerFaultKind = z
+  .enum(['lose_reply', 'cut', 'hang', 'slow', 'status', 'end_token', 'content_type', 'broken_gzip'])
+  .meta({ id: 'FaultKind' });
+export type AnswerFaultKind = z.infer<typeof AnswerFaultKind>;
+
+/** The header with which a client asks for a fault of one request, and the header that names the fault in its answer. */
+export const FAULT_HEADER = 'x-sandbox-fault';
+export const FAULT_APPLIED_HEADER = 'x-sandbox-fault-applied';
+/** The header of each answer to a login or key of a sandbox firm. Its value is `true`. */
+export const SANDBOX_HEADER = 'x-sandbox';
+
+const SECONDS_MAX = 120;
+const COUNT_MAX = 1_000_000;
+const SEED_MAX = 2 ** 31 - 1;
+const BYTES_MAX = 1024 * 1024;
+/** The statuses of `status`. 503 is the page of the edge, in HTML and without Retry-After (specification 7 and 8). */
+const FAULT_STATUSES = [429, 500, 502, 503, 504] as const;
+
+const effect = {
+  do: AnswerFaultKind,
+  status: z
+    .union(FAULT_STATUSES.map(status => z.literal(status)))
+    .optional()
+    .meta({ description: 'For status: the status of the answer' }),
+  retry_after: z.int().min(0).max(3_600).optional().meta({
+    description: 'For status: the header Retry-After in seconds. Without it, the answer has no such header',
+  }),
+  committed: z.boolean().optional().meta({
+    description: 'For status: true if the request is processed before the client gets the status. By default false',
+  }),
+  bytes: z.int().min(0).max(BYTES_MAX).optional().meta({
+    description: 'For cut: the number of bytes of the body that are sent. By default 10',
+  }),
+  seconds: z.number().min(0).max(SECONDS_MAX).optional().meta({
+    description: 'For hang and slow: the delay in seconds of real time. By default 30 for hang, 5 for slow',
+  }),
+};
+
+/** The parameters of each fault. Every other parameter is refused. */
+const PARAMETERS: Readonly<Record<AnswerFaultKind, readonly string[]>> = {
+  lose_reply: [],
+  cut: ['bytes'],
+  hang: ['seconds'],
+  slow: ['seconds'],
+  status: ['status', 'retry_after', 'committed'],
+  end_token: [],
+  content_type: [],
+  broken_gzip: [],
+};
+
+function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof effect>>>): void {
+  const { value } = ctx;
+  const refuse = (field: string, type: string, message: string) =>
+    ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: value });
+  for (const name of ['status', 'retry_after', 'committed', 'bytes', 'seconds'] as const) {
+    if (value[name] !== undefined && !PARAMETERS[value.do].includes(name))
+      refuse(name, 'value_error', `Not allowed for ${value.do}`);
+  }
+  if (value.do === 'status' && value.status === undefined) refuse('status', 'missing', 'needed for status');
+}
+
+/** The fault of one request, as the header `X-Sandbox-Fault` describes it. */
+export const FaultEffect = z.strictObject(effect).check(checkParameters);
+export type FaultEffect = z.infer<typeof FaultEffect>;
+
+/** The request for a rule: which requests of the firm it matches, which of these meet the fault, and the fault. */
+export const CreateFaultBody = z
+  .strictObject({
+    ...effect,
+    on: z.string().trim().min(1).max(300).default('*').meta({
+      description:
+        'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself',
+    }),
+    key_id: z.string().min(1).max(64).optional().meta({
+      description: 'Only requests of this API key, or of this login (`pauth_…`)',
+    }),
+    symbol: z.string().min(1).max(32).optional().meta({
+      description: 'Only requests that name this security in their path, query or body',
+    }),
+    quantity: PositiveQuantityText.optional().meta({
+      description: 'Only requests with this quantity in their body, such as orders',
+    }),
+    after: z.int().min(0).max(COUNT_MAX).optional().meta({ description: 'The number of matches to leave alone first' }),
+    times: z.int().min(1).max(COUNT_MAX).optional().meta({
+      description: 'The number of requests that meet the fault. Then the rule ends. By default unlimited',
+    }),
+    every: z.int().min(1).max(COUNT_MAX).optional().meta({ description: '3 for every third match' }),
+    probability: z.number().min(0).max(1).optional().meta({
+      description: 'The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones',
+    }),
+    seed: z.int().min(0).max(SEED_MAX).optional().meta({
+      description: 'The seed of `probability`, by default 0. The same seed selects the same matches',
+    }),
+    until: Instant.optional().meta({ description: 'The end of the rule, in real time' }),
+    firm_id: z.string().min(1).max(32).optional().meta({
+      description: 'The firm. Only for an ops_admin, who has no firm',
+    }),
+  })
+  .check(checkParameters)
+  .check(ctx => {
+    const { seed, probability } = ctx.value;
+    if (seed !== undefined && probability === undefined)
+      ctx.issues.push({
+        code: 'custom',
+        path: ['seed'],
+        message: 'Only allowed with probability',
+        params: { type: 'value_error' },
+        input: ctx.value,
+      });
+  })
+  .meta({
+    id: 'CreateFaultBody',
+    examples: [
+      { on: 'POST /orders', do: 'lose_reply', times: 1 },
+      { on: 'GET /orders', do: 'status', status: 429, retry_after: 2, every: 3 },
+      { do: 'slow', seconds: 2, probability: 0.25, seed: 7 },
+    ],
+  });
+export type CreateFaultBody = z.infer<typeof CreateFaultBody>;
+
+export const FaultsQuery = z.strictObject({
+  firm_id: z.string().min(1).max(32).optional().meta({
+    description: 'The firm. Only for an ops_admin, who has no firm',
+  }),
+});
+export type FaultsQuery = z.infer<typeof FaultsQuery>;
+
+export const FaultState = z
+  .enum(['ACTIVE', 'ENDED'])
+  .meta({ id: 'FaultState', description: 'ENDED after `times` hits, or after `until`' });
+export type FaultState = z.infer<typeof FaultState>;
+
+/** A rule with the number of requests that it has matched and hit so far. */
+export const FaultView = z
+  .object({
+    fault_id: z.string(),
+    firm_id: z.string(),
+    state: FaultState,
+    do: AnswerFaultKind,
+    on: z.string(),
+    routes: z.array(z.string()).nullable().meta({
+      description: 'The routes that `on` names. Null for every route',
+    }),
+    key_id: z.string().nullable(),
+    symbol: z.string().nullable(),
+    quantity: z.string().nullable(),
+    after: z.int().nullable(),
+    times: z.int().nullable(),
+    every: z.int().nullable(),
+    probability: z.number().nullable(),
+    seed: z.int().nullable(),
+    until: Timestamp.nullable(),
+    status: z.int().nullable(),
+    retry_after: z.int().nullable(),
+    committed: z.boolean().nullable(),
+    bytes: z.int().nullable(),
+    seconds: z.number().nullable(),
+    matched: z.int().meta({ description: 'The number of requests that the rule has matched' }),
+    hits: z.int().meta({ description: 'The number of requests that met the fault' }),
+    last_hit_at: Timestamp.nullable(),
+    created_by: z.string(),
+    created_at: Timestamp,
+  })
+  .meta({
+    id: 'Fault',
+    examples: [
+      {
+        fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69',
+        firm_id: 'SBX3F8Z1C6W5H',
+        state: 'ENDED',
+        do: 'lose_reply',
+        on: 'POST /orders',
+        routes: ['POST /api/v1/baas/orders'],
+        key_id: null,
+        symbol: null,
+        quantity: null,
+        after: null,
+        times: 1,
+        every: null,
+        probability: null,
+        seed: null,
+        until: null,
+        status: null,
+        retry_after: null,
+        committed: null,
+        bytes: null,
+        seconds: null,
+        matched: 1,
+        hits: 1,
+        last_hit_at: '2026-11-21T10:35:43.112000+00:00',
+        created_by: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+        created_at: '2026-11-21T10:35:41.865000+00:00',
+      },
+    ],
+  });
+export type FaultView = z.infer<typeof FaultView>;
+
+export const FaultsView = listed(FaultView);
+export type FaultsView = z.infer<typeof FaultsView>;
+
+/** Internal: the part of a rule with which a gateway finds the requests to ask auth about. */
+export const AnnouncedFault = z.object({
+  /** The number of the last change of the rule. A later change of any rule has a higher number. */
+  version: z.int().min(1),
+  fault_id: z.string(),
+  firm_id: z.string(),
+  /** False if the rule has ended or was deleted. */
+  is_active: z.boolean(),
+  routes: z.array(z.string()).nullable(),
+  key_id: z.string().nullable(),
+  symbol: z.string().nullable(),
+  quantity: z.string().nullable(),
+});
+export type AnnouncedFault = z.infer<typeof AnnouncedFault>;
+
+/** The maximum number of rules in one response. After a response with this number, the gateway must ask again. */
+export const ANNOUNCED_FAULTS_MAX = 500;
+const WAIT_MAX_MS = 2_000;
+
+/** Internal: a gateway asks for changes of rules after the last one that it has received. */
+export const FaultQuestion = z
+  .strictObject({
+    process_id: z.uuid(),
+    after: z.int().min(0),
+    wait_ms: z.int().min(0).max(WAIT_MAX_MS),
+  })
+  .meta({
+    id: 'FaultQuestion',
+    examples: [{ process_id: '6f1a1c5e-3b0e-4f39-9a53-0f8f3d1c7a52', after: 41, wait_ms: 1_500 }],
+  });
+export type FaultQuestion = z.infer<typeof FaultQuestion>;
+
+export const FaultAnswer = z.object({ faults: z.array(AnnouncedFault) }).meta({
+  id: 'FaultAnswer',
+  examples: [
+    {
+      faults: [
+        {
+          version: 42,
+          fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69',
+          firm_id: 'SBX3F8Z1C6W5H',
+          is_active: true,
+          routes: ['POST /api/v1/baas/orders'],
+          key_id: null,
+          symbol: null,
+          quantity: null,
+        },
+      ],
+    },
+  ],
+});
+export type FaultAnswer = z.infer<typeof FaultAnswer>;
+
+/** The maximum number of rules of one firm. Ended rules do not count. */
+export const ACTIVE_FAULTS_MAX = 50;
+
+/** The maximum number of rules in one question of a gateway. */
+export const MATCHING_FAULTS_MAX = 5_000;
+
+/** Internal: a request that rules match, or that has the header `X-Sandbox-Fault`. */
+export const FaultHitQuestion = z
+  .strictObject({
+    /**
+     * The rules that match the request. If the gateway does not know the firm of a signed request, these are rules of
+     * several firms. Only those of the firm of the key apply.
+     */
+    fault_ids: z.array(z.string()).max(MATCHING_FAULTS_MAX),
+    /** The fault of the header `X-Sandbox-Fault`. It applies if no rule does. */
+    header: FaultEffect.nullable(),
+    /** The caller, if the gateway has verified its token. */
+    caller: z
+      .strictObject({ firm_id: z.string(), actor: z.string(), key_id: z.string().nullable(), token_id: z.string() })
+      .nullable(),
+    /** The signature of the request, if it has no token. */
+    signature: SignatureClaim.nullable(),
+    request: z.strictObject({ method: z.string(), path: z.string() }),
+  })
+  .meta({
+    id: 'FaultHitQuestion',
+    examples: [
+      {
+        fault_ids: ['flt_01M7YTT5NMF4MMD6DGJKSYQC69'],
+        header: null,
+        caller: {
+          firm_id: 'SBX3F8Z1C6W5H',
+          actor: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
+          key_id: null,
+          token_id: '6f0d6a5e-3a0b-4d0c-8a53-0d6f2f4d8c11',
+        },
+        signature: null,
+        request: { method: 'POST', path: '/api/v1/baas/orders' },
+      },
+    ],
+  });
+export type FaultHitQuestion = z.infer<typeof FaultHitQuestion>;
+
+/** Internal: the fault that a request meets. `fault_id` is null for the fault of a header. */
+export const MetFault = z.object({ ...effect, fault_id: z.string().nullable() });
+export type MetFault = z.infer<typeof MetFault>;
+
+/** Internal. `firm_id` is the firm of the caller. It is null if the signature of the request is wrong. */
+export const FaultHitAnswer = z.object({ firm_id: z.string().nullable(), fault: MetFault.nullable() }).meta({
+  id: 'FaultHitAnswer',
+  examples: [{ firm_id: 'SBX3F8Z1C6W5H', fault: { fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69', do: 'lose_reply' } }],
+});
+export type FaultHitAnswer = z.infer<typeof FaultHitAnswer>;
+
+/** The place in which a caller works. A program can assert it before it sends anything else. */
+export const EnvironmentView = z
+  .object({
+    environment: z.enum(['SANDBOX', 'LIVE', 'OPERATOR']).meta({
+      id: 'EnvironmentKind',
+      description:
+        'SANDBOX: the firm of the caller is a sandbox firm. LIVE: it is a converted firm. OPERATOR: the caller operates the installation, or creates its test firms',
+    }),
+    firm_id: z.string(),
+    is_sandbox: z.boolean().meta({ description: 'True if the firm of the caller is a sandbox firm' }),
+    money: z.literal('SIMULATED').meta({ description: 'No installation of Sandbourse moves real money' }),
+    software: z.literal('Sandbourse'),
+  })
+  .meta({
+    id: 'Environment',
+    examples: [
+      {
+        environment: 'SANDBOX',
+        firm_id: 'SBX3F8Z1C6W5H',
+        is_sandbox: true,
+        money: 'SIMULATED',
+        software: 'Sandbourse',
+      },
+    ],
+  });
+export type EnvironmentView = z.infer<typeof EnvironmentView>;
