@@ -5,6 +5,7 @@ import { accountCommands } from './commands/accounts.js';
 import { bookCommands } from './commands/books.js';
 import { doctorCommand } from './commands/doctor.js';
 import { eventCommands } from './commands/events.js';
+import { faultCommands } from './commands/faults.js';
 import { fixCommands } from './commands/fix.js';
 import { holdingCommands } from './commands/holdings.js';
 import { localSandboxCommands } from './commands/local-sandbox.js';
@@ -62,6 +63,7 @@ export function sandbourse(): Command {
   settledCommand(program);
   marketCommands(program);
   priceCommands(program);
+  faultCommands(program);
   fixCommands(program);
   firmCommands(program);
   bookCommands(program);

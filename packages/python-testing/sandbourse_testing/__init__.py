@@ -2,6 +2,7 @@
 
 from sandbourse_testing.book_file import BookFileError, GivenBook, book_of
 from sandbourse_testing.client import Client, SandbourseError
+from sandbourse_testing.fault import Fault
 from sandbourse_testing.firm import Firm
 from sandbourse_testing.sandbox import Sandbox, start_sandbourse
 from sandbourse_testing.shared_stack import SandboxUnavailable
@@ -9,6 +10,7 @@ from sandbourse_testing.shared_stack import SandboxUnavailable
 __all__ = [
     "BookFileError",
     "Client",
+    "Fault",
     "Firm",
     "GivenBook",
     "SandbourseError",

@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Any, Callable, Iterator, Mapping
 
 from sandbourse_testing.client import Client
+from sandbourse_testing.fault import Fault
 
 EVENT_S = 15.0
 ADVANCE_S = 120.0
@@ -90,6 +91,13 @@ class Firm:
         body = {"symbol": symbol, "kind": "CRASH", "magnitude": by, "duration_seconds": over}
         script: dict[str, Any] = self.client.sandbox.post("/market/scripts", body)
         return script
+
+    def fault(self, do: str, *, on: str = "*", **terms: Any) -> Fault:
+        """Lets requests of the firm meet a fault, until the fault is removed or the firm ends: `fault("lose_reply", on="POST /orders", times=1)`.
+
+        When this method returns, the fault applies. In a `with` statement, it ends with the block. Other firms are not affected.
+        """
+        return Fault(self.client.sandbox.post("/faults", {"do": do, "on": on, **terms}), self.client)
 
     def order_ends(self, order_id: str, within_s: float = EVENT_S) -> dict[str, Any]:
         """Waits until the order no longer changes, and returns it with its fills.

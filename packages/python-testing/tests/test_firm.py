@@ -104,6 +104,18 @@ def test_54_5_an_unknown_topic_is_refused_at_once_with_near_ones(server: Server,
     assert len(server.requests) == 1
 
 
+def test_60_1_a_fault_counts_its_hits_and_ends_with_its_block(server: Server, firm: Firm) -> None:
+    server.answer(201, {"fault_id": "flt_1"})
+    server.answer(200, {"fault_id": "flt_1", "hits": 1})
+    with firm.fault("lose_reply", on="POST /orders", times=1) as fault:
+        assert fault.hits() == 1
+    assert server.requests == [
+        ("POST", "/api/v1/sandbox/faults", {"do": "lose_reply", "on": "POST /orders", "times": 1}),
+        ("GET", "/api/v1/sandbox/faults/flt_1", None),
+        ("DELETE", "/api/v1/sandbox/faults/flt_1", None),
+    ]
+
+
 def test_it_is_deleted_once(server: Server, firm: Firm) -> None:
     server.answer(200, {})
     with firm:

@@ -87,3 +87,16 @@ it('54.5: an event that does not come fails the test with the topics that came, 
     `within 0 ms. Events of SBX1: ${FILLED}`,
   );
 });
+
+it('60.1: a fault of a firm counts its hits, and ends with its block', async () => {
+  const { firm, asked } = firmThatIsTold(
+    { status: 201, body: { fault_id: 'flt_1' } },
+    { body: { fault_id: 'flt_1', hits: 1 } },
+    { body: {} },
+  );
+  {
+    await using fault = await firm.fault({ on: 'POST /orders', do: 'lose_reply', times: 1 });
+    expect(await fault.hits()).toBe(1);
+  }
+  expect(asked).toEqual(['/sandbox/faults', '/sandbox/faults/flt_1', '/sandbox/faults/flt_1']);
+});

@@ -14,6 +14,7 @@ import {
   type WebhookTopic,
 } from '@sandbourse/sdk';
 import type { GivenBook } from './book.js';
+import { type FaultOptions, TestFault } from './fault.js';
 import { growingPause, PAUSE_MS } from './growing-pause.js';
 import { expectOrder, orderEnds } from './orders.js';
 
@@ -139,6 +140,15 @@ export class TestFirm implements AsyncDisposable {
   crash(symbol: string, { by = '0.3', over = 60 }: { readonly by?: string; readonly over?: number } = {}) {
     const body = { symbol, kind: 'CRASH', magnitude: by, duration_seconds: over } as const;
     return this.client.sandbox.post('/market/scripts', { body });
+  }
+
+  /**
+   * Lets requests of the firm meet a fault, until the fault is removed or the firm ends. When this method returns, the
+   * fault applies. Other firms are not affected.
+   */
+  async fault(options: FaultOptions): Promise<TestFault> {
+    const created = await this.client.sandbox.post('/faults', { body: options });
+    return new TestFault(created, this.client);
   }
 
   /**

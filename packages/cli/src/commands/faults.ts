@@ -1,0 +1,112 @@
+import type { CreateFaultBody, Fault } from '@sandbourse/sdk';
+import { type Command, InvalidArgumentError } from 'commander';
+import { coloured } from '../output/output.js';
+import { sessionOf } from '../session.js';
+import { wholeNumber } from '../whole-number.js';
+
+interface FaultOptions {
+  readonly on: string;
+  readonly key?: string;
+  readonly symbol?: string;
+  readonly quantity?: string;
+  readonly after?: number;
+  readonly times?: number;
+  readonly every?: number;
+  readonly probability?: number;
+  readonly seed?: number;
+  readonly until?: string;
+  readonly status?: number;
+  readonly retryAfter?: number;
+  readonly committed?: true;
+  readonly bytes?: number;
+  readonly seconds?: number;
+}
+
+const KINDS = 'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip';
+
+/** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
+export function faultLine({ do: kind, status, on, times, every, probability }: Fault): string {
+  const what = status === null ? kind : `${kind} ${status}`;
+  const which = [
+    ...(every === null ? [] : [`every ${every}.`]),
+    ...(probability === null ? [] : [`${probability * 100} %`]),
+    ...(times === null ? [] : [`${times} times`]),
+  ];
+  return [`${what} on ${on === '*' ? 'every request' : on}`, ...which].join(', ');
+}
+
+export function faultCommands(program: Command): void {
+  const faults = program.command('faults').description('faults on purpose, which only requests of your firm meet');
+
+  faults
+    .command('create')
+    .description('let requests meet a fault')
+    .argument('<kind>', KINDS)
+    .option('--on <route>', 'the requests, such as "POST /orders"; default: every request', '*')
+    .option('--key <id>', 'only requests of this API key or login')
+    .option('--symbol <symbol>', 'only requests that name this security')
+    .option('--quantity <quantity>', 'only requests with this quantity')
+    .option('--after <n>', 'leave the first n matches alone', wholeNumber)
+    .option('--times <n>', 'end the fault after n hits', wholeNumber)
+    .option('--every <n>', 'hit only every nth match', wholeNumber)
+    .option('--probability <fraction>', 'hit this part of the matches, such as 0.25', fraction)
+    .option('--seed <n>', 'with --probability: the same seed hits the same matches', wholeNumber)
+    .option('--until <instant>', 'the end of the fault, in real time')
+    .option('--status <status>', 'for status: 429, 500, 502, 503 or 504', wholeNumber)
+    .option('--retry-after <seconds>', 'for status: the header Retry-After', wholeNumber)
+    .option('--committed', 'for status: the request is processed before the client gets the status')
+    .option('--bytes <n>', 'for cut: the bytes of the body that are sent', wholeNumber)
+    .option('--seconds <seconds>', 'for hang and slow: the delay', fraction)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  sandbourse faults create lose_reply --on "POST /orders" --times 1\n  sandbourse faults create status --status 429 --retry-after 2 --every 3',
+    )
+    .action(async (kind: string, { on, key, retryAfter, ...rest }: FaultOptions, command: Command) => {
+      const { client, out } = sessionOf(command);
+      const body = {
+        do: kind,
+        on,
+        ...(key !== undefined && { key_id: key }),
+        ...(retryAfter !== undefined && { retry_after: retryAfter }),
+        ...rest,
+      } as CreateFaultBody;
+      const fault = await client.sandbox.post('/faults', { body });
+      out.one(fault, `${fault.fault_id}  ${faultLine(fault)}`);
+      out.note(`sandbourse faults list counts its hits. sandbourse faults delete ${fault.fault_id} ends it.`);
+    });
+
+  faults
+    .command('list', { isDefault: true })
+    .description('list the faults with their hits')
+    .action(async (_, command: Command) => {
+      const { client, out } = sessionOf(command);
+      const { items } = await client.sandbox.get('/faults');
+      out.list(
+        items,
+        {
+          fault: ({ fault_id }) => fault_id,
+          what: faultLine,
+          matched: ({ matched }) => matched,
+          hits: ({ hits }) => hits,
+          state: ({ state }) => coloured(state),
+        },
+        'No faults: every request is answered as usual.',
+      );
+    });
+
+  faults
+    .command('delete')
+    .description('end a fault, or all faults of your firm')
+    .argument('[fault_id]', 'an id from sandbourse faults list; default: all faults')
+    .action(async (fault_id: string | undefined, _, command: Command) => {
+      const { client, out } = sessionOf(command);
+      if (fault_id === undefined) await client.sandbox.delete('/faults');
+      else await client.sandbox.delete('/faults/{fault_id}', { params: { path: { fault_id } } });
+      out.one({ fault_id: fault_id ?? null }, fault_id === undefined ? 'Deleted all faults' : `Deleted ${fault_id}`);
+    });
+}
+
+function fraction(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('Use a number such as 0.25.');
+  return Number(text);
+}

@@ -1,0 +1,35 @@
+import type { CreateFaultBody, Fault, Sandbourse } from '@sandbourse/sdk';
+
+/** Which requests of the firm meet a fault, and the fault: `{ on: 'POST /orders', do: 'lose_reply', times: 1 }`. */
+export type FaultOptions = Omit<CreateFaultBody, 'firm_id'>;
+
+/** A fault of a firm. With `await using`, it ends with its block. It also ends with its firm. */
+export class TestFault implements AsyncDisposable {
+  readonly faultId: string;
+  private isRemoved = false;
+
+  constructor(
+    { fault_id }: Fault,
+    private readonly client: Sandbourse,
+  ) {
+    this.faultId = fault_id;
+  }
+
+  /** Returns the number of requests that have met the fault so far. */
+  async hits(): Promise<number> {
+    const params = { path: { fault_id: this.faultId } };
+    const { hits } = await this.client.sandbox.get('/faults/{fault_id}', { params });
+    return hits;
+  }
+
+  /** Ends the fault. Repeating the call changes nothing. */
+  async remove(): Promise<void> {
+    if (this.isRemoved) return;
+    this.isRemoved = true;
+    await this.client.sandbox.delete('/faults/{fault_id}', { params: { path: { fault_id: this.faultId } } });
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.remove();
+  }
+}
