@@ -18,6 +18,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
       'pages',
       'errors',
       'testing',
+      'faults',
       'same-figures',
       'book-files',
       'snapshots',

@@ -38,7 +38,7 @@ export class FaultFeedService implements OnModuleDestroy {
     await this.gateways.heard(version, this.clock.wall());
   }
 
-  /** Returns the changes after the last one that the gateway has received. Waits for one if there is none. */
+  /** Returns the changes after the last one that the gateway has received. If nothing has changed, waits for a change. */
   async after({ wait_ms, ...question }: FaultQuestion): Promise<AnnouncedFault[]> {
     await this.gateways.note(question, this.clock.wall());
     const known = await this.changes(question.after);

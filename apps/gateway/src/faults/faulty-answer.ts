@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { FAULT_APPLIED_HEADER, type MetFault, UNDECLARED_PATH_HEADER } from '@sandbourse/contracts';
-import type { Clock } from '@sandbourse/platform/clock';
 import type { Dispatcher } from 'undici';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
 import { zoneOf } from '../limits/edge-limits.js';
@@ -61,25 +60,22 @@ function sendPage(response: ProxiedExchange['response'], requestId: string, stat
     .end(page);
 }
 
+/** Calls a function after some milliseconds. Returns a function that cancels the call. */
+export type Later = (ms: number, work: () => void) => () => void;
+
 /** Sends the answer of a service to the client, with a fault. */
-export function answerFaulty(
-  exchange: ProxiedExchange,
-  answer: ServiceAnswer,
-  fault: MetFault,
-  clock: Pick<Clock, 'after'>,
-): void {
+export function answerFaulty(exchange: ProxiedExchange, answer: ServiceAnswer, fault: MetFault, later: Later): void {
   const { request, response } = exchange;
-  const later = (seconds: number, work: () => void) =>
-    response.on('close', clock.after(seconds * 1000, work, { isBackground: true }));
+  const afterSeconds = (seconds: number, work: () => void) => response.on('close', later(seconds * 1000, work));
   switch (fault.do) {
     case 'lose_reply':
       request.socket.destroy();
       break;
     case 'hang':
-      later(fault.seconds ?? HANGS_SECONDS, () => request.socket.destroy());
+      afterSeconds(fault.seconds ?? HANGS_SECONDS, () => request.socket.destroy());
       break;
     case 'slow':
-      later(fault.seconds ?? SLOW_SECONDS, () => send(exchange, answer));
+      afterSeconds(fault.seconds ?? SLOW_SECONDS, () => send(exchange, answer));
       break;
     case 'cut':
       cut(exchange, answer, fault.bytes ?? CUT_AFTER_BYTES);

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { type MetFault, SANDBOX_HEADER, SIGNATURE_HELD_HEADER } from '@sandbourse/contracts';
-import type { Clock } from '@sandbourse/platform/clock';
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { refuse } from '../exchange/refusal.js';
@@ -8,7 +7,14 @@ import { connectionsFor, unavailable } from '../proxy/forward.js';
 import { requestHeaders } from '../proxy/headers.js';
 import type { ProxiedExchange } from '../proxy/proxied-exchange.js';
 import type { Upstream } from '../proxy/upstreams.js';
-import { answerFaulty, answerStatus, isBeforeService, nameFault, type ServiceAnswer } from './faulty-answer.js';
+import {
+  answerFaulty,
+  answerStatus,
+  isBeforeService,
+  type Later,
+  nameFault,
+  type ServiceAnswer,
+} from './faulty-answer.js';
 
 /**
  * Serves a request that meets a fault. Unlike `forward`, waits for the complete answer of the service before the client
@@ -19,7 +25,7 @@ export async function forwardFaulty(
   upstream: Upstream,
   body: Buffer | Readable | null,
   fault: MetFault,
-  { clock, log }: { clock: Clock; log: Logger },
+  { later, log }: { later: Later; log: Logger },
 ): Promise<void> {
   const { response, origin, reported } = exchange;
   reported.fault = fault.do;
@@ -33,7 +39,7 @@ export async function forwardFaulty(
     reported.status = answer.status;
     if (SIGNATURE_HELD_HEADER in answer.headers) reported.signatureHeld = true;
     if (answer.headers[SIGNATURE_HELD_HEADER] === 'sandbox') response.setHeader(SANDBOX_HEADER, 'true');
-    answerFaulty(exchange, answer, fault, clock);
+    answerFaulty(exchange, answer, fault, later);
   } catch (error) {
     log.warn({ error, service: upstream.name, request_id: origin.requestId }, 'a service did not respond');
     refuse(response, origin.requestId, 503, unavailable(upstream.name));

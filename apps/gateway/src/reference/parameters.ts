@@ -49,6 +49,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   severity: 'Only items of this severity',
   signup_id: 'A sign-up for a sandbox, `sbx_...`',
   statement_id: 'A billing statement',
+  fault_id: 'A fault of your firm, `flt_...`',
   snapshot_id: 'A snapshot of a firm, `snap_...`',
   status: 'Only items with this status',
   symbol: 'A ticker such as `AAPL`, in upper or lower case. `BRK-B`, `BRK.B`, `BRK/B` and `BRKB` are equivalent',

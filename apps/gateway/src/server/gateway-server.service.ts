@@ -6,25 +6,19 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { HttpAdapterHost } from '@nestjs/core';
 import { type MetFault, SANDBOX_HEADER } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
-import { LOGGER } from '@sandbourse/platform/observability';
-import type { Logger } from 'pino';
 import { Admission, forWebSocket, type Pass, type Refused, type Verdict } from '../admission/admission.js';
 import type { GatewayConfig } from '../config.js';
 import { exchangeOf, type HttpExchange } from '../exchange/http-exchange.js';
 import { refuse, refuseTooMany } from '../exchange/refusal.js';
 import { announcedBytes, announcesFile, declaresBody, leaveBody, readBody } from '../exchange/request-body.js';
-import { Faults } from '../faults/faults.service.js';
-import { forwardFaulty } from '../faults/forward-faulty.js';
 import { ConnectionLimit } from '../limits/connection-limit.js';
 import type { Zone } from '../limits/edge-limits.js';
 import { serveWithoutUpgrade, wantsWebSocket } from '../proxy/declined-upgrade.js';
-import { forward } from '../proxy/forward.js';
-import { forwardUpgrade } from '../proxy/upgrade.js';
-import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
 import { parseTarget } from '../routing/request-target.js';
 import { AccessLog } from './access-log.service.js';
 import { Connections } from './connections.service.js';
 import { EventLoopThrottle } from './event-loop-throttle.service.js';
+import { Forwarding } from './forwarding.service.js';
 
 /** Injection token: the part of the configuration that is used here. */
 export const SERVER_CONFIG = Symbol('ServerConfig');
@@ -56,11 +50,9 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     @Inject(SERVER_CONFIG) private readonly config: ServerConfig,
     private readonly host: HttpAdapterHost,
     private readonly admission: Admission,
-    @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
+    private readonly forwarding: Forwarding,
     private readonly clock: Clock,
     private readonly accessLog: AccessLog,
-    @Inject(Faults) private readonly faults: Faults | null,
-    @Inject(LOGGER) private readonly log: Logger,
   ) {
     this.spareTurns = new EventLoopThrottle(clock);
     const { EDGE_LIMITS, TRUST_PROXY, CONNECTIONS_PER_ADDRESS_MAX } = config;
@@ -169,15 +161,8 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     if (verdict.kind === 'too_many') this.refuseSlowly(exchange, verdict.zone, true);
     else if (verdict.kind === 'refused') this.refuse(exchange, verdict);
     else {
-      const ending = forwardUpgrade(
-        { ...exchange, ...verdict, nowhere: () => this.nowhere(exchange) },
-        { socket, head },
-        this.upstreams[verdict.destination.service],
-        {
-          answerTimeoutMs: this.config.UPSTREAM_TIMEOUT_MS,
-          log: this.log,
-        },
-      );
+      const proxied = { ...exchange, ...verdict, nowhere: () => this.nowhere(exchange) };
+      const ending = this.forwarding.upgrade(proxied, { socket, head }, this.config.UPSTREAM_TIMEOUT_MS);
       this.connections.endOnClose(socket, ending);
     }
   }
@@ -239,11 +224,11 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
   }
 
   private pass(exchange: HttpExchange, verdict: Pass, body: Buffer | Readable | null): void {
-    const question = this.faults?.questionOf(exchange, verdict);
-    if (!question) this.passOn(exchange, verdict, body, null);
+    const question = this.forwarding.questionOf(exchange, verdict);
+    if (!question) this.passOn(exchange, verdict, body);
     else if ('kind' in question) this.refuse(exchange, question);
     else
-      void this.faults?.faultOf(exchange, question).then(fault => {
+      void this.forwarding.faultOf(exchange, question).then(fault => {
         if (!exchange.request.socket.destroyed) this.passOn(exchange, verdict, body, fault);
       });
   }
@@ -252,17 +237,12 @@ export class GatewayServerService implements OnApplicationBootstrap, BeforeAppli
     exchange: HttpExchange,
     { destination, target, isVerified }: Pass,
     body: Buffer | Readable | null,
-    fault: MetFault | null,
+    fault: MetFault | null = null,
   ): void {
     const pass = () => {
       const proxied = { ...exchange, destination, target, isVerified, nowhere: () => this.nowhere(exchange) };
-      const upstream = this.upstreams[destination.service];
-      if (fault) {
-        void forwardFaulty(proxied, upstream, body, fault, { clock: this.clock, log: this.log });
-        return;
-      }
-      const relay = forward(proxied, upstream, body, this.log);
-      if (destination.kind === 'stream') this.connections.endOnClose(exchange.response, relay);
+      const relay = this.forwarding.send(proxied, body, fault);
+      if (destination.kind === 'stream' && relay) this.connections.endOnClose(exchange.response, relay);
     };
     if (isVerified) pass();
     else this.inSpareTime(exchange, pass);

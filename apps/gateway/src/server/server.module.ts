@@ -10,6 +10,7 @@ import { CredentialCheck } from '../admission/credential-check.js';
 import type { GatewayConfig } from '../config.js';
 import { FaultsModule } from '../faults/faults.module.js';
 import { AccessLog, linesTogether } from './access-log.service.js';
+import { Forwarding } from './forwarding.service.js';
 import { GatewayServerService, SERVER_CONFIG } from './gateway-server.service.js';
 import { RequestLog } from './request-log.service.js';
 
@@ -23,6 +24,7 @@ export class ServerModule implements OnApplicationShutdown {
       imports: [AdmissionModule.forService(config), FaultsModule.forService(config)],
       providers: [
         GatewayServerService,
+        Forwarding,
         { provide: SERVER_CONFIG, useValue: config },
         {
           provide: RequestLog,

@@ -4,7 +4,7 @@ import { listed } from './paging.js';
 import { SignatureClaim } from './signatures.js';
 
 /**
- * What a fault does to the answer of a request:
+ * The effects of faults on the answer of a request:
  * - lose_reply: the request is processed, and the connection ends before the first byte of the answer.
  * - cut: the request is processed, and the connection ends after `bytes` bytes of the body.
  * - hang: the request is processed, and the connection ends without an answer after `seconds`.
@@ -34,10 +34,7 @@ const FAULT_STATUSES = [429, 500, 502, 503, 504] as const;
 
 const effect = {
   do: AnswerFaultKind,
-  status: z
-    .union(FAULT_STATUSES.map(status => z.literal(status)))
-    .optional()
-    .meta({ description: 'For status: the status of the answer' }),
+  status: z.literal(FAULT_STATUSES).optional().meta({ description: 'For status: the status of the answer' }),
   retry_after: z.int().min(0).max(3_600).optional().meta({
     description: 'For status: the header Retry-After in seconds. Without it, the answer has no such header',
   }),

@@ -5443,8 +5443,11 @@ export interface components {
         };
         CreateFaultBody: {
             do: components["schemas"]["FaultKind"];
-            /** @description For status: the status of the answer */
-            status?: number;
+            /**
+             * @description For status: the status of the answer
+             * @enum {number}
+             */
+            status?: 429 | 500 | 502 | 503 | 504;
             /** @description For status: the header Retry-After in seconds. Without it, the answer has no such header */
             retry_after?: number;
             /** @description For status: true if the request is processed before the client gets the status. By default false */
@@ -16127,6 +16130,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description A fault of your firm, `flt_...` */
                 fault_id: string;
             };
             cookie?: never;
@@ -16158,6 +16162,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description A fault of your firm, `flt_...` */
                 fault_id: string;
             };
             cookie?: never;

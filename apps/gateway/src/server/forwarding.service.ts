@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FaultHitQuestion, MetFault } from '@sandbourse/contracts';
+import { Clock } from '@sandbourse/platform/clock';
+import { LOGGER } from '@sandbourse/platform/observability';
+import type { Logger } from 'pino';
+import type { Pass, Refused } from '../admission/admission.js';
+import type { HttpExchange } from '../exchange/http-exchange.js';
+import { Faults } from '../faults/faults.service.js';
+import { forwardFaulty } from '../faults/forward-faulty.js';
+import { forward } from '../proxy/forward.js';
+import type { OpenEnded } from '../proxy/open-ended.js';
+import type { ProxiedExchange } from '../proxy/proxied-exchange.js';
+import { forwardUpgrade } from '../proxy/upgrade.js';
+import { UPSTREAMS, type Upstreams } from '../proxy/upstreams.js';
+
+/** Sends admitted requests to the services. A request of a sandbox firm can meet a fault (docs/decisions/0048). */
+@Injectable()
+export class Forwarding {
+  private readonly later = (ms: number, work: () => void) => this.clock.after(ms, work, { isBackground: true });
+
+  constructor(
+    @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
+    @Inject(Faults) private readonly faults: Faults | null,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
+
+  /** Returns the question for auth if a request may meet a fault. Undefined for all other requests. */
+  questionOf(exchange: HttpExchange, verdict: Pass): FaultHitQuestion | Refused | undefined {
+    return this.faults?.questionOf(exchange, verdict);
+  }
+
+  async faultOf(exchange: HttpExchange, question: FaultHitQuestion): Promise<MetFault | null> {
+    return (await this.faults?.faultOf(exchange, question)) ?? null;
+  }
+
+  /** Sends a request to its service, and the response back. Returns what ends a stream. */
+  send(exchange: ProxiedExchange, body: Buffer | Readable | null, fault: MetFault | null): OpenEnded | undefined {
+    const upstream = this.upstreams[exchange.destination.service];
+    if (!fault) return forward(exchange, upstream, body, this.log);
+    void forwardFaulty(exchange, upstream, body, fault, { later: this.later, log: this.log });
+    return undefined;
+  }
+
+  upgrade(
+    exchange: ProxiedExchange,
+    connection: Parameters<typeof forwardUpgrade>[1],
+    answerTimeoutMs: number,
+  ): OpenEnded {
+    const upstream = this.upstreams[exchange.destination.service];
+    return forwardUpgrade(exchange, connection, upstream, { answerTimeoutMs, log: this.log });
+  }
+}
