@@ -273,6 +273,12 @@ const events = createRoute({
   component: lazyRouteComponent(() => import('./developers/events-page.js'), 'EventsPage'),
 });
 
+const faults = createRoute({
+  getParentRoute: () => developers,
+  path: '/faults',
+  component: lazyRouteComponent(() => import('./developers/faults-page.js'), 'FaultsPage'),
+});
+
 const fix = createRoute({
   getParentRoute: () => developers,
   path: '/fix',
@@ -355,6 +361,7 @@ const routes = root.addChildren([
       webhook,
       requests,
       events,
+      faults,
       fix,
       deadLetters,
       signatures,

@@ -35,6 +35,7 @@ const environment = (said: Partial<Environment> = {}): Environment => ({
   keyId: undefined,
   keySecret: undefined,
   account: undefined,
+  allowsLive: false,
   isColourless: false,
   configFolder: folder,
   ...said,

@@ -12,6 +12,7 @@ export interface GlobalOptions {
   readonly as?: string;
   readonly json?: boolean;
   readonly settled?: boolean;
+  readonly allowLive?: boolean;
 }
 
 export interface Connection {
@@ -48,7 +49,7 @@ export function connect(environment: Environment, options: GlobalOptions, localR
   const kept = saved?.base_url === baseUrl ? saved : undefined;
   const isLocal = stack?.base_url === baseUrl;
   const connection = (credentials: Credentials, origin: string) => ({
-    client: new Sandbourse({ baseUrl, credentials }),
+    client: new Sandbourse({ baseUrl, credentials, allowLive: options.allowLive || environment.allowsLive }),
     baseUrl,
     origin,
     stack: isLocal ? stack : undefined,

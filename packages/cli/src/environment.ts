@@ -11,6 +11,8 @@ export interface Environment {
   readonly from: string | undefined;
   /** The default account for orders. */
   readonly account: string | undefined;
+  /** True if commands may work with a live firm (SANDBOURSE_ALLOW_LIVE). */
+  readonly allowsLive: boolean;
   /** True if NO_COLOR is set (no-color.org). */
   readonly isColourless: boolean;
   /** The folder in which logins are stored. */
@@ -25,6 +27,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     keySecret: env.SANDBOURSE_KEY_SECRET,
     from: env.SANDBOURSE_FROM,
     account: env.SANDBOURSE_ACCOUNT,
+    allowsLive: Boolean(env.SANDBOURSE_ALLOW_LIVE),
     isColourless: Boolean(env.NO_COLOR),
     configFolder: env.SANDBOURSE_CONFIG ?? join(env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'sandbourse'),
   };

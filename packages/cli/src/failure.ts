@@ -1,5 +1,12 @@
 import { LocalError } from '@sandbourse/local';
-import { AddressError, ApiError, ConnectionError, SandbourseError, SocketClosedError } from '@sandbourse/sdk';
+import {
+  AddressError,
+  ApiError,
+  ConnectionError,
+  NotSandboxError,
+  SandbourseError,
+  SocketClosedError,
+} from '@sandbourse/sdk';
 import { CommanderError } from 'commander';
 import { API_NAMES, type SpokenNames } from './spoken-names.js';
 
@@ -31,7 +38,7 @@ export function exitCodeOf(error: unknown): number {
   if (error instanceof AddressError) return EXIT.usage;
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof ConnectionError) return EXIT.notReachable;
-  if (error instanceof SocketClosedError) return EXIT.notAllowed;
+  if (error instanceof SocketClosedError || error instanceof NotSandboxError) return EXIT.notAllowed;
   if (!(error instanceof ApiError)) return EXIT.failed;
   if (error.status === 401 || error.status === 403) return EXIT.notAllowed;
   if (error.status === 404) return EXIT.notFound;
@@ -65,6 +72,8 @@ export function linesOf(error: unknown, names: SpokenNames = API_NAMES): string[
       error.message,
       '  If no sandbox runs, start it with sandbourse start. sandbourse doctor finds other faults.',
     ];
+  if (error instanceof NotSandboxError)
+    return [error.message, '  Add --allow-live if you mean a firm that is not a sandbox firm.'];
   return [error instanceof Error && error instanceof SandbourseError ? error.message : String(error)];
 }
 

@@ -47,6 +47,7 @@ export function sandbourse(): Command {
       'the state folder of a sandbox on this machine (default: .local here or above, then ~/.sandbourse/state)',
     )
     .option('--as <login>', 'act as this demo login of the sandbox on this machine, by email or role')
+    .option('--allow-live', 'work with a live firm too; by default, only with sandbox firms (SANDBOURSE_ALLOW_LIVE)')
     .option('--settled', 'after the command, wait until everything that it has caused is done')
     .showHelpAfterError('(use --help for details)')
     .addHelpText('after', AFTER)

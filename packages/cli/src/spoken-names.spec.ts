@@ -2,6 +2,9 @@ import { linesOf } from './failure.js';
 import { sandbourse } from './program.js';
 import { spokenNamesOf } from './spoken-names.js';
 
+/** A token that says that its firm is a sandbox firm. */
+const SANDBOX_TOKEN = `e30.${btoa(JSON.stringify({ issandbox: true }))}.signature`;
+
 const ANSWER = {
   detail: [
     { type: 'string_pattern', loc: ['body', 'limit_price'], msg: 'Input should be a price' },
@@ -13,7 +16,7 @@ const ANSWER = {
 
 beforeEach(() => {
   process.env.SANDBOURSE_URL = 'http://sandbox.example.com';
-  process.env.SANDBOURSE_TOKEN = 'token';
+  process.env.SANDBOURSE_TOKEN = SANDBOX_TOKEN;
 });
 
 afterEach(() => {

@@ -5,6 +5,7 @@ from sandbourse_testing.client import Client, SandbourseError
 from sandbourse_testing.fault import Fault
 from sandbourse_testing.firm import Firm
 from sandbourse_testing.sandbox import Sandbox, start_sandbourse
+from sandbourse_testing.sandbox_only import NotASandbox
 from sandbourse_testing.shared_stack import SandboxUnavailable
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Fault",
     "Firm",
     "GivenBook",
+    "NotASandbox",
     "SandbourseError",
     "Sandbox",
     "SandboxUnavailable",

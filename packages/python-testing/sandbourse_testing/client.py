@@ -14,6 +14,8 @@ from urllib.parse import urlencode, urlsplit
 from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
 from uuid import uuid4
 
+from sandbourse_testing.sandbox_only import CHECK, require_sandbox
+
 ATTEMPTS = 5
 TIMEOUT_S = 60
 FIRST_PAUSE_S = 0.5
@@ -100,7 +102,8 @@ class Pillar:
 class Client:
     """A client of a sandbox with the token of a login. If a rate limit refuses a request, it waits and repeats the request."""
 
-    def __init__(self, base_url: str, token: str) -> None:
+    def __init__(self, base_url: str, token: str, *, allow_live: bool = False) -> None:
+        """Unless `allow_live` is true, the first request raises NotASandbox for a live firm or another place."""
         self.base_url = address_of(base_url).rstrip("/")
         self.token = token
         self.auth = Pillar(self, "auth")
@@ -114,9 +117,13 @@ class Client:
         self.sandbox = Pillar(self, "sandbox")
         """The clock and prices of the firm."""
         self._opener = _opener_for(self.base_url)
+        self._is_checked = allow_live
 
     def send(self, method: str, path: str, body: Any = None, params: Mapping[str, Any] | None = None) -> Any:
         """Sends a request to an absolute path. Returns the JSON of the response, its text if it is not JSON, or None without a body."""
+        if not self._is_checked:
+            require_sandbox(self.base_url, self.token, self._environment)
+            self._is_checked = True
         query = {name: _plain_text(value) for name, value in (params or {}).items() if value is not None}
         url = f"{self.base_url}{path}" + (f"?{urlencode(query)}" if query else "")
         headers = {"authorization": f"Bearer {self.token}"}
@@ -127,6 +134,15 @@ class Client:
         if method in ("POST", "PATCH"):
             headers["idempotency-key"] = str(uuid4())
         return self._open(Request(url, data, headers, method=method))
+
+    def _environment(self) -> Any:
+        """The environment of the place, or None if the place does not know the route."""
+        try:
+            return self._open(Request(f"{self.base_url}{CHECK}", headers={"authorization": f"Bearer {self.token}"}))
+        except SandbourseError as refusal:
+            if refusal.status == 0:
+                raise
+            return None
 
     def _open(self, request: Request) -> Any:
         name = f"{request.get_method()} {request.selector}"

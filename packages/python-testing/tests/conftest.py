@@ -11,12 +11,13 @@ pytest_plugins = ["pytester"]
 
 
 class Server(ThreadingHTTPServer):
-    """Answers as prepared, the last answer again and again, and keeps the requests."""
+    """Answers as prepared, the last answer again and again, and keeps the requests, without those for the environment."""
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), Handler)
         self.answers: list[tuple[int, Any, dict[str, str]]] = []
         self.requests: list[tuple[str, str, Any]] = []
+        self.environment: Any = {"software": "Sandbourse", "environment": "SANDBOX"}
 
     @property
     def url(self) -> str:
@@ -31,6 +32,12 @@ class Handler(BaseHTTPRequestHandler):
 
     def answer(self) -> None:
         text = self.rfile.read(int(self.headers.get("content-length", 0)))
+        if self.path == "/api/v1/sandbox/environment":
+            self.send_response(200)
+            self.send_header("content-type", "application/json")
+            self.end_headers()
+            self.wfile.write(json.dumps(self.server.environment).encode())
+            return
         self.server.requests.append((self.command, self.path, json.loads(text) if text else None))
         answers = self.server.answers
         status, body, headers = answers.pop(0) if len(answers) > 1 else answers[0]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import base64
+import json
 from datetime import date
 from decimal import Decimal
 from typing import Any
@@ -7,7 +9,7 @@ from typing import Any
 import pytest
 
 from conftest import Server
-from sandbourse_testing import Client, SandbourseError
+from sandbourse_testing import Client, NotASandbox, SandbourseError
 
 FIELDS = [{"type": "missing", "loc": ["body", "side"], "msg": "Field required", "hint": "Send BUY"}]
 CHECKS = {
@@ -73,3 +75,32 @@ def test_a_sandbox_that_does_not_answer_is_an_error(server: Server) -> None:
     with pytest.raises(SandbourseError, match="had no answer: ") as raised:
         Client(server.url, "t").baas.get("/orders")
     assert (raised.value.status, raised.value.code) == (0, "no_answer")
+
+
+def token_with(**claims: Any) -> str:
+    return f"e30.{base64.urlsafe_b64encode(json.dumps(claims).encode()).decode()}.signature"
+
+
+@pytest.mark.parametrize(
+    ("token", "environment", "reason"),
+    [
+        (token_with(issandbox=False, role="advisor", firm_id="LIV1"), {}, "The firm LIV1 is live"),
+        ("opaque", {"software": "Sandbourse", "environment": "LIVE"}, "Your firm at .* is live"),
+        ("opaque", {"software": "Broker"}, "does not say that it is a sandbox"),
+        ("opaque", None, "does not say that it is a sandbox"),
+    ],
+)
+def test_60_6_a_place_that_is_no_sandbox_is_refused_unless_told(server: Server, token: str, environment: Any, reason: str) -> None:
+    server.environment = environment
+    server.answer(200, {})
+    with pytest.raises(NotASandbox, match=reason):
+        Client(server.url, token).baas.get("/accounts")
+    assert server.requests == []
+    assert Client(server.url, token, allow_live=True).baas.get("/accounts") == {}
+
+
+@pytest.mark.parametrize("claims", [{"issandbox": True}, {"issandbox": False, "role": "ops_admin"}, {"issandbox": False, "scopes": ["sandbox.firms:write"]}])
+def test_60_6_tokens_of_a_sandbox_need_no_check(server: Server, claims: dict[str, Any]) -> None:
+    server.environment = None
+    server.answer(200, {})
+    assert Client(server.url, token_with(**claims)).baas.get("/accounts") == {}

@@ -33,6 +33,18 @@ export class ConnectionError extends SandbourseError {
   override readonly name = 'ConnectionError';
 }
 
+/**
+ * Thrown before the first request, if the place is not a sandbox or the firm is live. `allowLive` of the client permits
+ * it.
+ */
+export class NotSandboxError extends SandbourseError {
+  override readonly name = 'NotSandboxError';
+
+  constructor(reason: string) {
+    super(`${reason}. To use a firm that is not a sandbox firm, set allowLive`);
+  }
+}
+
 export interface Failure {
   readonly method: string;
   readonly path: string;

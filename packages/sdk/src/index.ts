@@ -12,6 +12,7 @@ export {
   type FailedCheck,
   type FieldProblem,
   FieldsError,
+  NotSandboxError,
   SandbourseError,
 } from './errors.js';
 export type {

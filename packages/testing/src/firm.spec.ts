@@ -7,7 +7,7 @@ const CREATED = {
   name: 'One',
   user: { email: 'advisor@sbx1.test' },
   password: 'p',
-  access_token: 'token',
+  access_token: `e30.${btoa(JSON.stringify({ issandbox: true }))}.signature`,
   api_key: { key_id: 'k', key_secret: 's' },
   ids: null,
 } as unknown as CreatedTestFirm;

@@ -25,6 +25,8 @@ export function makeClient(
   };
   return new Sandbourse({
     ...options,
+    // Live firms use the console too.
+    allowLive: true,
     credentials: {
       authorize: async (): Promise<Record<string, string>> => {
         const present = authorization();

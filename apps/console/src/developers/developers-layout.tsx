@@ -8,6 +8,7 @@ const TABS = [
   { to: '/developers/webhooks', label: 'Webhooks' },
   { to: '/developers/requests', label: 'Requests' },
   { to: '/developers/events', label: 'Events' },
+  { to: '/developers/faults', label: 'Faults' },
   { to: '/developers/fix', label: 'FIX' },
   { to: '/developers/dead-letters', label: 'Dead letters' },
   { to: '/developers/signatures', label: 'Signatures' },

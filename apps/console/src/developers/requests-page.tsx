@@ -36,6 +36,7 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
     ),
   },
   { id: 'status', header: 'Status', cell: row => <Badge tone={toneOf(row.status)}>{String(row.status)}</Badge> },
+  { id: 'fault', header: 'Fault', cell: row => (row.fault === null ? '–' : <code>{row.fault}</code>) },
   {
     id: 'ms',
     header: 'Duration, ms',

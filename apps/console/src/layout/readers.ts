@@ -11,6 +11,7 @@ const READERS: Readonly<Record<string, readonly Role[]>> = {
   '/trials': ['ops_admin'],
   '/developers': FIRM_AND_OPERATOR,
   '/developers/keys': FIRM,
+  '/developers/faults': FIRM,
   '/developers/dead-letters': ['ops_admin'],
 };
 

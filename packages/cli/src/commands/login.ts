@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { accessToken, addressOf, apiKey, portalLogin, Sandbourse } from '@sandbourse/sdk';
+import { accessToken, addressOf, apiKey, type ClientOptions, portalLogin, Sandbourse } from '@sandbourse/sdk';
 import { findLocalStack } from '@sandbourse/sdk/node';
 import type { Command } from 'commander';
 import type { GlobalOptions } from '../connect.js';
@@ -49,8 +49,9 @@ export function loginCommands(program: Command): void {
         );
 
       const secret = await secretFor(`${options.email ?? `the secret of ${options.key}`} at ${baseUrl}`);
-      if (options.email) await keepPortalLogin(file, baseUrl, { email: options.email, password: secret });
-      else await keepKey(file, baseUrl, { keyId: options.key ?? '', keySecret: secret });
+      const place = { baseUrl, allowLive: options.allowLive || environment.allowsLive };
+      if (options.email) await keepPortalLogin(file, place, { email: options.email, password: secret });
+      else await keepKey(file, place, { keyId: options.key ?? '', keySecret: secret });
       out.one({ base_url: baseUrl, file: file.path }, `Logged in at ${baseUrl}. Stored in ${file.path}`);
     });
 
@@ -74,12 +75,14 @@ export function loginCommands(program: Command): void {
     });
 }
 
-async function keepPortalLogin(file: CredentialsFile, base_url: string, login: { email: string; password: string }) {
-  const tokens = file.tokens(base_url, login.email, wallClock);
+type Place = Pick<ClientOptions, 'baseUrl' | 'allowLive'>;
+
+async function keepPortalLogin(file: CredentialsFile, place: Place, login: { email: string; password: string }) {
+  const tokens = file.tokens(place.baseUrl, login.email, wallClock);
   // A request for the user's own data requires a token, which is then stored.
   const credentials = portalLogin(login, { read: () => undefined, write: token => tokens.write(token) });
-  await new Sandbourse({ baseUrl: base_url, credentials }).auth.get('/me');
-  file.saveLogin({ base_url, email: login.email });
+  await new Sandbourse({ ...place, credentials }).auth.get('/me');
+  file.saveLogin({ base_url: place.baseUrl, email: login.email });
 }
 
 /**
@@ -90,15 +93,15 @@ async function endLogin(file: CredentialsFile): Promise<void> {
   const { base_url: baseUrl, email } = file.login() ?? {};
   const kept = baseUrl && email && file.tokens(baseUrl, email, wallClock).read();
   if (!kept) return;
-  const client = new Sandbourse({ baseUrl, credentials: accessToken(kept.token) });
+  const client = new Sandbourse({ baseUrl, credentials: accessToken(kept.token), allowLive: true });
   await client.auth.post('/logout').catch(() => undefined);
 }
 
-async function keepKey(file: CredentialsFile, base_url: string, key: { keyId: string; keySecret: string }) {
-  await new Sandbourse({ baseUrl: base_url, credentials: apiKey(key) }).baas.get('/accounts', {
+async function keepKey(file: CredentialsFile, place: Place, key: { keyId: string; keySecret: string }) {
+  await new Sandbourse({ ...place, credentials: apiKey(key) }).baas.get('/accounts', {
     params: { query: { page_size: 1 } },
   });
-  file.saveLogin({ base_url, key_id: key.keyId, key_secret: key.keySecret });
+  file.saveLogin({ base_url: place.baseUrl, key_id: key.keyId, key_secret: key.keySecret });
 }
 
 /**

@@ -1,8 +1,11 @@
 import { sandbourse } from '../program.js';
 
+/** A token that says that its firm is a sandbox firm. */
+const SANDBOX_TOKEN = `e30.${btoa(JSON.stringify({ issandbox: true }))}.signature`;
+
 beforeEach(() => {
   process.env.SANDBOURSE_URL = 'http://sandbox.example.com';
-  process.env.SANDBOURSE_TOKEN = 'token';
+  process.env.SANDBOURSE_TOKEN = SANDBOX_TOKEN;
 });
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import { ConnectionError } from '../errors.js';
 import { pause, unlessAborted } from '../pause.js';
 import { wallClock } from '../wall-clock.js';
 import { type Attempt, delayMs, mayRepeat } from './back-off.js';
+import { SandboxGuard } from './sandbox-guard.js';
 
 export interface TransportOptions {
   readonly credentials?: Credentials | undefined;
@@ -14,6 +15,11 @@ export interface TransportOptions {
    */
   readonly timeoutMs?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
+  /**
+   * True if the client may work with a live firm, or with a place that does not say that it is a sandbox. By default,
+   * such a client throws NotSandboxError.
+   */
+  readonly allowLive?: boolean | undefined;
 }
 
 interface Outgoing {
@@ -37,11 +43,13 @@ export class Transport {
   private readonly attempts: number;
   private readonly timeoutMs: number;
   private readonly fetch: typeof fetch;
+  private readonly guard: SandboxGuard | undefined;
 
-  constructor({ credentials, attempts = 5, timeoutMs = 60_000, fetch: own }: TransportOptions) {
+  constructor({ credentials, attempts = 5, timeoutMs = 60_000, fetch: own, allowLive }: TransportOptions) {
     this.credentials = credentials;
     this.attempts = attempts;
     this.timeoutMs = timeoutMs;
+    this.guard = allowLive ? undefined : new SandboxGuard();
     this.fetch = own ?? ((input, init) => globalThis.fetch(input, init));
   }
 
@@ -66,8 +74,10 @@ export class Transport {
       const ask = async (request: Request) => this.repeat(await outgoingOf(request), request.signal, NOBODY);
       const authorization = credentials && (await unlessAborted(credentials.authorize(outgoing, ask), signal));
       for (const [name, value] of Object.entries(authorization ?? {})) outgoing.headers.set(name, value);
+      if (authorization) await this.guard?.check(outgoing.url, authorization, this.askWith(signal));
 
       const { response, error } = await this.once(outgoing, signal);
+      if (authorization && response) this.guard?.checkSigned(outgoing.url, authorization, response);
       const retryAfter = response?.headers.get('retry-after');
       const isLast = attempt >= this.attempts || !mayRepeat(attemptOf(outgoing, response));
       if (response && (response.ok || isLast)) return response;
@@ -76,6 +86,12 @@ export class Transport {
       await response?.body?.cancel();
       await pause(delayMs(attempt, { retryAfter, chance: Math.random(), now: wallClock() }), signal);
     }
+  }
+
+  /** Returns a function that sends a GET request with given headers, without further credentials. */
+  private askWith(signal: AbortSignal) {
+    return async (url: string, headers: Record<string, string>) =>
+      this.repeat(await outgoingOf(new Request(url, { headers })), signal, NOBODY);
   }
 
   /**

@@ -14,7 +14,7 @@ export type Answering = (request: Heard, response: ServerResponse) => unknown;
 
 export interface LocalServer {
   readonly url: string;
-  /** All received requests, in order. */
+  /** All received requests, in order, without those for the environment. */
   readonly heard: readonly Heard[];
   /** Closes all connections, like a process that crashes. */
   cut(): void;
@@ -40,6 +40,11 @@ export function localServers(): (answer: Answering) => Promise<LocalServer> {
     const server = createServer(async (request, response) => {
       const { method = '', url = '', headers } = request;
       const asked = { method, url, headers, body: (await buffer(request)).toString() };
+      response.setHeader('x-sandbox', 'true');
+      if (url === '/api/v1/sandbox/environment') {
+        json(response, 200, { software: 'Sandbourse', environment: 'SANDBOX' });
+        return;
+      }
       heard.push(asked);
       await answer(asked, response);
     });

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { fieldErrors } from '../api/error-summary.js';
+import { createFault } from '../api/faults.js';
+import { useApi } from '../session/context.js';
+import { Button } from '../ui/button.js';
+import { SelectField, TextField } from '../ui/field.js';
+import { Failure } from '../ui/notice.js';
+import { Panel } from '../ui/panel.js';
+import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, STATUSES } from './fault-terms.js';
+
+/** Creates a fault. The fields depend on its kind. */
+export function CreateFault() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<FaultKind>('lose_reply');
+  const create = useMutation({
+    mutationFn: (form: FormData) => createFault(api, faultOf(form)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['faults'] }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    create.mutate(new FormData(event.currentTarget));
+  };
+  const wrong = fieldErrors(create.error);
+  const { parameters, hint } = FAULT_TERMS[kind];
+  return (
+    <Panel title="Create a fault" note={<a href="/docs/faults">The faults, and what to do about each</a>}>
+      <form className="stack-tight" onSubmit={submit}>
+        <div className="fields">
+          <SelectField
+            label="Fault"
+            name="do"
+            hint={hint}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as FaultKind)}
+          >
+            {FAULT_KINDS.map(each => (
+              <option key={each} value={each}>
+                {FAULT_TERMS[each].label}
+              </option>
+            ))}
+          </SelectField>
+          {parameters.includes('status') && (
+            <SelectField label="Status" name="status" defaultValue="503">
+              {STATUSES.map(status => (
+                <option key={status} value={status}>
+                  {status}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {parameters.includes('retry_after') && (
+            <TextField
+              label="Retry-After (seconds)"
+              name="retry_after"
+              type="number"
+              min={0}
+              hint="Without it, the answer has no such header."
+              error={wrong.retry_after}
+            />
+          )}
+          {parameters.includes('bytes') && (
+            <TextField label="Bytes" name="bytes" type="number" min={0} placeholder="10" error={wrong.bytes} />
+          )}
+          {parameters.includes('seconds') && (
+            <TextField
+              label="Seconds"
+              name="seconds"
+              type="number"
+              min={0}
+              step="any"
+              placeholder={kind === 'hang' ? '30' : '5'}
+              error={wrong.seconds}
+            />
+          )}
+          <TextField
+            label="Requests"
+            name="on"
+            placeholder="POST /orders"
+            hint="A method and a path. If empty, every request."
+            error={wrong.on}
+            autoComplete="off"
+          />
+          <TextField label="Symbol" name="symbol" placeholder="AAPL" error={wrong.symbol} autoComplete="off" />
+          <TextField
+            label="Times"
+            name="times"
+            type="number"
+            min={1}
+            hint="The fault ends after this number of hits."
+            error={wrong.times}
+          />
+        </div>
+        {create.isError && <Failure error={create.error} />}
+        <div>
+          <Button type="submit" kind="primary" busy={create.isPending}>
+            Create the fault
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

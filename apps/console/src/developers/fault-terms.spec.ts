@@ -1,0 +1,27 @@
+import type { Fault } from '@sandbourse/sdk';
+import { faultOf, whichOf } from './fault-terms.js';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+// biome-ignore format: a table
+it.each([
+  { fields: { do: 'lose_reply', on: '', times: '' },                                       body: { do: 'lose_reply', on: '*' } },
+  { fields: { do: 'lose_reply', on: 'POST /orders', times: '1', symbol: 'AAPL' },          body: { do: 'lose_reply', on: 'POST /orders', times: 1, symbol: 'AAPL' } },
+  { fields: { do: 'status', on: '*', status: '429', retry_after: '2', seconds: '7' },      body: { do: 'status', on: '*', status: 429, retry_after: 2 } },
+  { fields: { do: 'slow', on: '*', status: '429', seconds: '0.5' },                        body: { do: 'slow', on: '*', seconds: 0.5 } },
+])('60.1: the form $fields asks for $body', ({ fields, body }) => expect(faultOf(formOf(fields))).toEqual(body));
+
+// biome-ignore format: a table
+it.each([
+  { terms: {},                              which: 'all' },
+  { terms: { times: 1 },                    which: 'at most 1' },
+  { terms: { every: 3, after: 2 },          which: 'after 2, one of 3' },
+  { terms: { probability: 0.25 },           which: '25%' },
+])('60.1: $terms means $which', ({ terms, which }) => {
+  const none = { after: null, every: null, probability: null, times: null };
+  expect(whichOf({ ...none, ...terms } as Fault)).toBe(which);
+});

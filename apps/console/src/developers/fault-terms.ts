@@ -1,0 +1,50 @@
+import type { CreateFaultBody, Fault } from '@sandbourse/sdk';
+
+export type FaultKind = CreateFaultBody['do'];
+
+interface Terms {
+  readonly label: string;
+  /** The answer that the client sees. */
+  readonly hint: string;
+  /** The parameters of the fault, by the names of their fields. */
+  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds')[];
+}
+
+// biome-ignore format: a table
+export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
+  lose_reply:   { label: 'Lose the reply',     parameters: [],                        hint: 'The request is processed, and no byte of the answer arrives.' },
+  cut:          { label: 'Cut the body',       parameters: ['bytes'],                 hint: 'The connection ends after some bytes of the body.' },
+  hang:         { label: 'Hang',               parameters: ['seconds'],               hint: 'No byte arrives, and the connection ends later.' },
+  slow:         { label: 'Slow',               parameters: ['seconds'],               hint: 'The answer arrives late.' },
+  status:       { label: 'Status',             parameters: ['status', 'retry_after'], hint: 'The request is not processed.' },
+  end_token:    { label: 'End the token',      parameters: [],                        hint: 'The answer is 401, and the token is no longer valid.' },
+  content_type: { label: 'Wrong content type', parameters: [],                        hint: 'JSON arrives as text/html.' },
+  broken_gzip:  { label: 'Broken gzip',        parameters: [],                        hint: 'The body cannot be decompressed.' },
+};
+
+export const FAULT_KINDS = Object.keys(FAULT_TERMS) as FaultKind[];
+export const STATUSES = [429, 500, 502, 503, 504] as const;
+
+/** Returns the request of a form, without empty fields and without the parameters of other faults. */
+export function faultOf(form: FormData): CreateFaultBody {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const kind = text('do') as FaultKind;
+  const numbers = [...FAULT_TERMS[kind].parameters, 'times' as const].filter(name => text(name) !== '');
+  return {
+    do: kind,
+    on: text('on') || '*',
+    ...(text('symbol') && { symbol: text('symbol') }),
+    ...Object.fromEntries(numbers.map(name => [name, Number(text(name))])),
+  } as CreateFaultBody;
+}
+
+/** Returns which of the matching requests meet a fault: `after 2, one of 3, at most 1`. */
+export function whichOf({ times, every, probability, after }: Fault): string {
+  const parts = [
+    ...(after === null ? [] : [`after ${after}`]),
+    ...(every === null ? [] : [`one of ${every}`]),
+    ...(probability === null ? [] : [`${Math.round(probability * 100)}%`]),
+    ...(times === null ? [] : [`at most ${times}`]),
+  ];
+  return parts.length === 0 ? 'all' : parts.join(', ');
+}

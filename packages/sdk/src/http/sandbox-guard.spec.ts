@@ -1,0 +1,56 @@
+import { accessToken, NotSandboxError, Sandbourse, signature } from '../index.js';
+
+const jwt = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+/** A place that answers every path with the environment, and hears which paths are asked. */
+function aPlace({ environment = {}, isSandbox = false }: { environment?: object | null; isSandbox?: boolean } = {}) {
+  const asked: string[] = [];
+  const fetch = async (input: unknown) => {
+    asked.push(new URL(String(input)).pathname);
+    const headers = isSandbox ? { 'x-sandbox': 'true' } : undefined;
+    return environment ? Response.json(environment, { headers: headers ?? {} }) : new Response('', { status: 404 });
+  };
+  return { asked, fetch };
+}
+
+const CHECK = '/api/v1/sandbox/environment';
+const ASKED = '/api/v1/baas/accounts';
+
+// biome-ignore format: a table
+it.each([
+  { what: 'a token of a sandbox firm',   token: jwt({ issandbox: true }),                                           place: {},                                                              asked: [ASKED] },
+  { what: 'a token of an operator',      token: jwt({ issandbox: false, role: 'ops_admin' }),                       place: {},                                                              asked: [ASKED] },
+  { what: 'a CI token',                  token: jwt({ issandbox: false, scopes: ['sandbox.firms:write'] }),         place: {},                                                              asked: [ASKED] },
+  { what: 'a token of another kind',     token: 'opaque',          place: { environment: { software: 'Sandbourse', environment: 'SANDBOX' } },  asked: [CHECK, ASKED] },
+])('60.6: $what is used', async ({ token, place, asked }) => {
+  const heard = aPlace(place);
+  const client = new Sandbourse({ baseUrl: 'https://place.test', credentials: accessToken(token), fetch: heard.fetch });
+  await client.baas.get('/accounts');
+  await client.baas.get('/accounts');
+  expect(heard.asked).toEqual([...asked, ASKED]);
+});
+
+// biome-ignore format: a table
+it.each([
+  { what: 'a token of a live firm',      token: jwt({ issandbox: false, role: 'advisor', firm_id: 'LIV1' }),  environment: {},                                                  asked: [] as string[] },
+  { what: 'a firm that is live',         token: 'opaque',   environment: { software: 'Sandbourse', environment: 'LIVE' },  asked: [CHECK] },
+  { what: 'another place',               token: 'opaque',   environment: { software: 'Broker' },                           asked: [CHECK] },
+  { what: 'a place without the route',   token: 'opaque',   environment: null,                                             asked: [CHECK] },
+  { what: 'a token of another issuer',   token: jwt({ sub: 'me' }),   environment: null,                                   asked: [CHECK] },
+])('60.6: $what is refused before anything is sent, unless told', async ({ token, environment, asked }) => {
+  const heard = aPlace({ environment });
+  const options = { baseUrl: 'https://place.test', credentials: accessToken(token), fetch: heard.fetch };
+  await expect(new Sandbourse(options).baas.get('/accounts')).rejects.toThrow(NotSandboxError);
+  expect(heard.asked).toEqual(asked);
+
+  await new Sandbourse({ ...options, allowLive: true }).baas.get('/accounts').catch(() => undefined);
+  expect(heard.asked).toEqual([...asked, ASKED]);
+});
+
+it('60.6: the answer to a signed request says whether it comes from a sandbox', async () => {
+  const credentials = signature({ keyId: 'key_1', keySecret: 'secret' });
+  const client = (isSandbox: boolean) =>
+    new Sandbourse({ baseUrl: 'https://place.test', credentials, fetch: aPlace({ isSandbox }).fetch });
+  await client(true).pm.get('/models');
+  await expect(client(false).pm.get('/models')).rejects.toThrow('does not say that it is a sandbox');
+});

@@ -1,0 +1,74 @@
+import { NotSandboxError } from '../errors.js';
+
+/** The header of each response to a sandbox firm. */
+const SANDBOX_HEADER = 'x-sandbox';
+const BEARER = /^Bearer (.+)$/;
+
+interface Claims {
+  readonly issandbox?: boolean;
+  readonly role?: string;
+  readonly scopes?: readonly string[] | null;
+  readonly firm_id?: string;
+}
+
+interface Environment {
+  readonly software?: string;
+  readonly environment?: string;
+}
+
+/** Sends a request with the given headers. */
+type Ask = (url: string, headers: Record<string, string>) => Promise<Response>;
+
+/**
+ * Makes sure that a client works with a sandbox firm before its first request. The claims of a token of Sandbourse say
+ * so. Any other token is checked with one request. A signed request has no token, so its response is checked.
+ */
+export class SandboxGuard {
+  private readonly checked = new Set<string>();
+
+  /** Throws NotSandboxError unless the credential of a request is one of a sandbox. */
+  async check(url: string, authorization: Record<string, string>, ask: Ask): Promise<void> {
+    const token = BEARER.exec(authorization.authorization ?? '')?.[1];
+    if (token === undefined || this.checked.has(token)) return;
+    const claims = claimsOf(token);
+    if (claims?.issandbox === undefined) await this.askEnvironment(new URL(url).origin, authorization, ask);
+    else if (!claims.issandbox && !operates(claims)) throw new NotSandboxError(`The firm ${claims.firm_id} is live`);
+    this.checked.add(token);
+  }
+
+  /** Throws NotSandboxError if the response to a signed request does not say that it comes from a sandbox. */
+  checkSigned(url: string, authorization: Record<string, string>, { ok, headers }: Response): void {
+    if (authorization['x-svc-signature'] === undefined || !ok || headers.get(SANDBOX_HEADER) === 'true') return;
+    throw new NotSandboxError(`${new URL(url).origin} does not say that it is a sandbox`);
+  }
+
+  private async askEnvironment(origin: string, authorization: Record<string, string>, ask: Ask): Promise<void> {
+    const response = await ask(`${origin}/api/v1/sandbox/environment`, authorization);
+    const { software, environment } = await environmentIn(response);
+    if (software !== 'Sandbourse') throw new NotSandboxError(`${origin} does not say that it is a sandbox`);
+    if (environment === 'LIVE') throw new NotSandboxError(`Your firm at ${origin} is live`);
+  }
+}
+
+/** Returns true for an operator of the installation, and for a CI token. */
+function operates({ role, scopes }: Claims): boolean {
+  return role === 'ops_admin' || scopes?.includes('sandbox.firms:write') === true;
+}
+
+async function environmentIn(response: Response): Promise<Environment> {
+  try {
+    return response.ok ? ((await response.json()) as Environment) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the claims of a JSON Web Token, or undefined if the token is none. */
+function claimsOf(token: string): Claims | undefined {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return JSON.parse(atob(payload)) as Claims;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { CreatedTestFirmView, FaultsView, FaultView, IssuedCiTokenView, RequestPage } from '@sandbourse/contracts';
+import { WAITS } from '@sandbourse/test-support';
+import { ApiClient, until } from '../api-client.js';
+import { Brokerage } from '../client/brokerage.js';
+import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-test.js';
+
+const FAULTS = '/api/v1/sandbox/faults';
+const ORDERS = '/api/v1/baas/orders';
+
+let test: StackUnderTest;
+let ci: ApiClient;
+
+beforeAll(async () => {
+  test = await joinSharedStack();
+  const operator = await operatorOf(test.stack.file);
+  const { token } = await operator.post<IssuedCiTokenView>('/api/v1/auth/ci-tokens', { name: 'Faults' });
+  ci = new ApiClient(operator.baseUrl, token);
+}, WAITS.start);
+
+afterAll(() => test.stop(), WAITS.start);
+
+/** A firm with a funded account. Its requests are sent with fetch, as a program that knows nothing of faults sends them. */
+async function aFirm() {
+  const created = await ci.post<CreatedTestFirmView>('/api/v1/sandbox/firms', {});
+  const api = new ApiClient(ci.baseUrl, created.access_token);
+  const { account_id } = await new Brokerage(api).openFunded('Mine', '10000.00');
+  const security = { type: 'ticker', value: 'KO' };
+  const body = JSON.stringify({ account_id, security, side: 'BUY', order_type: 'MARKET', quantity: '3' });
+  const bearer = { authorization: `Bearer ${created.access_token}` };
+  const place = (headers: Record<string, string> = {}) =>
+    fetch(`${ci.baseUrl}${ORDERS}`, {
+      method: 'POST',
+      headers: { ...bearer, 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const orders = () => api.get<{ order_id: string }[]>(ORDERS);
+  return { ...created, api, place, orders };
+}
+
+it(
+  '60.1: an order whose answer is lost exists, its repetition with the same key is no second order, and a neighbour meets nothing',
+  async () => {
+    const [firm, neighbour] = [await aFirm(), await aFirm()];
+    const { fault_id } = await firm.api.post<FaultView>(FAULTS, { on: 'POST /orders', do: 'lose_reply', times: 1 });
+
+    const undisturbed = await neighbour.place();
+    expect([undisturbed.status, undisturbed.headers.get('x-sandbox')]).toEqual([201, 'true']);
+    expect(undisturbed.headers.has('x-sandbox-fault-applied')).toBe(false);
+
+    const key = { 'idempotency-key': 'the-same' };
+    await expect(firm.place(key)).rejects.toThrow('fetch failed');
+    const repeated = await firm.place(key);
+    expect([repeated.status, repeated.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    expect(await firm.orders()).toHaveLength(1);
+
+    const { items } = await firm.api.get<FaultsView>(FAULTS);
+    expect(items).toMatchObject([{ fault_id, state: 'ENDED', matched: 1, hits: 1 }]);
+    const logged = await until(
+      () => firm.api.get<RequestPage>('/api/v1/auth/requests?method=POST&path=/orders'),
+      page => page.items.length === 2,
+    );
+    expect(logged.items.map(({ status, fault }) => ({ status, fault }))).toEqual([
+      { status: 201, fault: null },
+      { status: 201, fault: 'lose_reply' },
+    ]);
+  },
+  WAITS.start,
+);
+
+it(
+  '60.2: a request with a key meets a fault too, and so does a signed one',
+  async () => {
+    const firm = await aFirm();
+    const { key_id, key_secret } = firm.api_key;
+    const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: key_id, client_secret: key_secret });
+    const issued = await fetch(`${ci.baseUrl}/api/v1/baas/oauth/token`, { method: 'POST', body: form });
+    const { access_token } = (await issued.json()) as { access_token: string };
+    await new ApiClient(ci.baseUrl, access_token).post(FAULTS, { do: 'status', status: 429, retry_after: 1, key_id });
+
+    expect((await firm.place()).status).toBe(201);
+    const byKey = await firm.place({ authorization: `Bearer ${access_token}` });
+    expect([byKey.status, byKey.headers.get('retry-after')]).toEqual([429, '1']);
+
+    const signed = async (secret: string) => {
+      const timestamp = String(performance.timeOrigin + performance.now()).split('.')[0] ?? '';
+      const text = `GET\n/v1/models\n${timestamp}\n${createHash('sha256').update('').digest('hex')}`;
+      return fetch(`${ci.baseUrl}/api/v1/pm/models`, {
+        headers: {
+          'x-svc-key-id': key_id,
+          'x-svc-timestamp': timestamp,
+          'x-svc-signature': createHmac('sha256', secret).update(text).digest('hex'),
+        },
+      });
+    };
+    expect((await signed(key_secret)).status).toBe(429);
+    expect((await signed('another secret')).status).toBe(401);
+    await firm.api.send('DELETE', FAULTS);
+    const answer = await signed(key_secret);
+    expect([answer.status, answer.headers.get('x-sandbox')]).toEqual([200, 'true']);
+  },
+  WAITS.start,
+);
+
+it(
+  '60.2: a token that ends in mid-session is refused by every service, and a new one is not',
+  async () => {
+    const firm = await aFirm();
+    await firm.api.post(FAULTS, { on: 'POST /orders', do: 'end_token', times: 1 });
+    expect((await firm.place()).status).toBe(401);
+    for (const path of ['/api/v1/auth/me', ORDERS, '/api/v1/pm/models'])
+      expect((await firm.api.send('GET', path)).status).toBe(401);
+    const { email } = firm.user;
+    const login = await new ApiClient(ci.baseUrl).post<{ access_token: string }>('/api/v1/auth/login', {
+      email,
+      password: firm.password,
+    });
+    expect((await firm.place({ authorization: `Bearer ${login.access_token}` })).status).toBe(201);
+  },
+  WAITS.start,
+);
