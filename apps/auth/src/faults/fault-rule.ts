@@ -61,8 +61,8 @@ function drawn(seed: number, place: number): number {
 }
 
 export function metFault({ faultId, rule }: FaultRule): MetFault {
-  const { do: kind, status, retry_after, committed, bytes, seconds } = rule;
-  return { fault_id: faultId, do: kind, status, retry_after, committed, bytes, seconds };
+  const { do: kind, status, retry_after, committed, bytes, seconds, events, heartbeats } = rule;
+  return { fault_id: faultId, do: kind, status, retry_after, committed, bytes, seconds, events, heartbeats };
 }
 
 export function announcedFault({ version, faultId, firmId, rule, routes, endedAt }: FaultRule): AnnouncedFault {
@@ -71,6 +71,7 @@ export function announcedFault({ version, faultId, firmId, rule, routes, endedAt
     fault_id: faultId,
     firm_id: firmId,
     is_active: endedAt === null,
+    do: rule.do,
     routes: routes && [...routes],
     key_id: rule.key_id ?? null,
     symbol: rule.symbol ?? null,
@@ -101,6 +102,8 @@ export function faultView(fault: FaultRule, now: Date): FaultView {
     committed: rule.committed ?? null,
     bytes: rule.bytes ?? null,
     seconds: rule.seconds ?? null,
+    events: rule.events ?? null,
+    heartbeats: rule.heartbeats ?? null,
     matched: fault.matched,
     hits: fault.hits,
     last_hit_at: fault.lastHitAt && microsecondTimestamp(fault.lastHitAt),

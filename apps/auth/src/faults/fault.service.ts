@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ACTIVE_FAULTS_MAX, type CreateFaultBody, type FaultView, newId } from '@sandbourse/contracts';
+import {
+  ACTIVE_FAULTS_MAX,
+  type CreateFaultBody,
+  type FaultView,
+  isEventStreamRoute,
+  isStreamFault,
+  newId,
+} from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -34,6 +41,7 @@ export class FaultService {
   async create(caller: Caller, firmId: string, { firm_id: _, ...rule }: CreateFaultBody): Promise<FaultView> {
     const named = routesNamed(rule.on);
     if ('near' in named) throw unknownRoute(rule.on, named.near);
+    if (isStreamFault(rule.do) && named.routes?.some(route => !isEventStreamRoute(route))) throw noStream(rule);
     const now = this.clock.wall();
     const { routes } = named;
     const fault = await this.system.transaction(async tx => {
@@ -126,4 +134,9 @@ export class FaultService {
 function unknownRoute(on: string, near: readonly string[]): ValidationFailed {
   const meant = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : '/docs lists all routes';
   return new ValidationFailed([{ type: 'value_error', loc: ['body', 'on'], msg: `No route is ${on}. ${meant}` }]);
+}
+
+function noStream({ do: kind, on }: Pick<CreateFaultBody, 'do' | 'on'>): ValidationFailed {
+  const msg = `${kind} is a fault of event streams, and ${on} is not one. An event stream is GET /events/trades`;
+  return new ValidationFailed([{ type: 'value_error', loc: ['body', 'on'], msg }]);
 }

@@ -112,6 +112,7 @@ it.each([
   { body: { do: 'status' },                              says: 'needed for status' },
   { body: { do: 'status', status: 418 },                 says: 'status' },
   { body: { do: 'cut', seconds: 3 },                     says: 'Not allowed for cut' },
+  { body: { do: 'mute', on: 'POST /orders' },            says: 'mute is a fault of event streams, and POST /orders is not one' },
   { body: { do: 'slow', seed: 3 },                       says: 'Only allowed with probability' },
   { body: { do: 'slow', on: 'POST /ordres' },            says: 'No route is POST /ordres. Did you mean POST /orders' },
   { body: { do: 'slow', on: 'GET /sandbox/faults' },     says: 'No route is GET /sandbox/faults' },

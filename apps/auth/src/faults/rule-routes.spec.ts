@@ -18,7 +18,8 @@ it.each([
 it.each([
   { on: 'POST /ordres',              near: 'POST /orders' },
   { on: 'PATCH /orders',             near: 'POST /orders' },
-  { on: 'GET /acounts/{id}/positions', near: 'GET /accounts/{account_id}/positions' },
+  { on: 'GET /quotes/AAPL',          near: 'GET /market/quotes/{symbol}' },
+  { on: 'GET /acounts/{account_id}/positions', near: 'GET /accounts/{account_id}/positions' },
 ])('60.1: $on names no route, but nearly $near', ({ on, near }) =>
   expect(routesNamed(on)).toEqual({ near: expect.arrayContaining([near]) }),
 );

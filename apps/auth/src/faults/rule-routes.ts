@@ -16,6 +16,8 @@ const EVERYTHING = '*';
 /** The route of the rules themselves. No rule may match it, or the rule could not be deleted. */
 const ITSELF = '/api/v1/sandbox/faults';
 
+const NAMEABLE = ROUTES.filter(({ path }) => path !== ITSELF && !path.startsWith(`${ITSELF}/`));
+
 /** The routes that a text names, or the routes that it may mean. */
 export type NamedRoutes = { readonly routes: readonly string[] | null } | { readonly near: readonly string[] };
 
@@ -30,12 +32,9 @@ export function routesNamed(on: string): NamedRoutes {
   const path = second ?? first;
   if (path === EVERYTHING && method === undefined) return { routes: null };
   const asked = segmentsOf(path);
-  const fitting = ROUTES.filter(
-    route =>
-      route.path !== ITSELF &&
-      !route.path.startsWith(`${ITSELF}/`) &&
-      (method === undefined || method === route.method),
-  ).filter(({ segments }) => placesOf(segments, asked) !== undefined);
+  const fitting = NAMEABLE.filter(
+    route => (method === undefined || method === route.method) && fits(route.segments, asked),
+  );
   const most = Math.max(...fitting.map(({ segments }) => literals(segments)));
   const routes = fitting
     .filter(({ segments }) => literals(segments) === most)
@@ -43,16 +42,14 @@ export function routesNamed(on: string): NamedRoutes {
   return routes.length > 0 ? { routes } : { near: near(method, path) };
 }
 
-/** Returns the number of leading segments of a route that a written path omits. Undefined if they do not fit. */
-function placesOf(segments: readonly string[], asked: readonly string[]): number | undefined {
+/** Returns true if a written path is a route, with or without its leading segments. */
+function fits(segments: readonly string[], asked: readonly string[]): boolean {
   const omitted = segments.length - asked.length;
-  const isOmissible = omitted === 0 || omitted === PREFIX || omitted === PREFIX - 1;
-  if (!isOmissible) return undefined;
-  const fits = asked.every((segment, at) => {
+  if (omitted !== 0 && omitted !== PREFIX && omitted !== PREFIX - 1) return false;
+  return asked.every((segment, at) => {
     const known = segments[omitted + at] ?? '';
     return isPlaceholder(known) || known === segment;
   });
-  return fits ? omitted : undefined;
 }
 
 /** `api`, `v1` and the pillar. */
@@ -64,24 +61,26 @@ function written(segments: readonly string[], asked: readonly string[]): string 
   return `/${[...segments.slice(0, omitted), ...own].join('/')}`;
 }
 
+/** Returns the routes that a text may mean: those with another method, those that end like it, and similar ones. */
 function near(method: string | undefined, path: string): string[] {
-  const known =
-    method === undefined || METHODS.has(method) ? ROUTES.filter(route => !method || route.method === method) : ROUTES;
   const asked = segmentsOf(path);
-  const shown = (route: Route) => `${route.method} /${route.segments.slice(PREFIX).join('/')}`;
-  const sameLength = known.filter(({ segments }) => [0, PREFIX, PREFIX - 1].includes(segments.length - asked.length));
-  const short = new Map(sameLength.map(route => [tail(route, asked).join('/'), shown(route)]));
-  const found = nearest(asked.join('/'), short.keys()).map(text => short.get(text) ?? text);
-  const otherMethod = ROUTES.filter(({ segments }) => placesOf(segments, asked) !== undefined).map(shown);
-  return [...new Set([...otherMethod, ...found])].slice(0, SUGGESTED_MAX);
+  const ofMethod = NAMEABLE.filter(route => !METHODS.has(method ?? '') || route.method === method);
+  const otherMethod = NAMEABLE.filter(({ segments }) => fits(segments, asked));
+  const longer = ofMethod.filter(({ segments }) => endsLike(segments, asked));
+  const byText = new Map(ofMethod.map(route => [route.segments.slice(-asked.length).join('/'), route]));
+  const similar = nearest(asked.join('/'), byText.keys()).flatMap(text => byText.get(text) ?? []);
+  const shown = ({ method, segments }: Route) => `${method} /${segments.slice(PREFIX).join('/')}`;
+  return [...new Set([...otherMethod, ...longer, ...similar].map(shown))].slice(0, SUGGESTED_MAX);
+}
+
+/** Returns true if the last segments of a route fit to the written path, and one of them is literal. */
+function endsLike(segments: readonly string[], asked: readonly string[]): boolean {
+  const last = segments.slice(-asked.length);
+  const isLiteral = last.some((segment, at) => !isPlaceholder(segment) && segment === asked[at]);
+  return isLiteral && last.every((segment, at) => isPlaceholder(segment) || segment === asked[at]);
 }
 
 const SUGGESTED_MAX = 3;
-
-function tail({ segments }: Route, asked: readonly string[]): string[] {
-  const rest = segments.slice(segments.length - asked.length);
-  return rest.map((segment, at) => (isPlaceholder(segment) ? (asked[at] ?? segment) : segment));
-}
 
 function literals(segments: readonly string[]): number {
   return segments.filter(segment => !isPlaceholder(segment)).length;

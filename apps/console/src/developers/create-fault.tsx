@@ -74,6 +74,9 @@ export function CreateFault() {
               error={wrong.seconds}
             />
           )}
+          {parameters.includes('events') && (
+            <TextField label="Events before" name="events" type="number" min={0} placeholder="0" error={wrong.events} />
+          )}
           <TextField
             label="Requests"
             name="on"

@@ -7,7 +7,7 @@ interface Terms {
   /** The answer that the client sees. */
   readonly hint: string;
   /** The parameters of the fault, by the names of their fields. */
-  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds')[];
+  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events')[];
 }
 
 // biome-ignore format: a table
@@ -20,6 +20,10 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   end_token:    { label: 'End the token',      parameters: [],                        hint: 'The answer is 401, and the token is no longer valid.' },
   content_type: { label: 'Wrong content type', parameters: [],                        hint: 'JSON arrives as text/html.' },
   broken_gzip:  { label: 'Broken gzip',        parameters: [],                        hint: 'The body cannot be decompressed.' },
+  disconnect:   { label: 'Disconnect a stream', parameters: ['events'],               hint: 'The event stream ends after some events.' },
+  mute:         { label: 'Mute a stream',      parameters: ['events'],                hint: 'The event stream stays connected, and its events end. Heartbeats continue.' },
+  duplicate:    { label: 'Duplicate events',   parameters: [],                        hint: 'Each event of the event stream arrives twice.' },
+  late:         { label: 'Late events',        parameters: ['seconds'],               hint: 'Each event of the event stream arrives late.' },
 };
 
 export const FAULT_KINDS = Object.keys(FAULT_TERMS) as FaultKind[];

@@ -1,21 +1,26 @@
-import { AnswerFaultKind, FaultEffect } from '@sandbourse/contracts';
+import { FaultEffect, FaultKind } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
+import { concerns } from './fault-rules.js';
 
 /** The parameters that are numbers, and those that are true or false. */
-const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds']);
+const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events']);
 const FORM = 'X-Sandbox-Fault is the name of a fault with its parameters: status; status=429; retry_after=2';
 
 /** Parses the header `X-Sandbox-Fault`, or returns what is wrong with it. */
-export function parseFaultHeader(header: string): { effect: FaultEffect } | { fault: string } {
+export function parseFaultHeader(header: string, isStream: boolean): { effect: FaultEffect } | { fault: string } {
   const [name = '', ...parameters] = header.split(';').map(part => part.trim());
-  if (!AnswerFaultKind.safeParse(name).success) {
-    const near = nearest(name, AnswerFaultKind.options);
-    const meant = near.length > 0 ? near : AnswerFaultKind.options;
+  if (!FaultKind.safeParse(name).success) {
+    const near = nearest(name, FaultKind.options);
+    const meant = near.length > 0 ? near : FaultKind.options;
     return { fault: `X-Sandbox-Fault: ${name} is no fault. Did you mean ${meant.join(' or ')}?` };
   }
   const pairs = parameters.filter(part => part !== '').map(part => part.split('=').map(side => side.trim()));
   const values = pairs.map(([key = '', value = '']) => [key, parameterOf(key, value)]);
   const effect = FaultEffect.safeParse({ do: name, ...Object.fromEntries(values) });
+  if (effect.success && !concerns(effect.data.do, isStream))
+    return {
+      fault: `X-Sandbox-Fault: ${name} is a fault of ${isStream ? 'answers, not of event streams' : 'event streams'}`,
+    };
   if (effect.success) return { effect: effect.data };
   const [issue] = effect.error.issues;
   return { fault: `X-Sandbox-Fault: ${issue?.path.join('.') ?? ''}: ${issue?.message}. ${FORM}` };
@@ -23,5 +28,5 @@ export function parseFaultHeader(header: string): { effect: FaultEffect } | { fa
 
 function parameterOf(key: string, value: string): unknown {
   if (NUMBERS.has(key)) return value === '' ? value : Number(value);
-  return value === 'true' ? true : value;
+  return value === 'true' || value === 'false' ? value === 'true' : value;
 }

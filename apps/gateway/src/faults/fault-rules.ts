@@ -1,4 +1,10 @@
-import { type AnnouncedFault, MATCHING_FAULTS_MAX } from '@sandbourse/contracts';
+import {
+  type AnnouncedFault,
+  type FaultKind,
+  isEventStreamRoute,
+  isStreamFault,
+  MATCHING_FAULTS_MAX,
+} from '@sandbourse/contracts';
 import { isMatch, type MatchedRequest } from './matched-request.js';
 
 /** The active rules of all firms, as auth has announced them. */
@@ -25,10 +31,11 @@ export class FaultRules {
    *   rules of all firms may match it
    */
   matching(firmId: string | undefined, request: MatchedRequest): string[] {
+    const isStream = isEventStreamRoute(`${request.method} ${request.path}`);
     const firms = firmId === undefined ? [...this.byFirm.values()] : [this.byFirm.get(firmId) ?? NONE];
     return firms
       .flatMap(rules => [...rules.values()])
-      .filter(rule => isMatch(rule, request))
+      .filter(rule => concerns(rule.do, isStream) && isMatch(rule, request))
       .map(({ fault_id }) => fault_id)
       .slice(0, MATCHING_FAULTS_MAX);
   }
@@ -49,3 +56,11 @@ export class FaultRules {
 }
 
 const NONE: ReadonlyMap<string, AnnouncedFault> = new Map();
+
+/** The faults that an event stream can meet in place of its first event. */
+const OPENING: readonly FaultKind[] = ['status', 'end_token'];
+
+/** Returns true if a request can meet a fault of this kind. */
+export function concerns(kind: FaultKind, isStream: boolean): boolean {
+  return isStreamFault(kind) ? isStream : !isStream || OPENING.includes(kind);
+}

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { AnnouncedFault, FaultHitQuestion, MetFault } from '@sandbourse/contracts';
 import { arrived, untilHeard } from '@sandbourse/test-support';
 import {
@@ -20,6 +21,9 @@ const changes: AnnouncedFault[] = [];
 /** The last change that the gateway has received. */
 let heardUpTo = 0;
 
+/** The event streams that the service has open. */
+let streams: ServerResponse[] = [];
+
 let auth: LocalServer;
 let baas: LocalServer;
 let gateway: GatewayUnderTest;
@@ -41,8 +45,15 @@ beforeAll(async () => {
       arrived();
     }
   });
-  baas = await serve((_, response) => {
+  baas = await serve((request, response) => {
     processed += 1;
+    if (request.url === '/v1/events/trades') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+      streams.push(response);
+      arrived();
+      return;
+    }
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ order_id: 'ord_1', status: 'OPEN' }));
   });
   gateway = await startGateway({
@@ -60,6 +71,7 @@ afterAll(async () => {
 beforeEach(() => {
   processed = 0;
   questions = [];
+  streams = [];
 });
 
 const place = (headers: Record<string, string> = bearer(), body: object = { quantity: '3' }) =>
@@ -77,6 +89,7 @@ async function announce(change: Partial<AnnouncedFault>): Promise<void> {
     fault_id: `flt_${version}`,
     firm_id: 'firm_test',
     is_active: true,
+    do: 'lose_reply',
     routes: null,
     key_id: null,
     symbol: null,
@@ -201,6 +214,73 @@ describe('60.2: a client meets', () => {
   });
 });
 
+describe('60.3: a client of an event stream meets', () => {
+  const TRADES = '/api/v1/baas/events/trades';
+
+  /** Opens the stream, and sends two events with a heartbeat between them. */
+  async function opened(met: Omit<MetFault, 'fault_id'>, token?: string) {
+    fault = { fault_id: 'flt_2', ...met };
+    if (!changes.some(({ fault_id }) => fault_id === 'flt_2'))
+      await announce({ fault_id: 'flt_2', do: 'mute', routes: [`GET ${TRADES}`] });
+    const answer = await fetch(`${gateway.url}${TRADES}`, { headers: bearer(token) });
+    await untilHeard(() => expect(streams).toHaveLength(1));
+    for (const block of ['id: 1\ndata: {"n":1}', ': heartbeat', 'id: 2\ndata: {"n":2}'])
+      streams[0]?.write(`${block}\n\n`);
+    return answer;
+  }
+
+  /** Reads a stream until its service or its fault ends it. */
+  async function textOf(answer: Response): Promise<string> {
+    let text = '';
+    try {
+      for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString();
+    } catch {
+      return `${text}(cut)`;
+    }
+    return text;
+  }
+
+  const idsIn = (text: string) => [...text.matchAll(/^id: (\d)$/gm)].map(([, id]) => id);
+
+  it('an end of the connection after some events', async () => {
+    const answer = await opened({ do: 'disconnect', events: 1 });
+    expect(answer.headers.get('x-sandbox-fault-applied')).toBe('disconnect; fault=flt_2');
+    const text = await textOf(answer);
+    expect([idsIn(text), text.endsWith('(cut)')]).toEqual([['1'], true]);
+  });
+
+  // biome-ignore format: a table
+  it.each([
+    { met: { do: 'mute' },                           ids: [],                   beats: 1 },
+    { met: { do: 'mute', events: 1 },                ids: ['1'],                beats: 1 },
+    { met: { do: 'mute', heartbeats: false },        ids: [],                   beats: 0 },
+    { met: { do: 'duplicate' },                      ids: ['1', '1', '2', '2'], beats: 1 },
+  ] as const)('$met: the events $ids and $beats heartbeats, until the service ends the stream', async ({ met, ids, beats }) => {
+    const answer = await opened(met);
+    streams[0]?.end();
+    const text = await textOf(answer);
+    expect([idsIn(text), text.split(': heartbeat').length - 1]).toEqual([ids, beats]);
+  });
+
+  it('events that are late, in their order', async () => {
+    const answer = await opened({ do: 'late', seconds: 0.2 });
+    const from = performance.now();
+    const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    while (idsIn(text).length < 2) text += Buffer.from((await reader.read()).value ?? []).toString();
+    expect(performance.now() - from).toBeGreaterThanOrEqual(150);
+    expect(idsIn(text)).toEqual(['1', '2']);
+    await reader.cancel();
+  });
+
+  it('60.8: nothing, if it is a neighbour', async () => {
+    const answer = await opened({ do: 'mute' }, NEIGHBOUR);
+    streams[0]?.end();
+    expect(idsIn(await textOf(answer))).toEqual(['1', '2']);
+    expect(answer.headers.has('x-sandbox-fault-applied')).toBe(false);
+  });
+});
+
 describe('60.1: the header X-Sandbox-Fault', () => {
   const asking = (header: string, headers = bearer(NEIGHBOUR)) => place({ ...headers, 'x-sandbox-fault': header });
 
@@ -217,6 +297,7 @@ describe('60.1: the header X-Sandbox-Fault', () => {
     { header: 'quit',               says: 'Did you mean cut?' },
     { header: 'status',             says: 'needed for status' },
     { header: 'cut; seconds=3',     says: 'Not allowed for cut' },
+    { header: 'mute',               says: 'mute is a fault of event streams' },
   ])('"$header" is refused with 400: $says', async ({ header, says }) => {
     const answer = await asking(header);
     expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([400, expect.stringContaining(says)]);

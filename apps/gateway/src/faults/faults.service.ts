@@ -7,6 +7,7 @@ import {
   type FaultEffect,
   FaultHitAnswer,
   type FaultHitQuestion,
+  isEventStreamRoute,
   type MetFault,
   SIGNATURE_HEADERS,
   SignatureClaim,
@@ -77,7 +78,7 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
     const header = exchange.request.headers[FAULT_HEADER];
     if (this.rules.isEmpty && header === undefined) return undefined;
     const { holder, destination } = verdict;
-    if (destination.kind !== 'request' || destination.access === 'public') return undefined;
+    if (destination.kind === 'socket' || destination.access === 'public') return undefined;
     const matched = matchedRequest(exchange, verdict);
     const firmId = holder ? holder.firmId : this.firmOfKey.get(matched.keyId ?? '');
     const faultIds = this.rules.isEmpty ? [] : this.rules.matching(firmId, matched);
@@ -85,7 +86,8 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
     let effect: FaultEffect | null = null;
     if (header !== undefined && (!holder || holder.isSandbox)) {
       if (holder && !holder.mayWrite) return refused(403, 'X-Sandbox-Fault needs a login or key that may write');
-      const parsed = parseFaultHeader(String(header));
+      const isStream = isEventStreamRoute(`${matched.method} ${matched.path}`);
+      const parsed = parseFaultHeader(String(header), isStream);
       if ('fault' in parsed) return refused(400, parsed.fault);
       effect = parsed.effect;
     }

@@ -29,9 +29,10 @@ export function forward(
   upstream: Upstream,
   body: Buffer | Readable | null,
   log: Logger,
+  damage?: DamageEvents,
 ): OpenEnded {
   const { request, response, target, origin } = exchange;
-  const relay = new Relay(exchange, upstream.name, log);
+  const relay = new Relay(exchange, upstream.name, log, damage);
 
   response.on('close', () => relay.clientLeft());
   connectionsFor(exchange, upstream).dispatch(
@@ -52,6 +53,16 @@ export function connectionsFor({ destination, isVerified }: ProxiedExchange, ups
   return isVerified ? upstream.requests : upstream.unverified;
 }
 
+/** Sends the events of a stream in place of the gateway, to damage them on purpose. */
+export interface DamagedEvents {
+  /** Called once, after the headers of the response. */
+  begin(): void;
+  /** Returns false if the client reads more slowly than the service writes. */
+  pass(chunk: Buffer): boolean;
+}
+
+export type DamageEvents = (send: (bytes: Buffer) => boolean) => DamagedEvents;
+
 /** The reason for which a request to a service is aborted: the client has disconnected, or the gateway stops. */
 const CLIENT_LEFT = new Error('the client left');
 
@@ -67,12 +78,14 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
   private sink: Writable;
   /** The place of the next event, if the response is an event stream. */
   private events: Boundary | undefined;
+  private damaged: DamagedEvents | undefined;
   private isEnding = false;
 
   constructor(
     { request, response, origin, reported, nowhere }: ProxiedExchange,
     private readonly service: string,
     private readonly log: Logger,
+    private readonly damage: DamageEvents | undefined,
   ) {
     this.request = request;
     this.response = response;
@@ -120,9 +133,17 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
     // Node sends a response of known length together with its headers. A response of unknown length may take time
     // before its first bytes, so its headers are sent first.
     if (headers['content-length'] === undefined) this.response.flushHeaders();
+    if (this.events) this.damaged = this.damage?.(bytes => this.passEvents(bytes));
+    this.damaged?.begin();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.damaged) {
+      if (this.damaged.pass(chunk)) return;
+      controller.pause();
+      this.response.once('drain', () => controller.resume());
+      return;
+    }
     if (this.isEnding && this.events) {
       const end = this.events.passToEnd(chunk);
       write(this.response, chunk.subarray(0, end));
@@ -146,6 +167,12 @@ class Relay implements Dispatcher.DispatchHandler, OpenEnded {
     // does not treat the response as complete.
     if (this.response.headersSent) this.response.destroy();
     else refuse(this.response, this.requestId, 503, unavailable(this.service));
+  }
+
+  private passEvents(bytes: Buffer): boolean {
+    if (this.hasLeft) return true;
+    this.events?.pass(bytes);
+    return write(this.response, bytes);
   }
 
   private endEvents(): void {

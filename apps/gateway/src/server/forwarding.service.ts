@@ -1,14 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FaultHitQuestion, MetFault } from '@sandbourse/contracts';
+import { type FaultHitQuestion, isStreamFault, type MetFault } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import type { Pass, Refused } from '../admission/admission.js';
 import type { HttpExchange } from '../exchange/http-exchange.js';
 import { Faults } from '../faults/faults.service.js';
+import { nameFault } from '../faults/faulty-answer.js';
+import { FaultyEvents } from '../faults/faulty-events.js';
 import { forwardFaulty } from '../faults/forward-faulty.js';
-import { forward } from '../proxy/forward.js';
+import { type DamageEvents, forward } from '../proxy/forward.js';
 import type { OpenEnded } from '../proxy/open-ended.js';
 import type { ProxiedExchange } from '../proxy/proxied-exchange.js';
 import { forwardUpgrade } from '../proxy/upgrade.js';
@@ -39,8 +41,20 @@ export class Forwarding {
   send(exchange: ProxiedExchange, body: Buffer | Readable | null, fault: MetFault | null): OpenEnded | undefined {
     const upstream = this.upstreams[exchange.destination.service];
     if (!fault) return forward(exchange, upstream, body, this.log);
+    if (isStreamFault(fault.do)) return this.sendEvents(exchange, fault);
     void forwardFaulty(exchange, upstream, body, fault, { later: this.later, log: this.log });
     return undefined;
+  }
+
+  /** Opens an event stream whose events are damaged. */
+  private sendEvents(exchange: ProxiedExchange, fault: MetFault): OpenEnded {
+    const { request, reported, destination } = exchange;
+    reported.fault = fault.do;
+    nameFault(exchange, fault);
+    // The events before are still on their way, so the connection ends only after them.
+    const cut = () => request.socket.destroySoon();
+    const damage: DamageEvents = send => new FaultyEvents(fault, { send, cut, later: this.later });
+    return forward(exchange, this.upstreams[destination.service], null, this.log, damage);
   }
 
   upgrade(

@@ -14,10 +14,40 @@ import { SignatureClaim } from './signatures.js';
  * - content_type: the request is processed, and the answer says that its JSON is `text/html`.
  * - broken_gzip: the request is processed, and the answer is compressed with gzip and damaged.
  */
-export const AnswerFaultKind = z
-  .enum(['lose_reply', 'cut', 'hang', 'slow', 'status', 'end_token', 'content_type', 'broken_gzip'])
-  .meta({ id: 'FaultKind' });
-export type AnswerFaultKind = z.infer<typeof AnswerFaultKind>;
+const ANSWER_FAULTS = [
+  'lose_reply',
+  'cut',
+  'hang',
+  'slow',
+  'status',
+  'end_token',
+  'content_type',
+  'broken_gzip',
+] as const;
+
+/**
+ * The effects of faults on an event stream:
+ * - disconnect: the connection ends after `events` events.
+ * - mute: after `events` events, the stream stays connected and sends no more of them.
+ * - duplicate: each event is sent twice.
+ * - late: each event is sent after `seconds`, in the same order.
+ */
+const STREAM_FAULTS = ['disconnect', 'mute', 'duplicate', 'late'] as const;
+
+export const FaultKind = z.enum([...ANSWER_FAULTS, ...STREAM_FAULTS]).meta({ id: 'FaultKind' });
+export type FaultKind = z.infer<typeof FaultKind>;
+
+/** Returns true if a fault damages event streams. Any other fault damages an answer. */
+export function isStreamFault(kind: FaultKind): boolean {
+  return STREAM_FAULTS.some(fault => fault === kind);
+}
+
+/** Returns true if a route is an event stream: `GET /api/v1/baas/events/trades`. */
+export function isEventStreamRoute(route: string): boolean {
+  return EVENT_STREAM_ROUTE.test(route);
+}
+
+const EVENT_STREAM_ROUTE = /^GET \/api\/v1\/(baas|pm)\/events\/./;
 
 /** The header with which a client asks for a fault of one request, and the header that names the fault in its answer. */
 export const FAULT_HEADER = 'x-sandbox-fault';
@@ -33,7 +63,7 @@ const BYTES_MAX = 1024 * 1024;
 const FAULT_STATUSES = [429, 500, 502, 503, 504] as const;
 
 const effect = {
-  do: AnswerFaultKind,
+  do: FaultKind,
   status: z.literal(FAULT_STATUSES).optional().meta({ description: 'For status: the status of the answer' }),
   retry_after: z.int().min(0).max(3_600).optional().meta({
     description: 'For status: the header Retry-After in seconds. Without it, the answer has no such header',
@@ -45,12 +75,18 @@ const effect = {
     description: 'For cut: the number of bytes of the body that are sent. By default 10',
   }),
   seconds: z.number().min(0).max(SECONDS_MAX).optional().meta({
-    description: 'For hang and slow: the delay in seconds of real time. By default 30 for hang, 5 for slow',
+    description: 'For hang, slow and late: the delay in seconds of real time. By default 30 for hang, 5 otherwise',
+  }),
+  events: z.int().min(0).max(COUNT_MAX).optional().meta({
+    description: 'For disconnect and mute: the number of events that are sent before. By default 0',
+  }),
+  heartbeats: z.boolean().optional().meta({
+    description: 'For mute: false if the heartbeats end too. By default true',
   }),
 };
 
 /** The parameters of each fault. Every other parameter is refused. */
-const PARAMETERS: Readonly<Record<AnswerFaultKind, readonly string[]>> = {
+const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   lose_reply: [],
   cut: ['bytes'],
   hang: ['seconds'],
@@ -59,13 +95,18 @@ const PARAMETERS: Readonly<Record<AnswerFaultKind, readonly string[]>> = {
   end_token: [],
   content_type: [],
   broken_gzip: [],
+  disconnect: ['events'],
+  mute: ['events', 'heartbeats'],
+  duplicate: [],
+  late: ['seconds'],
 };
+const PARAMETER_NAMES = ['status', 'retry_after', 'committed', 'bytes', 'seconds', 'events', 'heartbeats'] as const;
 
 function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof effect>>>): void {
   const { value } = ctx;
   const refuse = (field: string, type: string, message: string) =>
     ctx.issues.push({ code: 'custom', path: [field], message, params: { type }, input: value });
-  for (const name of ['status', 'retry_after', 'committed', 'bytes', 'seconds'] as const) {
+  for (const name of PARAMETER_NAMES) {
     if (value[name] !== undefined && !PARAMETERS[value.do].includes(name))
       refuse(name, 'value_error', `Not allowed for ${value.do}`);
   }
@@ -149,7 +190,7 @@ export const FaultView = z
     fault_id: z.string(),
     firm_id: z.string(),
     state: FaultState,
-    do: AnswerFaultKind,
+    do: FaultKind,
     on: z.string(),
     routes: z.array(z.string()).nullable().meta({
       description: 'The routes that `on` names. Null for every route',
@@ -168,6 +209,8 @@ export const FaultView = z
     committed: z.boolean().nullable(),
     bytes: z.int().nullable(),
     seconds: z.number().nullable(),
+    events: z.int().nullable(),
+    heartbeats: z.boolean().nullable(),
     matched: z.int().meta({ description: 'The number of requests that the rule has matched' }),
     hits: z.int().meta({ description: 'The number of requests that met the fault' }),
     last_hit_at: Timestamp.nullable(),
@@ -198,6 +241,8 @@ export const FaultView = z
         committed: null,
         bytes: null,
         seconds: null,
+        events: null,
+        heartbeats: null,
         matched: 1,
         hits: 1,
         last_hit_at: '2026-11-21T10:35:43.112000+00:00',
@@ -219,6 +264,7 @@ export const AnnouncedFault = z.object({
   firm_id: z.string(),
   /** False if the rule has ended or was deleted. */
   is_active: z.boolean(),
+  do: FaultKind,
   routes: z.array(z.string()).nullable(),
   key_id: z.string().nullable(),
   symbol: z.string().nullable(),
@@ -253,6 +299,7 @@ export const FaultAnswer = z.object({ faults: z.array(AnnouncedFault) }).meta({
           fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69',
           firm_id: 'SBX3F8Z1C6W5H',
           is_active: true,
+          do: 'lose_reply',
           routes: ['POST /api/v1/baas/orders'],
           key_id: null,
           symbol: null,

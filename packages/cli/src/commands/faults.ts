@@ -20,9 +20,12 @@ interface FaultOptions {
   readonly committed?: true;
   readonly bytes?: number;
   readonly seconds?: number;
+  readonly events?: number;
+  readonly heartbeats?: boolean;
 }
 
-const KINDS = 'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip';
+const KINDS =
+  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams: disconnect, mute, duplicate or late';
 
 /** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
 export function faultLine({ do: kind, status, on, times, every, probability }: Fault): string {
@@ -30,7 +33,7 @@ export function faultLine({ do: kind, status, on, times, every, probability }: F
   const which = [
     ...(every === null ? [] : [`every ${every}.`]),
     ...(probability === null ? [] : [`${probability * 100} %`]),
-    ...(times === null ? [] : [`${times} times`]),
+    ...(times === null ? [] : [times === 1 ? 'once' : `${times} times`]),
   ];
   return [`${what} on ${on === '*' ? 'every request' : on}`, ...which].join(', ');
 }
@@ -56,18 +59,21 @@ export function faultCommands(program: Command): void {
     .option('--retry-after <seconds>', 'for status: the header Retry-After', wholeNumber)
     .option('--committed', 'for status: the request is processed before the client gets the status')
     .option('--bytes <n>', 'for cut: the bytes of the body that are sent', wholeNumber)
-    .option('--seconds <seconds>', 'for hang and slow: the delay', fraction)
+    .option('--seconds <seconds>', 'for hang, slow and late: the delay', fraction)
+    .option('--events <n>', 'for disconnect and mute: the events that are sent before', wholeNumber)
+    .option('--no-heartbeats', 'for mute: the heartbeats end too')
     .addHelpText(
       'after',
       '\nExamples:\n  sandbourse faults create lose_reply --on "POST /orders" --times 1\n  sandbourse faults create status --status 429 --retry-after 2 --every 3',
     )
-    .action(async (kind: string, { on, key, retryAfter, ...rest }: FaultOptions, command: Command) => {
+    .action(async (kind: string, { on, key, retryAfter, heartbeats, ...rest }: FaultOptions, command: Command) => {
       const { client, out } = sessionOf(command);
       const body = {
         do: kind,
         on,
         ...(key !== undefined && { key_id: key }),
         ...(retryAfter !== undefined && { retry_after: retryAfter }),
+        ...(heartbeats === false && { heartbeats }),
         ...rest,
       } as CreateFaultBody;
       const fault = await client.sandbox.post('/faults', { body });

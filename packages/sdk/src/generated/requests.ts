@@ -5454,8 +5454,12 @@ export interface components {
             committed?: boolean;
             /** @description For cut: the number of bytes of the body that are sent. By default 10 */
             bytes?: number;
-            /** @description For hang and slow: the delay in seconds of real time. By default 30 for hang, 5 for slow */
+            /** @description For hang, slow and late: the delay in seconds of real time. By default 30 for hang, 5 otherwise */
             seconds?: number;
+            /** @description For disconnect and mute: the number of events that are sent before. By default 0 */
+            events?: number;
+            /** @description For mute: false if the heartbeats end too. By default true */
+            heartbeats?: boolean;
             /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. Default: `"*"`. */
             on?: string;
             /** @description Only requests of this API key, or of this login (`pauth_…`) */
@@ -6109,6 +6113,8 @@ export interface components {
             committed: boolean | null;
             bytes: number | null;
             seconds: number | null;
+            events: number | null;
+            heartbeats: boolean | null;
             /** @description The number of requests that the rule has matched */
             matched: number;
             /** @description The number of requests that met the fault */
@@ -6120,7 +6126,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip";
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "duplicate" | "late";
         FaultList: {
             items: components["schemas"]["Fault"][];
             total: number;
