@@ -179,6 +179,7 @@ const LAYERS = {
     'http',
     'idempotency',
     'internal',
+    'faults',
     'api-keys',
     'firm-state',
     'streams',

@@ -73,7 +73,11 @@ it(
   async () => {
     const firm = await aFirm();
     const { key_id, key_secret } = firm.api_key;
-    const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: key_id, client_secret: key_secret });
+    const form = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: key_id,
+      client_secret: key_secret,
+    });
     const issued = await fetch(`${ci.baseUrl}/api/v1/baas/oauth/token`, { method: 'POST', body: form });
     const { access_token } = (await issued.json()) as { access_token: string };
     await new ApiClient(ci.baseUrl, access_token).post(FAULTS, { do: 'status', status: 429, retry_after: 1, key_id });

@@ -13,13 +13,8 @@ import { AdmitsOnly, InternalGuard } from '@sandbourse/platform/internal';
 import { FaultFeedService } from './fault-feed.service.js';
 import { FaultHitService } from './fault-hit.service.js';
 
-/** Serves the gateways: the rules of all firms, and the decision whether a request that rules match meets a fault. */
-@ApiExcludeController()
-@Public()
-@UseGuards(InternalGuard)
-@AdmitsOnly('gateway')
-@Controller('v1/auth/internal/faults')
-export class FaultFeedController {
+/** Serves the processes that apply rules: the rules of all firms, and the decision whether a request meets a fault. */
+abstract class FeedController {
   constructor(
     private readonly feed: FaultFeedService,
     private readonly hits: FaultHitService,
@@ -36,5 +31,28 @@ export class FaultFeedController {
   @TakesBodyOf(BODY_BYTES.internal)
   hit(@Body({ schema: FaultHitQuestion }) question: FaultHitQuestion): Promise<FaultHitAnswer> {
     return this.hits.hit(question);
+  }
+}
+
+/** For the gateways, which apply the faults of answers and of event streams. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@AdmitsOnly('gateway')
+@Controller('v1/auth/internal/faults')
+export class GatewayFaultsController extends FeedController {
+  constructor(feed: FaultFeedService, hits: FaultHitService) {
+    super(feed, hits);
+  }
+}
+
+/** For the webhook dispatcher, which applies the faults of deliveries. */
+@ApiExcludeController()
+@Public()
+@UseGuards(InternalGuard)
+@Controller('v1/auth/internal/webhook-faults')
+export class WebhookFaultsController extends FeedController {
+  constructor(feed: FaultFeedService, hits: FaultHitService) {
+    super(feed, hits);
   }
 }

@@ -4,13 +4,17 @@ import {
   type CreateFaultBody,
   type FaultView,
   isEventStreamRoute,
+  isEventTypePattern,
   isStreamFault,
+  isWebhookFault,
   newId,
+  topicOf,
 } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ValidationFailed } from '@sandbourse/platform/errors';
+import { eventHint } from '@sandbourse/platform/hints';
 import { Every } from '@sandbourse/platform/work';
 import { AuditService } from '../audit/audit.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
@@ -18,7 +22,7 @@ import { FirmStore } from '../firms/firm.store.js';
 import { FaultCapReached, FaultOfLiveFirm, FaultUnknown } from './fault.errors.js';
 import { FaultStore } from './fault.store.js';
 import { FaultFeedService } from './fault-feed.service.js';
-import { type FaultRule, faultView } from './fault-rule.js';
+import { type FaultRule, type FaultTerms, faultView } from './fault-rule.js';
 import { routesNamed } from './rule-routes.js';
 
 const SWEEP_EVERY_MS = 30_000;
@@ -39,11 +43,8 @@ export class FaultService {
 
   /** Creates a rule. After this method returns, every gateway applies the rule. */
   async create(caller: Caller, firmId: string, { firm_id: _, ...rule }: CreateFaultBody): Promise<FaultView> {
-    const named = routesNamed(rule.on);
-    if ('near' in named) throw unknownRoute(rule.on, named.near);
-    if (isStreamFault(rule.do) && named.routes?.some(route => !isEventStreamRoute(route))) throw noStream(rule);
+    const routes = isWebhookFault(rule.do) ? topicsOf(rule) : routesOf(rule);
     const now = this.clock.wall();
-    const { routes } = named;
     const fault = await this.system.transaction(async tx => {
       await this.requireSandbox(tx, firmId);
       const version = await this.store.nextVersion(tx);
@@ -131,12 +132,29 @@ export class FaultService {
   }
 }
 
-function unknownRoute(on: string, near: readonly string[]): ValidationFailed {
-  const meant = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : '/docs lists all routes';
-  return new ValidationFailed([{ type: 'value_error', loc: ['body', 'on'], msg: `No route is ${on}. ${meant}` }]);
+/** Returns the routes of a rule; null for every route. Throws ValidationFailed if there is no such route. */
+function routesOf({ do: kind, on }: FaultTerms): readonly string[] | null {
+  const named = routesNamed(on);
+  if ('near' in named) {
+    const meant = named.near.length > 0 ? `Did you mean ${named.near.join(' or ')}?` : '/docs lists all routes';
+    throw wrong('on', `No route is ${on}. ${meant}`);
+  }
+  if (isStreamFault(kind) && named.routes?.some(route => !isEventStreamRoute(route)))
+    throw wrong(
+      'on',
+      `${kind} is a fault of event streams, and ${on} is not one. An event stream is GET /events/trades`,
+    );
+  return named.routes;
 }
 
-function noStream({ do: kind, on }: Pick<CreateFaultBody, 'do' | 'on'>): ValidationFailed {
-  const msg = `${kind} is a fault of event streams, and ${on} is not one. An event stream is GET /events/trades`;
-  return new ValidationFailed([{ type: 'value_error', loc: ['body', 'on'], msg }]);
+/** Returns the event types of a rule for webhooks; null for every type. Throws ValidationFailed for an unknown type. */
+function topicsOf({ do: kind, on, symbol, quantity }: FaultTerms): readonly string[] | null {
+  if (symbol !== undefined) throw wrong('symbol', `Not allowed for ${kind}`);
+  if (quantity !== undefined) throw wrong('quantity', `Not allowed for ${kind}`);
+  if (!isEventTypePattern(on)) throw wrong('on', `No event type is ${on}. ${eventHint(on, { takesPatterns: true })}`);
+  return on === '*' ? null : [topicOf(on)];
+}
+
+function wrong(field: string, msg: string): ValidationFailed {
+  return new ValidationFailed([{ type: 'value_error', loc: ['body', field], msg }]);
 }

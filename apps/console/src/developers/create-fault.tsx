@@ -9,6 +9,9 @@ import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
 import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, STATUSES } from './fault-terms.js';
 
+/** The default delays in seconds that differ from those of most faults. */
+const SECONDS: Partial<Record<FaultKind, string>> = { hang: '30', stale_timestamp: '600' };
+
 /** Creates a fault. The fields depend on its kind. */
 export function CreateFault() {
   const api = useApi();
@@ -70,7 +73,7 @@ export function CreateFault() {
               type="number"
               min={0}
               step="any"
-              placeholder={kind === 'hang' ? '30' : '5'}
+              placeholder={SECONDS[kind] ?? '5'}
               error={wrong.seconds}
             />
           )}
@@ -81,7 +84,7 @@ export function CreateFault() {
             label="Requests"
             name="on"
             placeholder="POST /orders"
-            hint="A method and a path. If empty, every request."
+            hint="A method and a path, or the event type of a webhook. If empty, all."
             error={wrong.on}
             autoComplete="off"
           />

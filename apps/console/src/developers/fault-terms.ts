@@ -24,6 +24,9 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   mute:         { label: 'Mute a stream',      parameters: ['events'],                hint: 'The event stream stays connected, and its events end. Heartbeats continue.' },
   duplicate:    { label: 'Duplicate events',   parameters: [],                        hint: 'Each event of the event stream arrives twice.' },
   late:         { label: 'Late events',        parameters: ['seconds'],               hint: 'Each event of the event stream arrives late.' },
+  deliver_twice:   { label: 'Deliver twice',   parameters: [],                        hint: 'A webhook receives the delivery twice.' },
+  stale_timestamp: { label: 'Stale timestamp', parameters: ['seconds'],               hint: 'The delivery to a webhook is signed as if it was sent long ago.' },
+  old_secret:      { label: 'Old secret',      parameters: [],                        hint: 'The delivery to a webhook is not signed with its current secret.' },
 };
 
 export const FAULT_KINDS = Object.keys(FAULT_TERMS) as FaultKind[];

@@ -1,4 +1,4 @@
-import { FaultEffect, FaultKind } from '@sandbourse/contracts';
+import { FaultEffect, FaultKind, isWebhookFault } from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
 import { concerns } from './fault-rules.js';
 
@@ -17,6 +17,8 @@ export function parseFaultHeader(header: string, isStream: boolean): { effect: F
   const pairs = parameters.filter(part => part !== '').map(part => part.split('=').map(side => side.trim()));
   const values = pairs.map(([key = '', value = '']) => [key, parameterOf(key, value)]);
   const effect = FaultEffect.safeParse({ do: name, ...Object.fromEntries(values) });
+  if (effect.success && isWebhookFault(effect.data.do))
+    return { fault: `X-Sandbox-Fault: ${name} is a fault of webhooks` };
   if (effect.success && !concerns(effect.data.do, isStream))
     return {
       fault: `X-Sandbox-Fault: ${name} is a fault of ${isStream ? 'answers, not of event streams' : 'event streams'}`,

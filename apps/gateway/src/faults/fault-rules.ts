@@ -3,6 +3,7 @@ import {
   type FaultKind,
   isEventStreamRoute,
   isStreamFault,
+  isWebhookFault,
   MATCHING_FAULTS_MAX,
 } from '@sandbourse/contracts';
 import { isMatch, type MatchedRequest } from './matched-request.js';
@@ -62,5 +63,6 @@ const OPENING: readonly FaultKind[] = ['status', 'end_token'];
 
 /** Returns true if a request can meet a fault of this kind. */
 export function concerns(kind: FaultKind, isStream: boolean): boolean {
+  if (isWebhookFault(kind)) return false;
   return isStreamFault(kind) ? isStream : !isStream || OPENING.includes(kind);
 }

@@ -1,9 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from '@sandbourse/platform/clock';
+import { askAuth } from '@sandbourse/platform/faults';
 import { LOGGER } from '@sandbourse/platform/observability';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.js';
-import { askAuth, Faults } from './faults.service.js';
+import { Faults } from './faults.service.js';
 
 /** Without a credential for auth, a gateway knows no rules. */
 @Module({})
@@ -15,7 +16,9 @@ export class FaultsModule {
         {
           provide: Faults,
           useFactory: (clock: Clock, log: Logger) =>
-            secret === undefined ? null : new Faults(askAuth(AUTH_URL, secret), clock, log),
+            secret === undefined
+              ? null
+              : new Faults(askAuth(`${AUTH_URL}/v1/auth/internal/faults`, secret), clock, log),
           inject: [Clock, LOGGER],
         },
       ],

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import {
   bodyHash,
   FAULT_HEADER,
-  FaultAnswer,
   type FaultEffect,
-  FaultHitAnswer,
   type FaultHitQuestion,
   isEventStreamRoute,
   type MetFault,
@@ -13,7 +10,7 @@ import {
   SignatureClaim,
 } from '@sandbourse/contracts';
 import type { Clock } from '@sandbourse/platform/clock';
-import { exchangeInternally } from '@sandbourse/platform/internal';
+import { type AskAuth, FaultFeed } from '@sandbourse/platform/faults';
 import { withContext } from '@sandbourse/platform/request-context';
 import type { Logger } from 'pino';
 import type { Pass, Refused } from '../admission/admission.js';
@@ -23,27 +20,9 @@ import { parseFaultHeader } from './fault-header.js';
 import { FaultRules } from './fault-rules.js';
 import { type MatchedRequest, publicPath } from './matched-request.js';
 
-/** The wait time of a query for changes of rules, in milliseconds, as for revocations. */
-const WAIT_MS = 1_500;
-/** The pause after each query, and after a failed query, in milliseconds. */
-const PAUSE_MS = 20;
-const ASK_AGAIN_MS = 250;
 /** Maximum number of keys whose firm is remembered. */
 const KEYS_MAX = 10_000;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
-
-/** Sends a question to auth. Resolves with the body of the answer. */
-export type AskAuth = (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
-
-/** Asks auth as the gateway. Rejects if the answer is not a success. */
-export function askAuth(authUrl: string, secret: string): AskAuth {
-  return async (path, body, signal) => {
-    const url = `${authUrl}/v1/auth/internal/faults${path}`;
-    const { status, answer } = await exchangeInternally({ method: 'POST', url, secret, body, signal });
-    if (status !== 200) throw new Error(`auth answered ${status} to a question about faults`);
-    return answer;
-  };
-}
 
 /**
  * Finds the requests that meet a fault (docs/decisions/0048). The rules are in memory, so that a request of a firm
@@ -52,22 +31,22 @@ export function askAuth(authUrl: string, secret: string): AskAuth {
 export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rules = new FaultRules();
   private readonly firmOfKey = new Map<string, string>();
-  private readonly processId = randomUUID();
-  private readonly stopping = new AbortController();
-  private isLost = false;
+  private readonly feed: FaultFeed;
 
   constructor(
-    private readonly ask: AskAuth,
-    private readonly clock: Clock,
+    ask: AskAuth,
+    clock: Clock,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.feed = new FaultFeed(ask, this.rules, clock, log);
+  }
 
   onApplicationBootstrap(): void {
-    void this.follow();
+    this.feed.onApplicationBootstrap();
   }
 
   onModuleDestroy(): void {
-    this.stopping.abort();
+    this.feed.onModuleDestroy();
   }
 
   /**
@@ -109,8 +88,7 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
   async faultOf({ origin }: HttpExchange, question: FaultHitQuestion): Promise<MetFault | null> {
     const context = { traceparent: origin.traceparent, address: origin.clientIp };
     try {
-      const answer = await withContext(context, () => this.ask('/hits', question));
-      const { firm_id, fault } = FaultHitAnswer.parse(answer);
+      const { firm_id, fault } = await withContext(context, () => this.feed.hit(question));
       if (question.signature && firm_id !== null) this.remember(question.signature.key_id, firm_id);
       return fault;
     } catch (error) {
@@ -123,27 +101,6 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
     const [oldest] = this.firmOfKey.keys();
     if (oldest !== undefined && this.firmOfKey.size >= KEYS_MAX) this.firmOfKey.delete(oldest);
     this.firmOfKey.set(keyId, firmId);
-  }
-
-  private async follow(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.hear();
-      await this.clock.pause(this.isLost ? ASK_AGAIN_MS : PAUSE_MS, signal, { isBackground: true });
-    }
-  }
-
-  private async hear(): Promise<void> {
-    const { signal } = this.stopping;
-    const question = { process_id: this.processId, after: this.rules.version, wait_ms: this.isLost ? 0 : WAIT_MS };
-    try {
-      this.rules.hear(FaultAnswer.parse(await this.ask('', question, signal)).faults);
-      this.isLost = false;
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!this.isLost) this.log.warn({ error }, 'auth did not return the faults');
-      this.isLost = true;
-    }
   }
 }
 

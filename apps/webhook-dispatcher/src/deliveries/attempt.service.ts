@@ -6,6 +6,8 @@ import { type Answer, failureOf, type PostFailure, post } from '../targets/post.
 import { TargetRefused } from '../targets/target.errors.js';
 import { Targets } from '../targets/targets.js';
 import { type Delivery, isReceiving, type Missed, mayReceive, type Outcome } from './delivery.js';
+import { DeliveryFaults } from './delivery-faults.service.js';
+import { faultyHeaders } from './faulty-headers.js';
 import type { Lane } from './lane.js';
 import { nextAttemptAt } from './schedule.js';
 import { deliveryHeaders } from './signature.js';
@@ -16,6 +18,7 @@ export class AttemptService {
   constructor(
     private readonly resolver: WebhookResolver,
     private readonly targets: Targets,
+    private readonly faults: DeliveryFaults,
     private readonly clock: Clock,
   ) {}
 
@@ -63,17 +66,24 @@ export class AttemptService {
   }
 
   private async answerTo(
-    { deliveryId, body, isSandbox }: Delivery,
+    delivery: Delivery,
     { url, targetErrors, secrets }: ResolvedWebhook,
     lane: Lane,
     at: Date,
   ): Promise<Answer | PostFailure> {
+    const { deliveryId, body, isSandbox } = delivery;
     try {
       const objection = isSandbox ? targetErrors.sandbox : targetErrors.live;
       if (objection) throw new TargetRefused(objection);
-      const headers = deliveryHeaders({ deliveryId, secrets, body, isSandbox, at });
+      const asked = this.faults.faultOf(delivery);
+      const fault = asked && (await asked);
+      const headers = fault
+        ? faultyHeaders({ deliveryId, secrets, body, isSandbox, at }, fault)
+        : deliveryHeaders({ deliveryId, secrets, body, isSandbox, at });
       const request = { path: url.pathname + url.search, headers, body };
-      return await post(lane.poolFor(url, this.targets), request, (ms, work) => this.clock.after(ms, work));
+      const postOnce = () => post(lane.poolFor(url, this.targets), request, (ms, work) => this.clock.after(ms, work));
+      if (fault?.do === 'deliver_twice') await postOnce();
+      return await postOnce();
     } catch (error) {
       return failureOf(error);
     }

@@ -1,4 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock } from '@sandbourse/platform/clock';
+import { askAuth, FaultFeed } from '@sandbourse/platform/faults';
+import { LOGGER } from '@sandbourse/platform/observability';
+import type { Logger } from 'pino';
 import type { WebhookDispatcherConfig } from '../config.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { AttemptService } from './attempt.service.js';
@@ -7,6 +11,7 @@ import { DeliveryConsumer } from './delivery.consumer.js';
 import { DeliveryController } from './delivery.controller.js';
 import { DeliveryService } from './delivery.service.js';
 import { DeliveryStore } from './delivery.store.js';
+import { DeliveryFaultRules, DeliveryFaults } from './delivery-faults.service.js';
 import { DELIVERY_DAYS, DeliveryPruningService } from './delivery-pruning.service.js';
 import { DispatchService } from './dispatch.service.js';
 import { EventAttemptController } from './event-attempt.controller.js';
@@ -27,6 +32,20 @@ export class DeliveriesModule {
         DeliveryStore,
         DispatchService,
         EventAttemptService,
+        DeliveryFaultRules,
+        {
+          provide: FaultFeed,
+          useFactory: (rules: DeliveryFaultRules, clock: Clock, log: Logger) => {
+            const url = `${config.AUTH_URL}/v1/auth/internal/webhook-faults`;
+            return new FaultFeed(askAuth(url, config.INTERNAL_SECRET), rules, clock, log);
+          },
+          inject: [DeliveryFaultRules, Clock, LOGGER],
+        },
+        {
+          provide: DeliveryFaults,
+          useFactory: (rules: DeliveryFaultRules, feed: FaultFeed) => new DeliveryFaults(rules, feed),
+          inject: [DeliveryFaultRules, FaultFeed],
+        },
         { provide: DELIVERY_DAYS, useValue: config.WEBHOOK_DELIVERY_DAYS },
       ],
     };

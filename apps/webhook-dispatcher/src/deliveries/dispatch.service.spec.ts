@@ -9,6 +9,7 @@ import { AttemptService } from './attempt.service.js';
 import type { AttemptRecorder } from './attempt-recorder.service.js';
 import { type Delivery, LEASE_MS, type Outcome } from './delivery.js';
 import type { DeliveryStore } from './delivery.store.js';
+import type { DeliveryFaults } from './delivery-faults.service.js';
 import { DispatchService } from './dispatch.service.js';
 
 const REFUSED = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -66,7 +67,12 @@ function underTest() {
   const dispatch = new DispatchService(
     { as: () => ({ transaction }) } as unknown as Database,
     store as unknown as DeliveryStore,
-    new AttemptService({ resolve: async (id: string) => resolved(id) } as WebhookResolver, { connect } as never, clock),
+    new AttemptService(
+      { resolve: async (id: string) => resolved(id) } as WebhookResolver,
+      { connect } as never,
+      { faultOf: () => undefined } as unknown as DeliveryFaults,
+      clock,
+    ),
     { record, close: async () => undefined } as unknown as AttemptRecorder,
     { wake: () => undefined } as unknown as WorkRunner,
     clock,

@@ -34,10 +34,23 @@ const ANSWER_FAULTS = [
  */
 const STREAM_FAULTS = ['disconnect', 'mute', 'duplicate', 'late'] as const;
 
-export const FaultKind = z.enum([...ANSWER_FAULTS, ...STREAM_FAULTS]).meta({ id: 'FaultKind' });
+/**
+ * The effects of faults on a delivery to a webhook:
+ * - deliver_twice: the delivery is posted twice.
+ * - stale_timestamp: the delivery is signed as if it was sent `seconds` ago.
+ * - old_secret: the delivery is signed only with the previous secret, or with no secret of the webhook.
+ */
+const WEBHOOK_FAULTS = ['deliver_twice', 'stale_timestamp', 'old_secret'] as const;
+
+export const FaultKind = z.enum([...ANSWER_FAULTS, ...STREAM_FAULTS, ...WEBHOOK_FAULTS]).meta({ id: 'FaultKind' });
 export type FaultKind = z.infer<typeof FaultKind>;
 
-/** Returns true if a fault damages event streams. Any other fault damages an answer. */
+/** Returns true if a fault damages deliveries to webhooks. */
+export function isWebhookFault(kind: FaultKind): boolean {
+  return WEBHOOK_FAULTS.some(fault => fault === kind);
+}
+
+/** Returns true if a fault damages event streams. */
 export function isStreamFault(kind: FaultKind): boolean {
   return STREAM_FAULTS.some(fault => fault === kind);
 }
@@ -55,7 +68,8 @@ export const FAULT_APPLIED_HEADER = 'x-sandbox-fault-applied';
 /** The header of each answer to a login or key of a sandbox firm. Its value is `true`. */
 export const SANDBOX_HEADER = 'x-sandbox';
 
-const SECONDS_MAX = 120;
+const SECONDS_MAX = 24 * 60 * 60;
+const DELAY_SECONDS_MAX = 120;
 const COUNT_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
 const BYTES_MAX = 1024 * 1024;
@@ -75,7 +89,8 @@ const effect = {
     description: 'For cut: the number of bytes of the body that are sent. By default 10',
   }),
   seconds: z.number().min(0).max(SECONDS_MAX).optional().meta({
-    description: 'For hang, slow and late: the delay in seconds of real time. By default 30 for hang, 5 otherwise',
+    description:
+      'For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600',
   }),
   events: z.int().min(0).max(COUNT_MAX).optional().meta({
     description: 'For disconnect and mute: the number of events that are sent before. By default 0',
@@ -99,6 +114,9 @@ const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   mute: ['events', 'heartbeats'],
   duplicate: [],
   late: ['seconds'],
+  deliver_twice: [],
+  stale_timestamp: ['seconds'],
+  old_secret: [],
 };
 const PARAMETER_NAMES = ['status', 'retry_after', 'committed', 'bytes', 'seconds', 'events', 'heartbeats'] as const;
 
@@ -110,6 +128,8 @@ function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof eff
     if (value[name] !== undefined && !PARAMETERS[value.do].includes(name))
       refuse(name, 'value_error', `Not allowed for ${value.do}`);
   }
+  if (value.do !== 'stale_timestamp' && (value.seconds ?? 0) > DELAY_SECONDS_MAX)
+    refuse('seconds', 'less_than_equal', `Input should be less than or equal to ${DELAY_SECONDS_MAX}`);
   if (value.do === 'status' && value.status === undefined) refuse('status', 'missing', 'needed for status');
 }
 
@@ -123,10 +143,11 @@ export const CreateFaultBody = z
     ...effect,
     on: z.string().trim().min(1).max(300).default('*').meta({
       description:
-        'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself',
+        'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`',
     }),
     key_id: z.string().min(1).max(64).optional().meta({
-      description: 'Only requests of this API key, or of this login (`pauth_…`)',
+      description:
+        'Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)',
     }),
     symbol: z.string().min(1).max(32).optional().meta({
       description: 'Only requests that name this security in their path, query or body',
@@ -193,7 +214,7 @@ export const FaultView = z
     do: FaultKind,
     on: z.string(),
     routes: z.array(z.string()).nullable().meta({
-      description: 'The routes that `on` names. Null for every route',
+      description: 'The routes or event types that `on` names. Null for all',
     }),
     key_id: z.string().nullable(),
     symbol: z.string().nullable(),

@@ -25,7 +25,7 @@ interface FaultOptions {
 }
 
 const KINDS =
-  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams: disconnect, mute, duplicate or late';
+  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams: disconnect, mute, duplicate or late; for webhooks: deliver_twice, stale_timestamp or old_secret';
 
 /** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
 export function faultLine({ do: kind, status, on, times, every, probability }: Fault): string {
@@ -45,8 +45,8 @@ export function faultCommands(program: Command): void {
     .command('create')
     .description('let requests meet a fault')
     .argument('<kind>', KINDS)
-    .option('--on <route>', 'the requests, such as "POST /orders"; default: every request', '*')
-    .option('--key <id>', 'only requests of this API key or login')
+    .option('--on <route>', 'the requests, such as "POST /orders", or the event types of webhooks; default: all', '*')
+    .option('--key <id>', 'only requests of this API key or login, or deliveries to this webhook')
     .option('--symbol <symbol>', 'only requests that name this security')
     .option('--quantity <quantity>', 'only requests with this quantity')
     .option('--after <n>', 'leave the first n matches alone', wholeNumber)
@@ -59,7 +59,7 @@ export function faultCommands(program: Command): void {
     .option('--retry-after <seconds>', 'for status: the header Retry-After', wholeNumber)
     .option('--committed', 'for status: the request is processed before the client gets the status')
     .option('--bytes <n>', 'for cut: the bytes of the body that are sent', wholeNumber)
-    .option('--seconds <seconds>', 'for hang, slow and late: the delay', fraction)
+    .option('--seconds <seconds>', 'for hang, slow and late: the delay; for stale_timestamp: the age', fraction)
     .option('--events <n>', 'for disconnect and mute: the events that are sent before', wholeNumber)
     .option('--no-heartbeats', 'for mute: the heartbeats end too')
     .addHelpText(

@@ -5454,15 +5454,15 @@ export interface components {
             committed?: boolean;
             /** @description For cut: the number of bytes of the body that are sent. By default 10 */
             bytes?: number;
-            /** @description For hang, slow and late: the delay in seconds of real time. By default 30 for hang, 5 otherwise */
+            /** @description For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600 */
             seconds?: number;
             /** @description For disconnect and mute: the number of events that are sent before. By default 0 */
             events?: number;
             /** @description For mute: false if the heartbeats end too. By default true */
             heartbeats?: boolean;
-            /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. Default: `"*"`. */
+            /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`. */
             on?: string;
-            /** @description Only requests of this API key, or of this login (`pauth_…`) */
+            /** @description Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`) */
             key_id?: string;
             /** @description Only requests that name this security in their path, query or body */
             symbol?: string;
@@ -6096,7 +6096,7 @@ export interface components {
             state: components["schemas"]["FaultState"];
             do: components["schemas"]["FaultKind"];
             on: string;
-            /** @description The routes that `on` names. Null for every route */
+            /** @description The routes or event types that `on` names. Null for all */
             routes: string[] | null;
             key_id: string | null;
             symbol: string | null;
@@ -6126,7 +6126,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "duplicate" | "late";
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "duplicate" | "late" | "deliver_twice" | "stale_timestamp" | "old_secret";
         FaultList: {
             items: components["schemas"]["Fault"][];
             total: number;

@@ -1,0 +1,94 @@
+import type { FaultView } from '@sandbourse/contracts';
+import { startWebhookReceiver, WAITS, type WebhookReceiver } from '@sandbourse/test-support';
+import { type Listener, startWebhooksUnderTest, type WebhooksUnderTest } from '../testing/webhooks-under-test.js';
+import { signatureOf } from './signature.js';
+
+const FAULTS = '/v1/sandbox/faults';
+
+let test: WebhooksUnderTest;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  test = await startWebhooksUnderTest();
+}, WAITS.start);
+
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+});
+
+afterEach(() => receiver.close());
+
+const aListener = () => test.listener({ url: receiver.url });
+const arrived = (count: number) => test.when(() => expect(receiver.received).toHaveLength(count));
+
+async function meeting({ login }: Listener, body: object): Promise<FaultView> {
+  const created = await fetch(`${test.auth.url}${FAULTS}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${login.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(created.status).toBe(201);
+  return (await created.json()) as FaultView;
+}
+
+/** Returns the age of the delivery in seconds, and whether the signature is one of the secret. */
+function judged({ headers, raw }: WebhookReceiver['received'][number], secret: string) {
+  const timestamp = String(headers['x-service-timestamp']);
+  const ageSeconds = Math.round((Date.now() - Number(timestamp)) / 1000);
+  return { ageSeconds, isSigned: headers['x-service-signature'] === signatureOf(secret, timestamp, raw) };
+}
+
+it('60.3: a delivery arrives twice, with the same id', async () => {
+  const listener = await aListener();
+  const { fault_id } = await meeting(listener, { do: 'deliver_twice', on: 'orders.filled', times: 1 });
+  await test.fill(listener);
+  await arrived(2);
+  await test.fill(listener);
+  await arrived(3);
+  const ids = receiver.received.map(({ body }) => body.delivery_id);
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+  const applied = receiver.received.map(({ headers }) => headers['x-sandbox-fault-applied']);
+  expect(applied).toEqual([`deliver_twice; fault=${fault_id}`, `deliver_twice; fault=${fault_id}`, undefined]);
+});
+
+it('60.3: a delivery has a stale timestamp, with a valid signature over it', async () => {
+  const listener = await aListener();
+  await meeting(listener, { do: 'stale_timestamp', seconds: 900, times: 1 });
+  await test.fill(listener);
+  await arrived(1);
+  const { ageSeconds, isSigned } = judged(receiver.received[0] as never, listener.webhook.signing_secret);
+  expect(isSigned).toBe(true);
+  expect(ageSeconds).toBeGreaterThanOrEqual(900);
+});
+
+it('60.3: a delivery is signed only with the secret from before the last rotation', async () => {
+  const listener = await aListener();
+  const rotated = await test.ask<{ signing_secret: string }>('POST', listener, '/rotate-secret');
+  await meeting(listener, { do: 'old_secret', key_id: listener.webhook.webhook_id, times: 1 });
+  await test.fill(listener);
+  await arrived(1);
+  const [delivery] = receiver.received;
+  expect(judged(delivery as never, rotated.body.signing_secret).isSigned).toBe(false);
+  expect(judged(delivery as never, listener.webhook.signing_secret).isSigned).toBe(true);
+  expect(delivery?.headers).not.toHaveProperty('x-service-signature-previous');
+});
+
+it('60.3: a delivery without a previous secret has a signature that is wrong', async () => {
+  const listener = await aListener();
+  await meeting(listener, { do: 'old_secret', times: 1 });
+  await test.fill(listener);
+  await arrived(1);
+  expect(judged(receiver.received[0] as never, listener.webhook.signing_secret).isSigned).toBe(false);
+});
+
+it('60.8: the deliveries of a neighbour, and of other events, meet nothing', async () => {
+  const [listener, neighbour] = [await aListener(), await aListener()];
+  await meeting(listener, { do: 'old_secret', on: 'svc.baas.positions.*' });
+  await meeting(listener, { do: 'old_secret', key_id: neighbour.webhook.webhook_id });
+  await test.fill(listener);
+  await test.fill(neighbour);
+  await arrived(2);
+  for (const { headers } of receiver.received) expect(headers).not.toHaveProperty('x-sandbox-fault-applied');
+});
