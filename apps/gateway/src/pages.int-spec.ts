@@ -75,6 +75,53 @@ describe('pages', () => {
   );
 });
 
+// biome-ignore format: a table
+it.each([
+  { path: '/llms.txt',                            type: 'text/plain',    contains: '(/docs/operations/post_baas_orders.md)' },
+  { path: '/llms-full.txt',                       type: 'text/plain',    contains: '# Testing against Sandbourse' },
+  { path: '/AGENTS.md',                           type: 'text/markdown', contains: '# Rules for a project' },
+  { path: '/docs/testing.md',                     type: 'text/markdown', contains: '# Testing against Sandbourse' },
+  { path: '/docs/decisions-0022-idempotency-keys.md', type: 'text/markdown', contains: '# 0022.' },
+  { path: '/docs/operations/post_baas_orders.md', type: 'text/markdown', contains: '`POST /api/v1/baas/orders`' },
+])('61.3: assistants read $path as $type', async ({ path, type, contains }) => {
+  const gateway = await started(startGateway());
+  const response = await fetch(gateway.url + path);
+  expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+  expect(await response.text()).toContain(contains);
+});
+
+it('61.3: each address in /llms.txt is served', async () => {
+  const gateway = await started(startGateway());
+  const list = await (await fetch(`${gateway.url}/llms.txt`)).text();
+  const addresses = [...list.matchAll(/\]\((\/[^)]+)\)/g)].map(([, address]) => address);
+  expect(addresses.length).toBeGreaterThan(200);
+  const statuses = await Promise.all(addresses.map(async each => [each, (await fetch(gateway.url + each)).status]));
+  expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+it('61.3: an operation that does not exist suggests one with a similar name', async () => {
+  const gateway = await started(startGateway());
+  const response = await fetch(`${gateway.url}/docs/operations/post_baas_order.md`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({
+    detail: expect.stringContaining('/docs/operations/post_baas_orders.md'),
+  });
+});
+
+it('61.3: the catalogue of the APIs leads to their descriptions (RFC 9727)', async () => {
+  const gateway = await started(startGateway());
+  const response = await fetch(`${gateway.url}/.well-known/api-catalog`);
+  expect(response.headers.get('content-type')).toContain('application/linkset+json');
+  expect(await response.json()).toMatchObject({
+    linkset: [
+      {
+        anchor: expect.stringMatching(/\/api\/v1$/),
+        'service-desc': [{ href: expect.stringMatching(/\/openapi.json$/) }, {}],
+      },
+    ],
+  });
+});
+
 it('a guide that is not there suggests one whose name is near', async () => {
   const gateway = await started(startGateway());
   const response = await fetch(`${gateway.url}/docs/taxlots`);

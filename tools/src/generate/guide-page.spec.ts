@@ -28,6 +28,10 @@ it('leaves comments out, and escapes its title', () => {
   expect(pageOf('# One')).toContain('<title>A &#60;guide&#62; - Sandbourse</title>');
 });
 
+it('61.3: leads to its Markdown', () => {
+  expect(pageOf('# One')).toContain('<link rel="alternate" href="/docs/a-guide.md" type="text/markdown">');
+});
+
 it('every document has a place among the guides', () => {
   expect(unlistedGuides()).toEqual([]);
 });

@@ -32,6 +32,7 @@ export function guidePage({ guide, markdown, groups, resolve, addressOf }: Guide
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escaped(guide.title)} - Sandbourse</title>
     <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
+    <link rel="alternate" href="/docs/${addressOf(guide)}.md" type="text/markdown">
     <link rel="stylesheet" href="/assets/brand.css">
     <link rel="stylesheet" href="/assets/pages.css">
     <link rel="stylesheet" href="/assets/guides.css">

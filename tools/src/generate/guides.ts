@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ROOT } from '../root.js';
 import type { GeneratedFile } from './generated-file.js';
+import { guideMarkdown } from './guide-markdown.js';
 import { type Guide, type GuideGroup, guidePage } from './guide-page.js';
 
 const DECISIONS = 'decisions/';
@@ -35,9 +36,28 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
   { title: 'Running it', names: ['architecture', 'operations', 'scaling', 'speed', 'security', 'style-guide'] },
 ];
 
+/** A document of `docs` as Markdown that the gateway serves. */
+export interface GuideText {
+  readonly title: string;
+  readonly group: string;
+  /** The last segment of its URL, without `.md`. */
+  readonly address: string;
+  readonly text: string;
+}
+
+/** Returns every document of `docs` as Markdown, in the order of the groups. The decisions come last. */
+export function guideTexts(): GuideText[] {
+  const groups = [...GROUPS, { title: 'Decisions', names: decisions() }];
+  return groups.flatMap(({ title: group, names }) =>
+    names.map(name => {
+      const text = guideMarkdown(textOf(name), href => targetOf(href, name, '.md'));
+      return { title: titleOf(text), group, address: addressOf(name), text };
+    }),
+  );
+}
+
 /** Returns every document of `docs` as a page that the gateway serves. */
 export function guidePages(): GeneratedFile[] {
-  const textOf = (name: string) => readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll('\r\n', '\n');
   const guideOf = (name: string): Guide => ({ name, title: titleOf(textOf(name)) });
   const groups: GuideGroup[] = GROUPS.map(({ title, names }) => ({ title, guides: names.map(guideOf) }));
   return [...groups.flatMap(({ guides }) => guides), ...decisions().map(guideOf)].map(guide => ({
@@ -50,6 +70,10 @@ export function guidePages(): GeneratedFile[] {
       addressOf: ({ name }) => addressOf(name),
     }),
   }));
+}
+
+function textOf(name: string): string {
+  return readFileSync(join(ROOT, 'docs', `${name}.md`), 'utf8').replaceAll('\r\n', '\n');
 }
 
 /** Returns the documents that no group contains. Each document must be in a group, so the list must be empty. */
@@ -72,15 +96,16 @@ function addressOf(name: string): string {
 /**
  * Returns the URL of a link between documents on the server. Returns undefined if the link leads to another file of the
  * repository.
+ * @param ending the ending of the URLs of guides: `.md` for their Markdown, nothing for their pages
  */
-function targetOf(href: string, from: string): string | undefined {
+function targetOf(href: string, from: string, ending = ''): string | undefined {
   if (/^(https?:|#)/.test(href)) return href;
   const [path = '', fragment] = href.split('#');
   const target = posix.join(posix.dirname(`docs/${from}.md`), path);
   const anchor = fragment === undefined ? '' : `#${fragment}`;
   if (/^docs\/(openapi|asyncapi|asyncapi-3\.0)\.json$/.test(target)) return `/${posix.basename(target)}`;
   if (!/^docs\/(decisions\/)?[^/]+\.md$/.test(target) || !existsSync(join(ROOT, target))) return undefined;
-  return `/docs/${addressOf(target.slice('docs/'.length, -'.md'.length))}${anchor}`;
+  return `/docs/${addressOf(target.slice('docs/'.length, -'.md'.length))}${ending}${anchor}`;
 }
 
 function titleOf(markdown: string): string {

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { dirname, join } from 'node:path';
 import { ROOT } from '../root.js';
 import { brandFont, brandStyles } from './brand.js';
-import { guidePages } from './guides.js';
+import { guidePages, guideTexts } from './guides.js';
+import type { OpenApi } from './open-api.js';
+import { textsForAssistants } from './texts-for-assistants.js';
 
 /**
  * The folder for the pages that the gateway serves. The pages are part of the build and of every image, but they are
@@ -34,11 +36,13 @@ function replace(path: string, content: string | Buffer): void {
   renameSync(beside, path);
 }
 
+const openApi = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as OpenApi;
 const pages: readonly ServedFile[] = [
   ...['openapi.json', 'asyncapi.json', 'asyncapi-3.0.json'].map(served),
   { path: 'brand.css', content: brandStyles() },
   { path: 'inter.woff2', content: brandFont() },
-  ...guidePages().map(({ path, text }) => ({ path, content: text })),
+  { path: 'AGENTS.md', content: readFileSync(join(ROOT, 'packages/sdk/AGENTS.md')) },
+  ...[...guidePages(), ...textsForAssistants(openApi, guideTexts())].map(({ path, text }) => ({ path, content: text })),
 ];
 for (const { path, content } of pages) replace(join(PAGES, path), content);
 const current = new Set(pages.map(({ path }) => join(PAGES, path)));

@@ -18,6 +18,8 @@ const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 
@@ -56,10 +58,19 @@ export const ASSETS: ReadonlyMap<string, Asset> = new Map([
 ]);
 
 export const GUIDES: ReadonlyMap<string, Asset> = new Map(
-  readdirSync(new URL('guides/', BUILT)).map(file => {
+  filesOf('guides', '.html').map(file => {
     const name = basename(file, '.html');
     return [name, page(new URL(`guides/${file}`, BUILT), name === 'errors' ? '/docs/errors' : '/docs/quick-start')];
   }),
+);
+
+/** The guides and the operations as Markdown, by their file name. */
+export const GUIDE_TEXTS = textsOf('guides');
+export const OPERATION_TEXTS = textsOf('operations');
+
+/** The texts at the root that assistants and programs read, by their file name. */
+export const ROOT_TEXTS: ReadonlyMap<string, Asset> = new Map(
+  ['llms.txt', 'llms-full.txt', 'AGENTS.md'].map(name => [name, built(name)]),
 );
 
 /** Returns the landing page. The commands in its first steps use the URL of this installation. */
@@ -74,6 +85,14 @@ export function openApiDocument(baseUrl: string): Asset {
   const [here, ...others] = document.servers;
   const servers = [{ ...here, url: baseUrl }, ...others];
   return assetOf(Buffer.from(JSON.stringify({ ...document, servers })), '.json');
+}
+
+function filesOf(folder: string, ending: string): string[] {
+  return readdirSync(new URL(`${folder}/`, BUILT)).filter(file => file.endsWith(ending));
+}
+
+function textsOf(folder: string): ReadonlyMap<string, Asset> {
+  return new Map(filesOf(folder, '.md').map(file => [file, built(`${folder}/${file}`)]));
 }
 
 /** Returns a page with the header, in which the link to `current` is marked. */

@@ -1,11 +1,24 @@
-import { Controller, Get, Headers, Inject, NotFoundException, Param, Redirect, Res } from '@nestjs/common';
+import { basename } from 'node:path/posix';
+import { Controller, Get, Header, Headers, Inject, NotFoundException, Param, Redirect, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '@sandbourse/platform/auth';
 import { nearest } from '@sandbourse/platform/hints';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authorizationServerMetadata } from '../routing/authorization-servers.js';
 import { suggestion } from '../routing/near-paths.js';
-import { ASSETS, type Asset, EVENTS_DOCUMENT, GUIDES, ICON, PUBLIC_EVENTS_DOCUMENT, REFERENCE_PAGE } from './assets.js';
+import { API_CATALOG_TYPE, apiCatalog } from './api-catalog.js';
+import {
+  ASSETS,
+  type Asset,
+  EVENTS_DOCUMENT,
+  GUIDE_TEXTS,
+  GUIDES,
+  ICON,
+  OPERATION_TEXTS,
+  PUBLIC_EVENTS_DOCUMENT,
+  REFERENCE_PAGE,
+  ROOT_TEXTS,
+} from './assets.js';
 
 /**
  * Content security policy of the reference, which loads content only from this server. Swagger UI sets inline styles
@@ -65,10 +78,23 @@ export class PagesController {
     @Res() reply: FastifyReply,
     @Headers('if-none-match') known?: string,
   ): Promise<void> {
-    const guide = GUIDES.get(name);
-    if (guide) return serve(reply, guide, known, GUIDE_SECURITY_POLICY);
-    const near = nearest(name, GUIDES.keys()).map(each => `/docs/${each}`);
-    await reply.status(404).send({ detail: `Not found. ${suggestion(near)}`, code: 'not_found' });
+    const guides = name.endsWith('.md') ? GUIDE_TEXTS : GUIDES;
+    await serveNamed(reply, { folder: '/docs/', assets: guides, name, known });
+  }
+
+  @Get('docs/operations/:name')
+  async operation(
+    @Param('name') name: string,
+    @Res() reply: FastifyReply,
+    @Headers('if-none-match') known?: string,
+  ): Promise<void> {
+    await serveNamed(reply, { folder: '/docs/operations/', assets: OPERATION_TEXTS, name, known });
+  }
+
+  @Get(['llms.txt', 'llms-full.txt', 'AGENTS.md'])
+  async text(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const known = request.headers['if-none-match'];
+    await serveNamed(reply, { folder: '/', assets: ROOT_TEXTS, name: basename(request.routeOptions.url ?? ''), known });
   }
 
   /** Serves the icon to browsers that show a file without a page, such as a document or a response. */
@@ -105,6 +131,12 @@ export class PagesController {
   @Redirect('/console/verify', 302)
   verification(): void {}
 
+  @Get('.well-known/api-catalog')
+  @Header('content-type', API_CATALOG_TYPE)
+  catalog(): object {
+    return apiCatalog(this.baseUrl);
+  }
+
   @Get('.well-known/*')
   authorizationServer(@Param('*') name: string): object {
     const metadata = authorizationServerMetadata(`/.well-known/${name}`, this.baseUrl);
@@ -122,6 +154,22 @@ export class PagesController {
     if (!asset) throw new NotFoundException();
     return serve(reply, asset, known);
   }
+}
+
+interface NamedAsset {
+  /** The URL of the folder, with a slash at the end. */
+  readonly folder: string;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly name: string;
+  readonly known: string | undefined;
+}
+
+/** Serves a file of a folder, or suggests files with a similar name. */
+async function serveNamed(reply: FastifyReply, { folder, assets, name, known }: NamedAsset): Promise<void> {
+  const asset = assets.get(name);
+  if (asset) return serve(reply, asset, known, GUIDE_SECURITY_POLICY);
+  const near = nearest(name, assets.keys()).map(each => folder + each);
+  await reply.status(404).send({ detail: `Not found. ${suggestion(near)}`, code: 'not_found' });
 }
 
 async function serve(

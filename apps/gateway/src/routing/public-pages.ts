@@ -11,6 +11,10 @@ const PUBLIC_PAGES = new Set([
   '/openapi.json',
   '/asyncapi.json',
   '/asyncapi-3.0.json',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/AGENTS.md',
+  '/.well-known/api-catalog',
   '/health/live',
   '/health/ready',
 ]);
