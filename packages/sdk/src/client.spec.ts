@@ -23,6 +23,15 @@ it('answers the body of what it asked, with the token', async () => {
   ]);
 });
 
+it('61.2: a program that has a name sends it with each request', async () => {
+  const server = await localServer((_, response) => json(response, 200, { items: [] }));
+
+  await new Sandbourse({ baseUrl: server.url, clientName: 'mcp/call' }).baas.get('/accounts');
+  await new Sandbourse({ baseUrl: server.url }).baas.get('/accounts');
+
+  expect(server.heard.map(({ headers }) => headers['x-sandbourse-client'])).toEqual(['mcp/call', undefined]);
+});
+
 it('names each POST, so that it may be sent again, and does not rename it when it is', async () => {
   const server = await localServer((_, response) =>
     server.heard.length === 1

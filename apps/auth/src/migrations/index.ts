@@ -27,6 +27,7 @@ import { RequestBodies1790000005402 } from './0026-request-bodies.js';
 import { Leases1790000005600 } from './0027-leases.js';
 import { FrozenClocks1790000005700 } from './0028-frozen-clocks.js';
 import { FaultRules1790000006000 } from './0029-fault-rules.js';
+import { RequestClients1790000006100 } from './0030-request-clients.js';
 
 export const migrations = [
   FirmsAndUsers1790000000001,
@@ -58,4 +59,5 @@ export const migrations = [
   Leases1790000005600,
   FrozenClocks1790000005700,
   FaultRules1790000006000,
+  RequestClients1790000006100,
 ];

@@ -41,6 +41,7 @@ function logged(request: Partial<LoggedRequest> = {}): LoggedRequest {
     request_id: `req-${last}`,
     trace_id: 'a'.repeat(32),
     source: 'API',
+    client: null,
     body: null,
     fault: null,
     ...request,
@@ -65,7 +66,14 @@ async function listed(query = '', token = supervisor): Promise<RequestPage> {
 it('lists a firm’s requests of all gateways, newest first, a page after the other, and each once', async () => {
   const [first, second] = [
     logged(),
-    logged({ log_id: 'two.1', status: 404, path: '/api/v1/pm/portfolios', source: 'CONSOLE', body: '{}' }),
+    logged({
+      log_id: 'two.1',
+      status: 404,
+      path: '/api/v1/pm/portfolios',
+      source: 'CONSOLE',
+      client: 'mcp/confirm',
+      body: '{}',
+    }),
   ];
   await keep([first]);
   await keep([second]);
@@ -75,7 +83,7 @@ it('lists a firm’s requests of all gateways, newest first, a page after the ot
   const page = await listed('?limit=1');
   expect(page).toMatchObject({
     has_more: true,
-    items: [{ log_id: 'two.1', firm_id: 'HARBOR', status: 404, source: 'CONSOLE', body: '{}' }],
+    items: [{ log_id: 'two.1', firm_id: 'HARBOR', status: 404, source: 'CONSOLE', client: 'mcp/confirm', body: '{}' }],
   });
   const rest = await listed(`?limit=1&before=${page.items[0]?.log_id}`);
   expect(rest).toMatchObject({
@@ -92,6 +100,8 @@ it.each([
   ['?status=200',                  1],
   ['?method=POST',                 0],
   ['?source=API',                  1],
+  ['?client=mcp/',                 1],
+  ['?client=mcp/preview',          0],
   ['?path=portfolios',             1],
   ['?credential_id=pauth_1',       2],
   ['?credential_id=pauth_2',       0],

@@ -30,11 +30,11 @@ export class RequestLogStore {
       `with asked as (
          select * from json_to_recordset($1::json) as asked (log_id text, occurred_at timestamptz, firm_id text,
                 actor text, key_id text, method text, path text, status smallint, duration_ms real, request_id text,
-                trace_id text, source text, body text, fault text))
+                trace_id text, source text, client text, body text, fault text))
        insert into request_log (log_id, occurred_at, firm_id, actor, key_id, method, path, status, duration_ms,
-                                request_id, trace_id, source, body, fault)
+                                request_id, trace_id, source, client, body, fault)
        select log_id, occurred_at, coalesce(asked.firm_id, api_keys.firm_id), actor, key_id, method, path, status,
-              duration_ms, request_id, trace_id, source, body, fault
+              duration_ms, request_id, trace_id, source, client, body, fault
          from asked left join api_keys using (key_id)
         where coalesce(asked.firm_id, api_keys.firm_id) is not null
        on conflict (log_id) do nothing returning firm_id`,
@@ -45,7 +45,7 @@ export class RequestLogStore {
 
   /** Returns requests, newest first. If another page exists, the list is one request longer than the page. */
   page(tx: Tx, { scope, repCodes }: RequestReader, query: RequestsQuery): Promise<StoredRequest[]> {
-    const { status, method, source, path, credential_id, request_id, from, to, before, limit } = query;
+    const { status, method, source, client, path, credential_id, request_id, from, to, before, limit } = query;
     return tx.query<StoredRequest & Row>(
       `select r.*, coalesce(k.name, u.email) as name from request_log r
          left join api_keys k on k.key_id = r.key_id
@@ -61,6 +61,7 @@ export class RequestLogStore {
           and ($11::text[] is null or (coalesce(k.allowed_rep_codes, u.allowed_rep_codes) <@ $11
                                        and u.role is distinct from 'client'))
           and ($12::text is null or r.source = $12)
+          and ($13::text is null or starts_with(r.client, $13))
           and ($9::text is null or r.position < (select position from request_log where log_id = $9))
         order by r.position desc limit $10`,
       [
@@ -76,6 +77,7 @@ export class RequestLogStore {
         limit + 1,
         repCodes,
         source ?? null,
+        client ?? null,
       ],
     );
   }

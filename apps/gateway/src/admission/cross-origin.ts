@@ -18,6 +18,7 @@ const REQUEST_HEADERS = [
   'last-event-id',
   'traceparent',
   FAULT_HEADER,
+  'x-sandbourse-client',
   'x-svc-key-id',
   'x-svc-signature',
   'x-svc-timestamp',

@@ -100,6 +100,14 @@ it('54.14: tells requests of the console from those of programs, and keeps bodie
   expect(kept[300]).toMatchObject({ source: 'CONSOLE', body: null });
 });
 
+it('61.2: keeps the name that a program gives itself, and no other text', async () => {
+  const { log, kept } = aLog();
+  for (const name of ['mcp/confirm', 'Ada’s <b>program</b>', undefined])
+    log.note(exchange({ headers: { 'x-sandbourse-client': name } }), PASS, '/api/v1/baas/orders', 1);
+  await log.send();
+  expect(kept.map(({ client }) => client)).toEqual(['mcp/confirm', null, null]);
+});
+
 it('is not filled by who looks into it', async () => {
   const { log, kept } = aLog();
   log.note(exchange(), PASS, '/api/v1/auth/requests', 1);

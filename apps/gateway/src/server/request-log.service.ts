@@ -1,5 +1,6 @@
 import {
   CLIENT_HEADER,
+  CLIENT_NAME,
   CONSOLE_CLIENT,
   LOGGED_PATH_MAX,
   LOGGED_REQUESTS_MAX,
@@ -101,6 +102,7 @@ export class RequestLog {
       request_id: origin.requestId,
       trace_id: traceIdOf(origin.traceparent),
       source: request.headers[CLIENT_HEADER] === CONSOLE_CLIENT ? 'CONSOLE' : 'API',
+      client: clientOf(request.headers[CLIENT_HEADER]),
       body: loggedBody(request.headers, received.body),
       fault: reported.fault ?? null,
     });
@@ -121,6 +123,11 @@ export class RequestLog {
       for (const { firm_id, actor } of batch) this.sent(firm_id ?? actor);
     }
   }
+}
+
+/** Returns the name that a program gave itself, or null if it is missing or not a name. */
+function clientOf(name: string | string[] | undefined): string | null {
+  return typeof name === 'string' && CLIENT_NAME.test(name) ? name : null;
 }
 
 /** Returns the first entries, as many as one request to auth may contain. */

@@ -11,6 +11,8 @@ export const LOGGED_BODY_MAX = 4_096;
 /** The header with which a program names itself, and its value for the console. */
 export const CLIENT_HEADER = 'x-sandbourse-client';
 export const CONSOLE_CLIENT = 'console';
+/** A name that is stored: `mcp/confirm` for a tool of the MCP server. Another value of the header is ignored. */
+export const CLIENT_NAME = /^[a-z0-9][a-z0-9._/-]{0,63}$/;
 
 export const RequestSource = z
   .enum(['API', 'CONSOLE'])
@@ -32,6 +34,7 @@ export const LoggedRequest = z.strictObject({
   request_id: z.string().max(128),
   trace_id: z.string().max(32),
   source: RequestSource.default('API'),
+  client: z.string().regex(CLIENT_NAME).nullable().default(null),
   body: z.string().max(LOGGED_BODY_MAX).nullable().default(null),
   fault: z.string().max(32).nullable().default(null),
 });
@@ -57,6 +60,7 @@ export const LoggedRequests = z
             request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
             trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
             source: 'API',
+            client: 'mcp/confirm',
             body: '{"side":"BUY"}',
             fault: null,
           },
@@ -82,6 +86,10 @@ export const RequestView = z
     request_id: z.string(),
     trace_id: z.string(),
     source: RequestSource,
+    client: z.string().nullable().meta({
+      description:
+        'The name that the program gave itself in `X-Sandbourse-Client`: `mcp/` and a tool for the MCP server, `console` for the console',
+    }),
     body: z.string().nullable().meta({
       description:
         'The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB',
@@ -110,6 +118,7 @@ export const RequestView = z
         request_id: '4bf92f3577b34da6a3ce929d0e0e4736',
         trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
         source: 'API',
+        client: null,
         body: '{"side":"BUY","quantity":"3"}',
         fault: null,
         credential: { kind: 'LOGIN', id: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS', name: 'advisor@harbor.test' },
@@ -131,6 +140,11 @@ export const RequestsQuery = z.strictObject({
     .meta({ description: 'A status such as `404`, or a class such as `4xx`' }),
   method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).optional().meta({ description: 'The HTTP method' }),
   source: RequestSource.optional().meta({ description: 'By default, requests of programs and of the console' }),
+  client: z
+    .string()
+    .regex(CLIENT_NAME, 'A name such as mcp/confirm')
+    .optional()
+    .meta({ description: 'The beginning of `client`: `mcp/` for all tools of the MCP server' }),
   path: z.string().min(1).max(200).optional().meta({ description: 'A part of the path' }),
   credential_id: z.string().min(1).max(64).optional().meta({ description: 'A login or an API key' }),
   request_id: z.string().min(1).max(128).optional().meta({ description: 'The `x-request-id` of the response' }),

@@ -4233,6 +4233,8 @@ export interface components {
             request_id: string;
             trace_id: string;
             source: components["schemas"]["RequestSource"];
+            /** @description The name that the program gave itself in `X-Sandbourse-Client`: `mcp/` and a tool for the MCP server, `console` for the console */
+            client: string | null;
             /** @description The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB */
             body: string | null;
             /** @description The fault that the request has met on purpose, such as lose_reply. `status` is then that of the service, which the client may not have received */
@@ -10021,6 +10023,8 @@ export interface operations {
                 method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
                 /** @description By default, requests of programs and of the console */
                 source?: components["schemas"]["RequestSource"];
+                /** @description The beginning of `client`: `mcp/` for all tools of the MCP server */
+                client?: string;
                 /** @description A part of the path */
                 path?: string;
                 /** @description A login or an API key */

@@ -20,6 +20,11 @@ export interface TransportOptions {
    * such a client throws NotSandboxError.
    */
   readonly allowLive?: boolean | undefined;
+  /**
+   * The name of the program in the firm's log of requests: small letters, digits, `.`, `_`, `-` and `/`, at most 64
+   * characters.
+   */
+  readonly clientName?: string | undefined;
 }
 
 interface Outgoing {
@@ -44,12 +49,14 @@ export class Transport {
   private readonly timeoutMs: number;
   private readonly fetch: typeof fetch;
   private readonly guard: SandboxGuard | undefined;
+  private readonly clientName: string | undefined;
 
-  constructor({ credentials, attempts = 5, timeoutMs = 60_000, fetch: own, allowLive }: TransportOptions) {
+  constructor({ credentials, attempts = 5, timeoutMs = 60_000, fetch: own, allowLive, clientName }: TransportOptions) {
     this.credentials = credentials;
     this.attempts = attempts;
     this.timeoutMs = timeoutMs;
     this.guard = allowLive ? undefined : new SandboxGuard();
+    this.clientName = clientName;
     this.fetch = own ?? ((input, init) => globalThis.fetch(input, init));
   }
 
@@ -59,6 +66,7 @@ export class Transport {
    */
   async send(request: Request, signal = request.signal): Promise<Response> {
     const outgoing = await outgoingOf(request);
+    if (this.clientName !== undefined) outgoing.headers.set('x-sandbourse-client', this.clientName);
     const response = await this.repeat(outgoing, signal);
     if (response.status !== 401 || !this.credentials?.renew?.(Object.fromEntries(outgoing.headers))) return response;
 
