@@ -232,6 +232,8 @@ const LAYERS = {
     'webhook-receiver.ts',
     'book-diff.ts',
     'book-places.ts',
+    'order-body.ts',
+    'mcp',
     'commands',
   ],
   tools: [

@@ -31,6 +31,7 @@ afterEach(() => {
 const environment = (said: Partial<Environment> = {}): Environment => ({
   url: undefined,
   from: undefined,
+  mcpToken: undefined,
   token: undefined,
   keyId: undefined,
   keySecret: undefined,

@@ -17,6 +17,7 @@ export interface GlobalOptions {
 
 export interface Connection {
   readonly client: Sandbourse;
+  readonly credentials: Credentials;
   readonly baseUrl: string;
   /** The source of the credential, in words. */
   readonly origin: string;
@@ -50,6 +51,7 @@ export function connect(environment: Environment, options: GlobalOptions, localR
   const isLocal = stack?.base_url === baseUrl;
   const connection = (credentials: Credentials, origin: string) => ({
     client: new Sandbourse({ baseUrl, credentials, allowLive: options.allowLive || environment.allowsLive }),
+    credentials,
     baseUrl,
     origin,
     stack: isLocal ? stack : undefined,

@@ -9,6 +9,8 @@ export interface Environment {
   readonly keySecret: string | undefined;
   /** The source of the sandbox that `start` runs: a tarball, a package or a built clone. */
   readonly from: string | undefined;
+  /** The secret of the MCP server over HTTP. */
+  readonly mcpToken: string | undefined;
   /** The default account for orders. */
   readonly account: string | undefined;
   /** True if commands may work with a live firm (SANDBOURSE_ALLOW_LIVE). */
@@ -26,6 +28,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     keyId: env.SANDBOURSE_KEY_ID,
     keySecret: env.SANDBOURSE_KEY_SECRET,
     from: env.SANDBOURSE_FROM,
+    mcpToken: env.SANDBOURSE_MCP_TOKEN,
     account: env.SANDBOURSE_ACCOUNT,
     allowsLive: Boolean(env.SANDBOURSE_ALLOW_LIVE),
     isColourless: Boolean(env.NO_COLOR),

@@ -11,6 +11,7 @@ import { holdingCommands } from './commands/holdings.js';
 import { localSandboxCommands } from './commands/local-sandbox.js';
 import { loginCommands } from './commands/login.js';
 import { marketCommands } from './commands/market.js';
+import { mcpCommand } from './commands/mcp.js';
 import { orderCommands } from './commands/orders.js';
 import { quoteCommands } from './commands/quotes.js';
 import { clockCommands, priceCommands } from './commands/sandbox.js';
@@ -70,6 +71,7 @@ export function sandbourse(): Command {
   bookCommands(program);
   snapshotCommands(program);
   ciTokenCommands(program);
+  mcpCommand(program);
   loginCommands(program);
   program.hook('postAction', (_, command) => waitUntilSettled(command));
   everyCommandOf(program).forEach(command => void command.exitOverride());

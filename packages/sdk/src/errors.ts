@@ -182,6 +182,11 @@ export async function failureOf(request: Request, response: Response, body?: unk
   };
 }
 
+/** Returns the error of a response with a status of 400 or higher, such as a response of `client.send`. */
+export async function apiErrorOf(request: Request, response: Response): Promise<ApiError> {
+  return errorOf(await failureOf(request, response));
+}
+
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   try {

@@ -7,6 +7,7 @@ export type { IssuedToken, TokenStore } from './credentials/renewed-token.js';
 export { canonicalString, signature } from './credentials/signature.js';
 export {
   ApiError,
+  apiErrorOf,
   ChecksError,
   ConnectionError,
   type FailedCheck,

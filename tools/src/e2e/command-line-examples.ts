@@ -71,6 +71,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'ci-token create NAME': "npx sandbourse ci-token create 'Checkout pipeline' --days 30",
   'ci-token [list]': 'npx sandbourse ci-token',
   'ci-token revoke ID': `npx sandbourse ci-token revoke $(npx sandbourse ci-token create Pipeline --json | node -p 'JSON.parse(require("fs").readFileSync(0)).ci_token_id')`,
+  mcp: `echo '{"jsonrpc":"2.0","id":1,"method":"ping"}' | npx sandbourse mcp`,
   whoami: 'npx sandbourse whoami',
   login: `PASSWORD=$(node -p 'require("./.local/stack.json").users[0].password')
 echo "$PASSWORD" | npx sandbourse login --url $(node -p 'require("./.local/stack.json").base_url') --email advisor@harbor.test`,

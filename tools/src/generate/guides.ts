@@ -24,6 +24,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
       'book-files',
       'snapshots',
       'cli',
+      'mcp',
       'console',
       'trials',
       'going-to-production',

@@ -1,25 +1,12 @@
-import {
-  hasEnded,
-  type OrderSide,
-  type SimulationScenario,
-  type SubmitOrderBody,
-  type TimeInForce,
-} from '@sandbourse/sdk';
+import { hasEnded, type OrderSide, type SimulationScenario } from '@sandbourse/sdk';
 import { type Command, Option } from 'commander';
+import { bodyOf, type OrderTerms } from '../order-body.js';
 import { accountOf, sessionOf } from '../session.js';
 import { wholeNumber } from '../whole-number.js';
 import { endWith, reportOrder, untilDone } from './order-report.js';
 
-interface EntryOptions {
+interface EntryOptions extends OrderTerms {
   readonly account?: string;
-  readonly limit?: string;
-  readonly stop?: string;
-  readonly amount?: string;
-  readonly tif?: TimeInForce;
-  readonly doNotReduce?: boolean;
-  readonly clientOrderId?: string;
-  readonly scenario?: SimulationScenario;
-  readonly seed: number;
   readonly wait: boolean;
 }
 
@@ -78,35 +65,4 @@ export function orderEntryCommand(orders: Command, side: OrderSide): void {
           `The order is open. sandbourse orders watch ${order.order_id} follows it, sandbourse orders cancel cancels it.`,
         );
     });
-}
-
-interface Entry {
-  readonly account_id: string;
-  readonly side: OrderSide;
-  readonly symbol: string;
-  readonly quantity: string | undefined;
-  readonly options: EntryOptions;
-}
-
-/**
- * Returns the body of the request. The API refuses options that cannot be combined, and its error states the reason.
- */
-export function bodyOf({ account_id, side, symbol, quantity, options }: Entry): SubmitOrderBody {
-  const { limit, stop, amount, tif, doNotReduce, clientOrderId, scenario, seed } = options;
-  const kinds = { limit: limit !== undefined, stop: stop !== undefined };
-  const order_type = kinds.limit && kinds.stop ? 'STOP_LIMIT' : kinds.limit ? 'LIMIT' : kinds.stop ? 'STOP' : 'MARKET';
-  return {
-    account_id,
-    security: { type: 'ticker', value: symbol },
-    side,
-    order_type,
-    ...(quantity !== undefined && { quantity }),
-    ...(amount !== undefined && { notional: amount }),
-    ...(limit !== undefined && { limit_price: limit }),
-    ...(stop !== undefined && { stop_price: stop }),
-    ...(tif && { time_in_force: tif }),
-    ...(doNotReduce && { do_not_reduce: true }),
-    ...(clientOrderId !== undefined && { client_order_id: clientOrderId }),
-    ...(scenario && { simulation: { scenario, seed } }),
-  };
 }

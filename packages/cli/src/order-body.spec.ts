@@ -1,6 +1,4 @@
-import { bodyOf } from './order-entry.js';
-
-const OPTIONS = { wait: true, seed: 1 };
+import { bodyOf } from './order-body.js';
 
 // biome-ignore format: a table
 it.each([
@@ -12,7 +10,7 @@ it.each([
   { what: 'prices to keep',   quantity: '3',       options: { limit: '1', doNotReduce: true },       has: { do_not_reduce: true } },
   { what: 'a scenario',       quantity: '3',       options: { scenario: 'REJECT' as const, seed: 7 }, has: { simulation: { scenario: 'REJECT', seed: 7 } } },
 ])('an order with $what', ({ quantity, options, has }) => {
-  const entry = { account_id: 'acct_1', side: 'BUY' as const, symbol: 'AAPL', quantity, options: { ...OPTIONS, ...options } };
+  const entry = { account_id: 'acct_1', side: 'BUY' as const, symbol: 'AAPL', quantity, options };
   const body = bodyOf(entry);
   expect(body).toMatchObject({ account_id: 'acct_1', side: 'BUY', security: { type: 'ticker', value: 'AAPL' }, ...has });
   expect('quantity' in body).toBe(quantity !== undefined);

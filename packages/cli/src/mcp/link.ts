@@ -1,0 +1,27 @@
+import { Sandbourse } from '@sandbourse/sdk';
+import type { Connection } from '../connect.js';
+
+/**
+ * The connection of the MCP server to the sandbox. It is made at the first call, because assistants start the server
+ * before a sandbox runs, and again after the sandbox was not reachable, because a sandbox can get another port.
+ */
+export class Link {
+  private current: Connection | undefined;
+
+  constructor(private readonly connected: () => Connection) {}
+
+  get connection(): Connection {
+    this.current ??= this.connected();
+    return this.current;
+  }
+
+  /** Returns a client whose requests have the name of a tool in the firm's log of requests. */
+  clientOf(tool: string): Sandbourse {
+    const { baseUrl, credentials } = this.connection;
+    return new Sandbourse({ baseUrl, credentials, clientName: `mcp/${tool}` });
+  }
+
+  drop(): void {
+    this.current = undefined;
+  }
+}
