@@ -1,0 +1,218 @@
+"""The client for programs with asyncio. Its methods are those of Client."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Callable
+from datetime import datetime, timezone
+from typing import Any, TypeVar
+
+import httpx
+
+from ._attempts import delay_after
+from ._common import EVENTS, PAGE, Deadline, Settings
+from ._exchange import exchange
+from ._flow import Authorize, Flow, Send
+from ._operations import AsyncAuth, AsyncBaas, AsyncCrm, AsyncPm, AsyncSandbox
+from ._plan import Plan
+from ._repeat import ATTEMPTS
+from ._response import error_of, result_of
+from ._stream import SILENT_SECONDS, Event, Lines, Position
+from .credentials import Credentials
+from .errors import ApiError, NoAnswerError
+from .models import Clock, Settled
+
+T = TypeVar("T")
+
+
+class AsyncClient:
+    """A client of a sandbox. A program needs only one; tasks can share it.
+
+    `attempts` is the number of attempts for one request, and `timeout` the time limit of one attempt in seconds. `name`
+    names the program in the firm's log of requests.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        credentials: Credentials | None = None,
+        *,
+        attempts: int = ATTEMPTS,
+        timeout: float = 60.0,
+        name: str | None = None,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        self._settings = Settings(base_url, credentials, attempts, timeout, name)
+        self._http = httpx.AsyncClient(timeout=timeout, transport=transport, trust_env=self._settings.takes_proxy)
+        self._lock = asyncio.Lock()
+        self.base_url = self._settings.base_url
+        self.auth = AsyncAuth(self, "auth")
+        """Logins, trials, firms and users."""
+        self.baas = AsyncBaas(self, "baas")
+        """Brokerage: accounts, orders, positions, tax lots, transactions, market data, keys, webhooks, FIX."""
+        self.pm = AsyncPm(self, "pm")
+        """Portfolio management: models, portfolios, drift, rebalancing, performance, billing."""
+        self.crm = AsyncCrm(self, "crm")
+        """Clients and households."""
+        self.sandbox = AsyncSandbox(self, "sandbox")
+        """The clock, the prices and the books of sandbox firms."""
+
+    async def __aenter__(self) -> AsyncClient:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Closes the connections."""
+        await self._http.aclose()
+
+    async def send(self, request: httpx.Request) -> httpx.Response:
+        """Sends a request that the typed methods do not cover. Returns the response with any status."""
+        return await self._run(exchange(request, self._settings.credentials, self._settings.attempts))
+
+    async def settled(self, within: float = 30.0, firm_id: str | None = None) -> Settled:
+        """Waits until everything is done that was caused so far. Raises NotSettledError after `within` seconds."""
+        deadline = Deadline(within)
+        while True:
+            answer = await self.sandbox.get("/settled", **deadline.query(firm_id))
+            if deadline.is_settled(answer):
+                return answer
+
+    async def advance(self, *, within: float = 1800.0, **by: Any) -> Clock:
+        """Moves the clock of the firm by `days` or `seconds`, or `to` a time, and waits until this is processed."""
+        ends = time.monotonic() + within
+        await self.sandbox.post("/clock/advance", body=by)
+        while (clock := await self.sandbox.get("/clock")).status != "READY":
+            if time.monotonic() > ends:
+                raise TimeoutError(f"the clock has not advanced within {within} s")
+            await asyncio.sleep(0.15)
+        return clock
+
+    async def events(
+        self,
+        stream: str,
+        *,
+        account_id: str | None = None,
+        after: str | None = None,
+        silent: float = SILENT_SECONDS,
+        on_open: Callable[[], None] | None = None,
+    ) -> AsyncIterator[Event]:
+        """Yields every event of a stream once: new events, or those after the event with the id `after`.
+
+        Reconnects by itself, and reads what a reconnect has missed from the history. Raises ApiError for an error that
+        a new connection does not change. `on_open` is called when a connection is open.
+        """
+        query = {} if account_id is None else {"account_id": account_id}
+        position = Position(after)
+        has_begun, failures = after is not None, 0
+        while True:
+            try:
+                if not has_begun:
+                    newest = await self._history({"stream": stream, **query, "order": "desc", "limit": 1})
+                    position.read_to = newest[0].id if newest else None
+                has_begun = True
+                resume = {} if position.last_event_id is None else {"last-event-id": position.last_event_id}
+                request = self._settings.get(f"{EVENTS}/{stream}", query, {"accept": "text/event-stream", **resume})
+                async for event in self._live(request, position, {"stream": stream, **query}, silent, on_open):
+                    failures = 0
+                    yield event
+            except ApiError as error:
+                if error.status < 500:
+                    raise
+            except (NoAnswerError, httpx.TransportError):
+                pass
+            failures += 1
+            await asyncio.sleep(delay_after(failures, None, random.random(), datetime.now(timezone.utc)))
+
+    async def _live(
+        self,
+        request: httpx.Request,
+        position: Position,
+        query: dict[str, Any],
+        silent: float,
+        on_open: Callable[[], None] | None,
+    ) -> AsyncIterator[Event]:
+        response = await self._opened(request, silent)
+        try:
+            if on_open is not None:
+                on_open()
+            # The stream is open before the history is read, so that no event is missed in between.
+            if position.last_event_id is None:
+                async for event in self._catch_up(position, query):
+                    yield event
+            lines = Lines()
+            async for line in response.aiter_lines():
+                message = lines.feed(line)
+                if message is None:
+                    continue
+                if message.event is not None and position.arrived(message.event):
+                    yield message.event
+                if position.must_catch_up(message):
+                    async for event in self._catch_up(position, query):
+                        yield event
+        finally:
+            await response.aclose()
+
+    async def _opened(self, request: httpx.Request, silent: float) -> httpx.Response:
+        credentials = self._settings.credentials
+        for _ in range(2):
+            request.headers.update(await self._authorize(request))
+            request.extensions = {"timeout": httpx.Timeout(self._settings.timeout, read=silent).as_dict()}
+            response = await self._http.send(request, stream=True)
+            if response.is_success:
+                return response
+            await response.aread()
+            refused = request.headers.get("authorization")
+            if response.status_code != 401 or credentials is None or not credentials.renew(refused):
+                break
+        raise error_of(response)
+
+    async def _catch_up(self, position: Position, query: dict[str, Any]) -> AsyncIterator[Event]:
+        position.since_caught_up = 0
+        while True:
+            after = {} if position.read_to is None else {"after": position.read_to}
+            events = await self._history({**query, "limit": PAGE, **after})
+            for event in events:
+                if position.was_read(event):
+                    yield event
+            if len(events) < PAGE:
+                return
+
+    async def _history(self, query: dict[str, Any]) -> list[Event]:
+        response = await self.send(self._settings.get(EVENTS, query))
+        if response.is_error:
+            raise error_of(response)
+        return [Event.model_validate(each) for each in response.json()["items"]]
+
+    async def _ask(self, plan: Plan) -> Any:
+        return result_of(await self.send(self._settings.request_of(plan)), plan.operation)
+
+    async def _authorize(self, request: httpx.Request) -> dict[str, str]:
+        credentials = self._settings.credentials
+        if credentials is None:
+            return {}
+        async with self._lock:
+            return await self._run(credentials.authorize(request))
+
+    async def _run(self, flow: Flow[T]) -> T:
+        """Does the steps of a flow."""
+        result: Any = None
+        failure: httpx.TransportError | None = None
+        while True:
+            try:
+                step = flow.throw(failure) if failure is not None else flow.send(result)
+            except StopIteration as end:
+                return end.value  # type: ignore[no-any-return]
+            result = failure = None
+            if isinstance(step, Authorize):
+                result = await self._authorize(step.request)
+            elif isinstance(step, Send):
+                try:
+                    result = await self._http.send(step.request)
+                except httpx.TransportError as error:
+                    failure = error
+            else:
+                await asyncio.sleep(step.seconds)

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { WAITS } from '@sandbourse/test-support';
+import { ROOT } from '../root.js';
+import { type StackUnderTest, startStackUnderTest } from './stack-under-test.js';
+
+const run = promisify(execFile);
+const GENERATED = ['models.py', '_operations.py', '_tables.py'];
+
+let test: StackUnderTest;
+let folder: string;
+/** A copy of the package, because the type checker writes to the folder of the sources. */
+let sources: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbourse-python-sdk-'));
+  sources = join(folder, 'packages/python');
+  cpSync(join(ROOT, 'packages/python'), sources, { recursive: true });
+  cpSync(join(ROOT, 'docs/openapi.json'), join(folder, 'docs/openapi.json'));
+  await run('python3', ['-m', 'venv', join(folder, 'venv')]);
+  // setuptools also writes to the folder of the sources, which the linter reads later.
+  const built = join(folder, 'built');
+  cpSync(sources, built, { recursive: true });
+  await python('-m', 'pip', 'wheel', '--quiet', '--no-deps', '--wheel-dir', folder, built);
+  await python('-m', 'pip', 'install', '--quiet', '--find-links', folder, 'sandbourse', '-r', 'requirements-dev.txt');
+  test = await startStackUnderTest();
+}, WAITS.start);
+
+afterAll(async () => {
+  await test?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, WAITS.start);
+
+/** Runs Python in the folder of the sources, and returns its output. */
+async function python(...args: string[]): Promise<string> {
+  const { stdout } = await run(join(folder, 'venv/bin/python'), args, { cwd: sources, env: environment() });
+  return stdout;
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const { base_url, ci_token } = test?.stack.file ?? {};
+  return { ...process.env, SANDBOURSE_URL: base_url, SANDBOURSE_CI_TOKEN: ci_token };
+}
+
+it(
+  '61.1: the tests of the package pass, with strict types',
+  async () => {
+    expect(await python('-m', 'pytest', '-q', 'tests')).toMatch(/^\d+ passed/m);
+    expect(await python('-m', 'mypy', 'sandbourse', 'tests')).toContain('Success');
+    expect(await python('-m', 'ruff', 'check', '.')).toContain('All checks passed');
+    expect(await python('-m', 'ruff', 'format', '--check', '.')).toContain('already formatted');
+  },
+  WAITS.story,
+);
+
+it(
+  '61.1: the models and the types of the requests are those of the OpenAPI document',
+  async () => {
+    const target = join(folder, 'generated');
+    await python('generate.py', target);
+    for (const name of GENERATED)
+      expect(readFileSync(join(target, name), 'utf8')).toBe(
+        readFileSync(join(ROOT, 'packages/python/sandbourse', name), 'utf8'),
+      );
+  },
+  WAITS.story,
+);
+
+it(
+  '61.1: the package trades, follows a stream and moves the clock of a sandbox',
+  async () => expect(await python('-m', 'pytest', '-q', 'tests/live.py')).toMatch(/^6 passed/m),
+  WAITS.story,
+);
+
+it(
+  '61.1: the first program of README places an order that fills',
+  async () => {
+    await test.broker.openFunded('First order', '100000.00');
+    const [, program = ''] = /```python\n([\s\S]*?)```/.exec(readFileSync(join(sources, 'README.md'), 'utf8')) ?? [];
+    writeFileSync(join(folder, 'first.py'), program);
+    symlinkSync(test.stateDir, join(folder, '.local'));
+    const { stdout } = await run('venv/bin/python', ['first.py'], { cwd: folder });
+    expect(stdout).toBe('FILLED\n');
+  },
+  WAITS.story,
+);
