@@ -1,71 +1,27 @@
-"""A small client of the API."""
+"""A client of the API for tests: paths and dictionaries, without types. `firm.sdk` is the typed client."""
 
 from __future__ import annotations
 
-import json
-import re
-import time
-from datetime import date
-from decimal import Decimal
-from http.client import HTTPException, HTTPResponse
 from typing import Any, Mapping
-from urllib.error import HTTPError, URLError
-from urllib.parse import urlencode, urlsplit
-from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
-from uuid import uuid4
+
+import sandbourse
 
 from sandbourse_testing.sandbox_only import CHECK, require_sandbox
 
-ATTEMPTS = 5
-TIMEOUT_S = 60
-FIRST_PAUSE_S = 0.5
-LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 
-
-_OF_THIS_MACHINE = re.compile(r"(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:/|$)", re.IGNORECASE)
-
-
-def address_of(written: str) -> str:
-    """Returns the address of a sandbox with its scheme: `http://127.0.0.1:8080` for `127.0.0.1:8080`.
-
-    Raises ValueError for an address of another machine without a scheme, because credentials could be sent without TLS.
-    """
-    if re.match("https?://", written, re.IGNORECASE):
-        return written
-    if "://" in written:
-        raise ValueError(f"{written} is no address of a sandbox: it begins with https:// or http://.")
-    if _OF_THIS_MACHINE.match(written):
-        return f"http://{written}"
-    raise ValueError(f"The address {written} has no scheme. Write https://{written}, or http://{written} for a sandbox without TLS.")
-
-
-class SandbourseError(Exception):
+class SandbourseError(sandbourse.ApiError):
     """A request that was refused or got no response. Programs use `status`, `code`, `checks` and `fields`, not the message."""
 
     def __init__(self, request: str, status: int, body: Any = None, request_id: str | None = None) -> None:
         """If no response arrived, `status` is 0 and `body` is the reason."""
-        given = body if isinstance(body, dict) else {"detail": body}
-        detail, hint = given.get("detail"), given.get("hint")
-        self.status = status
-        self.body = body
-        self.request_id = request_id
-        """The `x-request-id` of the response. Include it in questions to the operator."""
-        self.fields: list[dict[str, Any]] = detail if isinstance(detail, list) else []
-        """Every field that does not match the schema, with `type`, `loc` and `msg`."""
-        self.checks: list[dict[str, Any]] = detail.get("failed_checks", []) if isinstance(detail, dict) else []
-        """Every check that failed, with `check` and `reason`."""
-        self.code: str = self._code(given)
-        """The first failed check, the type of the first field error, or the `code` of the response (docs/errors.md)."""
-        self.message = _text_of(detail) + (f" ({hint})" if hint else "")
-        outcome = f"answered {status}" if status else "had no answer"
-        super().__init__(f"{request} {outcome}: {self.message}")
+        super().__init__(request, status, body, request_id)
+        if not status:
+            self.args = (f"{request} had no answer: {self.message}",)
 
-    def _code(self, body: Mapping[str, Any]) -> str:
-        if self.checks:
-            return str(self.checks[0]["check"])
-        if self.fields:
-            return str(self.fields[0]["type"])
-        return str(body.get("code") or (f"http_{self.status}" if self.status else "no_answer"))
+    @property
+    def code(self) -> str:
+        """The first failed check, the type of the first field error, or the `code` of the response (docs/errors.md)."""
+        return super().code if self.status else "no_answer"
 
 
 class Pillar:
@@ -100,11 +56,13 @@ class Pillar:
 
 
 class Client:
-    """A client of a sandbox with the token of a login. If a rate limit refuses a request, it waits and repeats the request."""
+    """A client of a sandbox with the token of a login. It repeats requests as the package sandbourse does."""
 
     def __init__(self, base_url: str, token: str, *, allow_live: bool = False) -> None:
         """Unless `allow_live` is true, the first request raises NotASandbox for a live firm or another place."""
-        self.base_url = address_of(base_url).rstrip("/")
+        self.sdk = sandbourse.Client(base_url, sandbourse.access_token(token))
+        """The client with types, of the same login."""
+        self.base_url = self.sdk.base_url
         self.token = token
         self.auth = Pillar(self, "auth")
         """Logins and users."""
@@ -116,7 +74,6 @@ class Client:
         """Clients and households."""
         self.sandbox = Pillar(self, "sandbox")
         """The clock and prices of the firm."""
-        self._opener = _opener_for(self.base_url)
         self._is_checked = allow_live
 
     def send(self, method: str, path: str, body: Any = None, params: Mapping[str, Any] | None = None) -> Any:
@@ -124,87 +81,21 @@ class Client:
         if not self._is_checked:
             require_sandbox(self.base_url, self.token, self._environment)
             self._is_checked = True
-        query = {name: _plain_text(value) for name, value in (params or {}).items() if value is not None}
-        url = f"{self.base_url}{path}" + (f"?{urlencode(query)}" if query else "")
-        headers = {"authorization": f"Bearer {self.token}"}
-        data = None
-        if body is not None:
-            data = json.dumps(body, default=_plain_text).encode()
-            headers["content-type"] = "application/json"
-        if method in ("POST", "PATCH"):
-            headers["idempotency-key"] = str(uuid4())
-        return self._open(Request(url, data, headers, method=method))
+        return self._sent(method, path, body, params)
 
     def _environment(self) -> Any:
         """The environment of the place, or None if the place does not know the route."""
         try:
-            return self._open(Request(f"{self.base_url}{CHECK}", headers={"authorization": f"Bearer {self.token}"}))
+            return self._sent("GET", CHECK, None, None)
         except SandbourseError as refusal:
             if refusal.status == 0:
                 raise
             return None
 
-    def _open(self, request: Request) -> Any:
-        name = f"{request.get_method()} {request.selector}"
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                with self._opener.open(request, timeout=TIMEOUT_S) as answer:
-                    return _content_of(answer)
-            except HTTPError as refusal:
-                with refusal:
-                    pause = _pause_after(refusal, attempt)
-                    if pause is None or attempt == ATTEMPTS:
-                        content = _content_of(refusal)
-                        raise SandbourseError(name, refusal.code, content, refusal.headers.get("x-request-id")) from None
-                time.sleep(pause)
-            except (URLError, HTTPException, OSError) as error:
-                raise SandbourseError(name, 0, str(getattr(error, "reason", error))) from error
-        raise AssertionError("the last attempt returns or raises")
-
-
-def _pause_after(refusal: HTTPError, attempt: int) -> float | None:
-    """The seconds until the next attempt. None unless the request was refused before its execution.
-
-    This is so after 429 and 503 with Retry-After, and after the HTML page of a rate limit.
-    """
-    said = refusal.headers.get("retry-after", "")
-    if refusal.code in (429, 503) and said.isdigit():
-        return int(said)
-    is_limit = refusal.code == 503 and "html" in refusal.headers.get("content-type", "")
-    return FIRST_PAUSE_S * 2 ** (attempt - 1) if is_limit else None
-
-
-def _opener_for(base_url: str) -> OpenerDirector:
-    """Ignores a proxy in the environment, because it cannot reach this machine."""
-    is_local = urlsplit(base_url).hostname in LOOPBACK
-    return build_opener(ProxyHandler({})) if is_local else build_opener()
-
-
-def _content_of(answer: HTTPResponse | HTTPError) -> Any:
-    text = answer.read().decode()
-    if text and "json" in answer.headers.get("content-type", ""):
-        return json.loads(text)
-    return text or None
-
-
-def _plain_text(value: Any) -> str:
-    """Decimals and dates as the API writes them."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, date):
-        return value.isoformat()
-    if isinstance(value, (str, int, Decimal)):
-        return str(value)
-    raise TypeError(f"{value!r} cannot be sent. Use text, a whole number, a Decimal or a date.")
-
-
-def _text_of(detail: Any) -> str:
-    if isinstance(detail, list):
-        return "; ".join(f"{'.'.join(map(str, each['loc']))}: {each['msg']}" + _hint_of(each) for each in detail)
-    if isinstance(detail, dict) and "failed_checks" in detail:
-        return f"{detail.get('message')} ({'; '.join(each['reason'] for each in detail['failed_checks'])})"
-    return str(detail)
-
-
-def _hint_of(field: Mapping[str, Any]) -> str:
-    return f" ({field['hint']})" if field.get("hint") else ""
+    def _sent(self, method: str, path: str, body: Any, params: Mapping[str, Any] | None) -> Any:
+        try:
+            return self.sdk.request(method, path, params, body)
+        except sandbourse.ApiError as refusal:
+            raise SandbourseError(f"{method} {path}", refusal.status, refusal.body, refusal.request_id) from None
+        except sandbourse.NoAnswerError as error:
+            raise SandbourseError(f"{method} {path}", 0, str(error.__cause__ or error)) from error

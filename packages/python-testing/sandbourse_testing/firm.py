@@ -41,6 +41,8 @@ class Firm:
         """The logins of the book, with their passwords."""
         self.client = Client(creator.base_url, self.access_token)
         """A client with the token of the firm's advisor."""
+        self.sdk = self.client.sdk
+        """The same client with types, from the package sandbourse."""
         self._creator = creator
         self._is_deleted = False
 

@@ -63,14 +63,15 @@ def test_a_request_that_was_refused_for_its_rate_is_repeated(server: Server) -> 
 
 
 def test_54_1_a_request_that_the_edge_refused_is_repeated(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandbourse_testing.client.FIRST_PAUSE_S", 0)
+    monkeypatch.setattr("sandbourse._client.time.sleep", lambda _: None)
     server.answer(503, "<html>", content_type="text/html")
     server.answer(200, [])
     assert Client(server.url, "t").baas.post("/orders", {}) == []
     assert len(server.requests) == 2
 
 
-def test_a_sandbox_that_does_not_answer_is_an_error(server: Server) -> None:
+def test_a_sandbox_that_does_not_answer_is_an_error(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbourse._client.time.sleep", lambda _: None)
     server.server_close()
     with pytest.raises(SandbourseError, match="had no answer: ") as raised:
         Client(server.url, "t").baas.get("/orders")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from datetime import datetime, timezone
 from typing import Any, TypeVar
 
@@ -16,7 +16,7 @@ from ._common import EVENTS, PAGE, Deadline, Settings
 from ._exchange import exchange
 from ._flow import Authorize, Flow, Send
 from ._operations import AsyncAuth, AsyncBaas, AsyncCrm, AsyncPm, AsyncSandbox
-from ._plan import Plan
+from ._plan import Plan, untyped_plan
 from ._repeat import ATTEMPTS
 from ._response import error_of, result_of
 from ._stream import SILENT_SECONDS, Event, Lines, Position
@@ -72,6 +72,10 @@ class AsyncClient:
     async def send(self, request: httpx.Request) -> httpx.Response:
         """Sends a request that the typed methods do not cover. Returns the response with any status."""
         return await self._run(exchange(request, self._settings.credentials, self._settings.attempts))
+
+    async def request(self, method: str, path: str, query: Mapping[str, Any] | None = None, body: Any = None) -> Any:
+        """Sends a request to an absolute path, and returns its JSON without types: text for what is no JSON."""
+        return await self._ask(untyped_plan(method, path, query, body))
 
     async def settled(self, within: float = 30.0, firm_id: str | None = None) -> Settled:
         """Waits until everything is done that was caused so far. Raises NotSettledError after `within` seconds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from decimal import Decimal
 from typing import Any
@@ -36,13 +36,19 @@ def plan_of(pillar: str, method: str, template: str, given: Mapping[str, Any]) -
     if missing:
         raise TypeError(f"{method} {template} needs {', '.join(missing)}")
     path = re.sub(r"\{(\w+)\}", lambda found: quote(text_of(rest.pop(found[1])), safe=""), template)
+    prefix = f"/api/v1/{pillar}"
+    plan = untyped_plan(method, prefix + path, rest, body, key)
+    return replace(plan, operation=f"{method} {prefix}{template}")
+
+
+def untyped_plan(method: str, path: str, query: Mapping[str, Any] | None, body: Any, key: str | None = None) -> Plan:
+    """Makes a request of an absolute path, whose result has no type."""
     headers = {} if body is None else {"content-type": "application/json"}
     if method in ("POST", "PATCH"):
         headers["idempotency-key"] = key or str(uuid4())
     content = None if body is None else json.dumps(_plain(body), default=text_of).encode()
-    prefix = f"/api/v1/{pillar}"
-    query = {name: text_of(value) for name, value in rest.items()}
-    return Plan(method, prefix + path, f"{method} {prefix}{template}", query, content, headers)
+    given = {name: text_of(value) for name, value in (query or {}).items() if value is not None}
+    return Plan(method, path, "", given, content, headers)
 
 
 def text_of(value: Any) -> str:

@@ -63,6 +63,17 @@ def test_61_1_a_parameter_fills_the_path_or_the_query() -> None:
         client.baas.post("/orders", body={"quantity": 0.1})
 
 
+def test_61_1_a_request_without_types_returns_the_json() -> None:
+    server = Server([answer(200, {"quantity": "1.50"}), answer(204)])
+    client = server.client()
+    assert client.request("POST", "/api/v1/x", {"dry": True, "none": None}, {"q": Decimal("1.50")}) == {
+        "quantity": "1.50"
+    }
+    assert client.request("DELETE", "/api/v1/x") is None
+    assert str(server.heard[0].url).endswith("/api/v1/x?dry=true")
+    assert server.heard[0].content == b'{"q": "1.50"}'
+
+
 def limit() -> httpx.Response:
     return answer(503, None, content_type="text/html", retry_after="0")
 

@@ -5,7 +5,7 @@ import { until } from '../api-client.js';
 import { ROOT } from '../root.js';
 import { OtherMachine } from './packed-packages.js';
 
-const PACKAGES = ['python-testing', 'python-testcontainers'];
+const PACKAGES = ['python', 'python-testing', 'python-testcontainers'];
 const WHEELS = 'wheels';
 
 let machine: OtherMachine;
