@@ -179,6 +179,19 @@ export function developerStories(world: () => ConsoleWorld): void {
   );
 
   it(
+    '61.2: names the tool of an assistant beside its request',
+    async () => {
+      const { test, page, logIn } = world();
+      const headers = { authorization: `Bearer ${test.broker.api.token}`, 'x-sandbourse-client': 'mcp/situation' };
+      await fetch(`${test.stack.file.base_url}/api/v1/baas/margin-calls`, { headers });
+      await logIn('/console/developers/requests');
+      await page.getByRole('row', { name: 'margin-calls' }).getByText('mcp/situation').waitFor();
+      expect(await flawsOf(page)).toEqual([]);
+    },
+    WAITS.story,
+  );
+
+  it(
     'finds an event, and the command that reads on from it',
     async () => {
       const { page, accountId, logIn } = world();

@@ -43,6 +43,7 @@ const COLUMNS: readonly Column<ApiRequest>[] = [
     align: 'end',
     cell: row => <span className="figure">{row.duration_ms.toFixed(1)}</span>,
   },
+  { id: 'client', header: 'Program', cell: row => row.client ?? <span className="soft">–</span> },
   { id: 'who', header: 'Credential', cell: row => row.credential.name ?? <CopyId id={row.credential.id} /> },
   { id: 'request', header: 'Request', cell: row => <CopyId id={row.request_id} /> },
   { id: 'trace', header: 'Trace', cell: row => <CopyId id={row.trace_id} /> },
