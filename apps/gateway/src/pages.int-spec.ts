@@ -124,7 +124,7 @@ it('61.3: the catalogue of the APIs leads to their descriptions (RFC 9727)', asy
 
 it('a guide that is not there suggests one whose name is near', async () => {
   const gateway = await started(startGateway());
-  const response = await fetch(`${gateway.url}/docs/taxlots`);
+  const response = await fetch(`${gateway.url}/docs/tax-lot`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ detail: 'Not found. Did you mean /docs/tax-lots?', code: 'not_found' });
 });

@@ -51,6 +51,11 @@ class SyncAuth(SyncPillar):
             "FIX_SESSION_RESET",
             "ACCESS_REFUSED",
             "CLOCK_ADVANCED",
+            "CLOCK_FROZEN",
+            "CLOCK_RESUMED",
+            "FAULT_CREATED",
+            "FAULT_DELETED",
+            "FAULT_APPLIED",
             "WEBHOOK_REGISTERED",
             "WEBHOOK_CHANGED",
             "WEBHOOK_PAUSED",
@@ -182,6 +187,11 @@ class SyncAuth(SyncPillar):
             "FIX_SESSION_RESET",
             "ACCESS_REFUSED",
             "CLOCK_ADVANCED",
+            "CLOCK_FROZEN",
+            "CLOCK_RESUMED",
+            "FAULT_CREATED",
+            "FAULT_DELETED",
+            "FAULT_APPLIED",
             "WEBHOOK_REGISTERED",
             "WEBHOOK_CHANGED",
             "WEBHOOK_PAUSED",
@@ -1878,12 +1888,20 @@ class SyncSandbox(SyncPillar):
 
     @overload
     def post(
+        self, path: Literal["/clock"], *, body: models.ChangeClockBody | Body, idempotency_key: str | None = None
+    ) -> models.Clock: ...
+
+    @overload
+    def post(
         self,
         path: Literal["/clock/advance"],
         *,
         body: models.AdvanceClockBody | Body,
         idempotency_key: str | None = None,
     ) -> models.Clock: ...
+
+    @overload
+    def post(self, path: Literal["/faults"], *, body: models.CreateFaultBody | Body) -> models.Fault: ...
 
     @overload
     def post(self, path: Literal["/firms"], *, body: models.CreateTestFirmBody | Body) -> models.CreatedTestFirm: ...
@@ -1932,6 +1950,17 @@ class SyncSandbox(SyncPillar):
 
     @overload
     def get(self, path: Literal["/clock/events"], *, firm_id: str | date | None = None) -> models.ClockEventList: ...
+
+    @overload
+    def get(self, path: Literal["/environment"]) -> models.Environment: ...
+
+    @overload
+    def get(self, path: Literal["/faults"], *, firm_id: str | date | None = None) -> models.FaultList: ...
+
+    @overload
+    def get(
+        self, path: Literal["/faults/{fault_id}"], *, fault_id: str, firm_id: str | date | None = None
+    ) -> models.Fault: ...
 
     @overload
     def get(
@@ -1987,6 +2016,9 @@ class SyncSandbox(SyncPillar):
     ) -> Iterator[models.ClockEvent]: ...
 
     @overload
+    def all(self, path: Literal["/faults"], *, firm_id: str | date | None = None) -> Iterator[models.Fault]: ...
+
+    @overload
     def all(
         self,
         path: Literal["/firms"],
@@ -2011,6 +2043,14 @@ class SyncSandbox(SyncPillar):
 
     def all(self, path: str, **given: Any) -> Iterator[Any]:
         return self._all(path, given)
+
+    @overload
+    def delete(self, path: Literal["/faults"], *, firm_id: str | date | None = None) -> None: ...
+
+    @overload
+    def delete(
+        self, path: Literal["/faults/{fault_id}"], *, fault_id: str, firm_id: str | date | None = None
+    ) -> None: ...
 
     @overload
     def delete(self, path: Literal["/firms/{firm_id}"], *, firm_id: str) -> models.TestFirm: ...
@@ -2069,6 +2109,11 @@ class AsyncAuth(AsyncPillar):
             "FIX_SESSION_RESET",
             "ACCESS_REFUSED",
             "CLOCK_ADVANCED",
+            "CLOCK_FROZEN",
+            "CLOCK_RESUMED",
+            "FAULT_CREATED",
+            "FAULT_DELETED",
+            "FAULT_APPLIED",
             "WEBHOOK_REGISTERED",
             "WEBHOOK_CHANGED",
             "WEBHOOK_PAUSED",
@@ -2200,6 +2245,11 @@ class AsyncAuth(AsyncPillar):
             "FIX_SESSION_RESET",
             "ACCESS_REFUSED",
             "CLOCK_ADVANCED",
+            "CLOCK_FROZEN",
+            "CLOCK_RESUMED",
+            "FAULT_CREATED",
+            "FAULT_DELETED",
+            "FAULT_APPLIED",
             "WEBHOOK_REGISTERED",
             "WEBHOOK_CHANGED",
             "WEBHOOK_PAUSED",
@@ -3934,12 +3984,20 @@ class AsyncSandbox(AsyncPillar):
 
     @overload
     async def post(
+        self, path: Literal["/clock"], *, body: models.ChangeClockBody | Body, idempotency_key: str | None = None
+    ) -> models.Clock: ...
+
+    @overload
+    async def post(
         self,
         path: Literal["/clock/advance"],
         *,
         body: models.AdvanceClockBody | Body,
         idempotency_key: str | None = None,
     ) -> models.Clock: ...
+
+    @overload
+    async def post(self, path: Literal["/faults"], *, body: models.CreateFaultBody | Body) -> models.Fault: ...
 
     @overload
     async def post(
@@ -3992,6 +4050,17 @@ class AsyncSandbox(AsyncPillar):
     async def get(
         self, path: Literal["/clock/events"], *, firm_id: str | date | None = None
     ) -> models.ClockEventList: ...
+
+    @overload
+    async def get(self, path: Literal["/environment"]) -> models.Environment: ...
+
+    @overload
+    async def get(self, path: Literal["/faults"], *, firm_id: str | date | None = None) -> models.FaultList: ...
+
+    @overload
+    async def get(
+        self, path: Literal["/faults/{fault_id}"], *, fault_id: str, firm_id: str | date | None = None
+    ) -> models.Fault: ...
 
     @overload
     async def get(
@@ -4047,6 +4116,9 @@ class AsyncSandbox(AsyncPillar):
     ) -> AsyncIterator[models.ClockEvent]: ...
 
     @overload
+    def all(self, path: Literal["/faults"], *, firm_id: str | date | None = None) -> AsyncIterator[models.Fault]: ...
+
+    @overload
     def all(
         self,
         path: Literal["/firms"],
@@ -4071,6 +4143,14 @@ class AsyncSandbox(AsyncPillar):
 
     def all(self, path: str, **given: Any) -> AsyncIterator[Any]:
         return self._all(path, given)
+
+    @overload
+    async def delete(self, path: Literal["/faults"], *, firm_id: str | date | None = None) -> None: ...
+
+    @overload
+    async def delete(
+        self, path: Literal["/faults/{fault_id}"], *, fault_id: str, firm_id: str | date | None = None
+    ) -> None: ...
 
     @overload
     async def delete(self, path: Literal["/firms/{firm_id}"], *, firm_id: str) -> models.TestFirm: ...

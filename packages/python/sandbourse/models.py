@@ -281,6 +281,20 @@ class BookClient(Model):
     ] = None
 
 
+class BookClock(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    at: Annotated[
+        AwareDatetime | None,
+        Field(description="The current time of the firm, by default real time"),
+    ] = None
+    frozen: Annotated[
+        bool | None,
+        Field(description="If true, the clock does not move until a request moves it"),
+    ] = None
+
+
 class BookHousehold(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -744,8 +758,8 @@ class ClockEvent(Model):
     event_id: str
     advance_id: str
     kind: Annotated[
-        Literal["STARTED", "ADVANCED", "READY"],
-        Field(description="STARTED: the clock was set into the past, for the history of a new firm"),
+        Literal["STARTED", "ADVANCED", "FROZEN", "RESUMED", "READY"],
+        Field(description="STARTED: the clock of a new firm began at a time other than real time"),
     ]
     from_: Annotated[AwareDatetime, Field(alias="from", description="UTC instant, ISO 8601")]
     to: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
@@ -3525,6 +3539,12 @@ class ApiRequest(Model):
             description="The JSON body, in which [redacted] replaces secrets. Null for a request without a body, and for a body that is not JSON or longer than 4 KiB"
         ),
     ]
+    fault: Annotated[
+        str | None,
+        Field(
+            description="The fault that the request has met on purpose, such as lose_reply. `status` is then that of the service, which the client may not have received"
+        ),
+    ]
     credential: Credential
 
 
@@ -3565,6 +3585,11 @@ class AuditEvent(Model):
         "FIX_SESSION_RESET",
         "ACCESS_REFUSED",
         "CLOCK_ADVANCED",
+        "CLOCK_FROZEN",
+        "CLOCK_RESUMED",
+        "FAULT_CREATED",
+        "FAULT_DELETED",
+        "FAULT_APPLIED",
         "WEBHOOK_REGISTERED",
         "WEBHOOK_CHANGED",
         "WEBHOOK_PAUSED",
@@ -4108,6 +4133,40 @@ class CashBalance(Model):
     settlements: list[Settlement]
 
 
+class ChangeClockBody(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    days: Annotated[int | None, Field(description="Calendar days of 24 hours", ge=1, le=3660)] = None
+    seconds: Annotated[int | None, Field(ge=1, le=316224000)] = None
+    to: Annotated[
+        AwareDatetime | None,
+        Field(description="The new time of the clock, in ISO 8601"),
+    ] = None
+    firm_id: Annotated[
+        str | None,
+        Field(
+            description="The firm whose clock moves. Only for an ops_admin, who has no firm",
+            max_length=32,
+            min_length=1,
+        ),
+    ] = None
+    next: Annotated[
+        Literal["OPEN", "CLOSE", "SETTLEMENT", "EX_DATE", "YEAR_END"] | None,
+        Field(
+            description="OPEN, CLOSE: of the next session. SETTLEMENT, EX_DATE: the start of the business day on which cash of the firm settles, or a corporate action of a security takes effect that the firm holds. YEAR_END: the start of 1 January in New York"
+        ),
+    ] = None
+    freeze: Annotated[
+        bool | None,
+        Field(description="The clock does not move from now on, or at the end of the move. Always true"),
+    ] = None
+    resume: Annotated[
+        bool | None,
+        Field(description="The clock goes on with real time, from the time that it shows. Always true"),
+    ] = None
+
+
 class ChangeModelBody(Model):
     model_config = ConfigDict(
         extra="forbid",
@@ -4417,6 +4476,141 @@ class CreateConnectionBody(Model):
             min_length=1,
         ),
     ]
+
+
+class CreateFaultBody(Model):
+    model_config = ConfigDict(
+        extra="forbid",
+    )
+    do: Literal[
+        "lose_reply",
+        "cut",
+        "hang",
+        "slow",
+        "status",
+        "end_token",
+        "content_type",
+        "broken_gzip",
+        "disconnect",
+        "mute",
+        "duplicate",
+        "late",
+        "deliver_twice",
+        "stale_timestamp",
+        "old_secret",
+    ]
+    status: Annotated[
+        Literal[429, 500, 502, 503, 504] | None,
+        Field(description="For status: the status of the answer"),
+    ] = None
+    retry_after: Annotated[
+        int | None,
+        Field(
+            description="For status: the header Retry-After in seconds. Without it, the answer has no such header",
+            ge=0,
+            le=3600,
+        ),
+    ] = None
+    committed: Annotated[
+        bool | None,
+        Field(
+            description="For status: true if the request is processed before the client gets the status. By default false"
+        ),
+    ] = None
+    bytes: Annotated[
+        int | None,
+        Field(
+            description="For cut: the number of bytes of the body that are sent. By default 10",
+            ge=0,
+            le=1048576,
+        ),
+    ] = None
+    seconds: Annotated[
+        float | None,
+        Field(
+            description="For hang, slow and late: the delay in seconds of real time, at most 120. By default 30 for hang, 5 otherwise. For stale_timestamp: the age in seconds, by default 600",
+            ge=0.0,
+            le=86400.0,
+        ),
+    ] = None
+    events: Annotated[
+        int | None,
+        Field(
+            description="For disconnect and mute: the number of events that are sent before. By default 0",
+            ge=0,
+            le=1000000,
+        ),
+    ] = None
+    heartbeats: Annotated[
+        bool | None,
+        Field(description="For mute: false if the heartbeats end too. By default true"),
+    ] = None
+    on: Annotated[
+        str | None,
+        Field(
+            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`.',
+            max_length=300,
+            min_length=1,
+        ),
+    ] = None
+    key_id: Annotated[
+        str | None,
+        Field(
+            description="Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`)",
+            max_length=64,
+            min_length=1,
+        ),
+    ] = None
+    symbol: Annotated[
+        str | None,
+        Field(
+            description="Only requests that name this security in their path, query or body",
+            max_length=32,
+            min_length=1,
+        ),
+    ] = None
+    quantity: Annotated[
+        Decimal | None,
+        Field(description="Only requests with this quantity in their body, such as orders"),
+    ] = None
+    after: Annotated[
+        int | None,
+        Field(description="The number of matches to leave alone first", ge=0, le=1000000),
+    ] = None
+    times: Annotated[
+        int | None,
+        Field(
+            description="The number of requests that meet the fault. Then the rule ends. By default unlimited",
+            ge=1,
+            le=1000000,
+        ),
+    ] = None
+    every: Annotated[int | None, Field(description="3 for every third match", ge=1, le=1000000)] = None
+    probability: Annotated[
+        float | None,
+        Field(
+            description="The part of the matches that meet the fault: 0.25 is a quarter. `seed` decides which ones",
+            ge=0.0,
+            le=1.0,
+        ),
+    ] = None
+    seed: Annotated[
+        int | None,
+        Field(
+            description="The seed of `probability`, by default 0. The same seed selects the same matches",
+            ge=0,
+            le=2147483647,
+        ),
+    ] = None
+    until: Annotated[AwareDatetime | None, Field(description="The end of the rule, in real time")] = None
+    firm_id: Annotated[
+        str | None,
+        Field(
+            description="The firm. Only for an ops_admin, who has no firm",
+            max_length=32,
+            min_length=1,
+        ),
+    ] = None
 
 
 class CreateFeeScheduleBody(Model):
@@ -4745,6 +4939,93 @@ class DriftItem(Model):
         Decimal | None,
         Field(description="Fiat amount as a decimal string; computed values have 4 places"),
     ]
+
+
+class Environment(Model):
+    environment: Annotated[
+        Literal["SANDBOX", "LIVE", "OPERATOR"],
+        Field(
+            description="SANDBOX: the firm of the caller is a sandbox firm. LIVE: it is a converted firm. OPERATOR: the caller operates the installation, or creates its test firms"
+        ),
+    ]
+    firm_id: str
+    is_sandbox: Annotated[bool, Field(description="True if the firm of the caller is a sandbox firm")]
+    money: Annotated[
+        Literal["SIMULATED"],
+        Field(description="No installation of Sandbourse moves real money"),
+    ]
+    software: Literal["Sandbourse"]
+
+
+class Fault(Model):
+    fault_id: str
+    firm_id: str
+    state: Annotated[
+        Literal["ACTIVE", "ENDED"],
+        Field(description="ENDED after `times` hits, or after `until`"),
+    ]
+    do: Literal[
+        "lose_reply",
+        "cut",
+        "hang",
+        "slow",
+        "status",
+        "end_token",
+        "content_type",
+        "broken_gzip",
+        "disconnect",
+        "mute",
+        "duplicate",
+        "late",
+        "deliver_twice",
+        "stale_timestamp",
+        "old_secret",
+    ]
+    on: str
+    routes: Annotated[
+        list[str] | None,
+        Field(description="The routes or event types that `on` names. Null for all"),
+    ]
+    key_id: str | None
+    symbol: str | None
+    quantity: str | None
+    after: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    times: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    every: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    probability: float | None
+    seed: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    until: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    status: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    retry_after: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    committed: bool | None
+    bytes: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    seconds: float | None
+    events: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
+    heartbeats: bool | None
+    matched: Annotated[
+        int,
+        Field(
+            description="The number of requests that the rule has matched",
+            ge=-9007199254740991,
+            le=9007199254740991,
+        ),
+    ]
+    hits: Annotated[
+        int,
+        Field(
+            description="The number of requests that met the fault",
+            ge=-9007199254740991,
+            le=9007199254740991,
+        ),
+    ]
+    last_hit_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    created_by: str
+    created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+
+
+class FaultList(Model):
+    items: list[Fault]
+    total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
 
 
 class FeeSchedule(Model):
@@ -7000,9 +7281,9 @@ class Book(Model):
     book: Annotated[int, Field(description="The version of the format. Always 1")]
     firm: Firm
     clock: Annotated[
-        AwareDatetime | None,
+        AwareDatetime | BookClock | None,
         Field(
-            description="The current time of the firm, not before real time; by default real time. The clock of the firm continues from this time"
+            description="The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen"
         ),
     ] = None
     seed: Annotated[
@@ -7125,6 +7406,12 @@ class CheckBookBody(Model):
 class Clock(Model):
     firm_id: str
     status: Literal["READY", "ADVANCING"]
+    mode: Annotated[
+        Literal["RUNNING", "FROZEN"],
+        Field(
+            description="RUNNING: the clock goes on with real time. FROZEN: it does not move until a request moves it"
+        ),
+    ]
     now: Annotated[AwareDatetime, Field(description="Business time of the firm, UTC")]
     wall: Annotated[
         AwareDatetime,
@@ -7206,6 +7493,14 @@ class CreateTestFirmBody(Model):
         Field(
             description="The initial content of the firm. The name of the firm comes from the request and not from the book, so many tests can use one book"
         ),
+    ] = None
+    at: Annotated[
+        AwareDatetime | None,
+        Field(description="The time on the clock of the firm, by default real time or the time in the book"),
+    ] = None
+    frozen: Annotated[
+        bool | None,
+        Field(description="If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`)"),
     ] = None
     snapshot: Annotated[
         str | None,

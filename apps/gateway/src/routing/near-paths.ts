@@ -41,8 +41,8 @@ export class NearPaths {
 
   private like(asked: readonly string[], pillar: string | undefined): string[] {
     if (asked.length === 0) return [];
-    const asLong = this.known.filter(({ segments }) => segments.length === asked.length);
-    const byText = groupedBy(asLong, ({ segments }) => filled(segments, asked));
+    const alike = this.known.filter(({ segments }) => isAlike(segments, asked));
+    const byText = groupedBy(alike, ({ segments }) => filled(segments, asked));
     const inPillar = (path: string) => (pillar !== undefined && path.includes(`/${pillar}/`) ? 0 : 1);
     return nearest(asked.join('/'), byText.keys()).flatMap(text =>
       (byText.get(text) ?? []).map(({ path }) => path).sort((one, other) => inPillar(one) - inPillar(other)),
@@ -54,6 +54,13 @@ export class NearPaths {
 function significant(path: string): string[] {
   const segments = path.split('/').filter(segment => segment !== '' && !PREFIX.test(segment));
   return segments.length > 1 && PILLARS.has(segments[0] ?? '') ? segments.slice(1) : segments;
+}
+
+/** Returns true if each segment is similar. An id is similar to each placeholder, and must not count for the others. */
+function isAlike(template: readonly string[], asked: readonly string[]): boolean {
+  const isNear = (segment: string, nth: number) =>
+    segment.startsWith('{') || nearest(asked[nth] ?? '', [segment]).length > 0;
+  return template.length === asked.length && template.every(isNear);
 }
 
 function filled(template: readonly string[], asked: readonly string[]): string {
