@@ -1,4 +1,4 @@
 import { runServices } from '@sandbourse/platform/service';
 import { serviceOf } from './service.js';
 
-await runServices([serviceOf()]);
+await runServices([serviceOf]);

@@ -41,4 +41,4 @@ class AccountController {
 })
 class BenchModule {}
 
-await runServices([{ service: 'bench', module: BenchModule, config }]);
+await runServices([() => ({ service: 'bench', module: BenchModule, config })]);

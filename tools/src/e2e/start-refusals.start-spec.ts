@@ -111,6 +111,16 @@ async function inSchemaOf(name: string, sql: string, values: readonly unknown[] 
   }
 }
 
+/** Calls `work` while a later version has migrated the database of a service. */
+async function withNextVersionOf(name: string, work: () => Promise<void>): Promise<void> {
+  await inSchemaOf(name, `insert into migrations (timestamp, name) values (9000000000000, 'OfTheNextVersion')`);
+  try {
+    await work();
+  } finally {
+    await inSchemaOf(name, `delete from migrations where name = 'OfTheNextVersion'`);
+  }
+}
+
 describe.each(NAMES)('%s', name => {
   it(
     'does not start without its secrets, and names every one',
@@ -202,20 +212,45 @@ describe.each(SERVICES)('%s', name => {
   it(
     'takes a schema that is newer than it, and does not start while the bus is out of reach',
     async () => {
-      await inSchemaOf(name, `insert into migrations (timestamp, name) values (9000000000000, 'OfTheNextVersion')`);
-      const said = await refusalOf(name, env => ({
-        ...env,
-        ...IMPATIENT,
-        KAFKA_BROKERS: NOWHERE,
-      }));
-      expect(said).toContain('ended with 1: ');
-      expect(said).toContain('"message":"waiting for the event bus"');
-      expect(said).toContain('the event bus cannot be reached');
-      expect(said).toContain(NOWHERE);
+      await withNextVersionOf(name, async () => {
+        const said = await refusalOf(name, env => ({
+          ...env,
+          ...IMPATIENT,
+          KAFKA_BROKERS: NOWHERE,
+        }));
+        expect(said).toContain('ended with 1: ');
+        expect(said).toContain('"message":"waiting for the event bus"');
+        expect(said).toContain('the event bus cannot be reached');
+        expect(said).toContain(NOWHERE);
+      });
     },
     WAITS.story,
   );
 });
+
+it(
+  '55.8: a migration refuses a database of a newer version, and leaves it as it is',
+  async () => {
+    await withNextVersionOf('auth', async () => {
+      const said = await lastWordsOf('auth', 'migrate', services.get('auth')?.migrationEnv ?? {}, () => false);
+      expect(said).toContain('ended with 1: ');
+      expect(said).toContain(
+        '"message":"the migrations cannot run: the database is of a newer version, which ran OfTheNextVersion',
+      );
+    });
+  },
+  WAITS.story,
+);
+
+it(
+  '55.8: a service without a setting says so in one sentence',
+  async () => {
+    const said = await refusalOf('baas', env => without(env, ['TOKEN_SECRETS']));
+    expect(said).toContain('"message":"the service cannot start: configuration: TOKEN_SECRETS: is not set"');
+    expect(said.trim().split('\n')).toHaveLength(1);
+  },
+  WAITS.story,
+);
 
 it.each([
   ['a service', 'main', READY],

@@ -20,4 +20,10 @@ const [modules, [environments]] = await Promise.all([
   Promise.all(process.argv.slice(2).map(load)),
   once(process, 'message') as Promise<[readonly Readonly<Record<string, string>>[]]>,
 ]);
-await runServices(modules.map(({ serviceOf }, nth) => serviceOf(environments[nth] ?? {})));
+await runServices(
+  modules.map(
+    ({ serviceOf }, nth) =>
+      () =>
+        serviceOf(environments[nth] ?? {}),
+  ),
+);

@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { StartupRetry } from '../async/startup-retry.js';
 import { Clock } from '../clock.js';
 import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
+import { endWith } from '../observability/last-words.js';
 import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
 import { lockKey } from './advisory-locks.js';
 import { hasLog, installLogFor } from './event-log-schema.js';
+import { SchemaAhead } from './schema.js';
 
 export type Migration = new () => MigrationInterface;
 
@@ -36,7 +38,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
  * Runs the missing migrations of one database: only forward, each in its own transaction. It can be run repeatedly and
- * concurrently.
+ * concurrently. Rejects with `SchemaAhead` if a newer version has migrated the database.
  */
 export async function migrate({ url, appRole, migrations }: MigrateOptions): Promise<void> {
   if (await isUpToDate(url, migrations)) return;
@@ -81,6 +83,7 @@ export async function migrate({ url, appRole, migrations }: MigrateOptions): Pro
 
 /**
  * Returns true if every migration has run on this database. The start then need not load TypeORM, which takes a second.
+ * Rejects if the database has a migration that is later than all of this version.
  */
 async function isUpToDate(url: string, migrations: readonly Migration[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -90,7 +93,11 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
       `select to_regclass('migrations') is not null as is_there`,
     );
     if (!tables[0]?.is_there) return false;
-    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const { rows } = await client.query<{ name: string; timestamp: string }>(
+      'select name, timestamp from migrations order by timestamp',
+    );
+    const last = rows.at(-1);
+    if (last && migrations.every(({ name }) => timeOf(name) < Number(last.timestamp))) throw new SchemaAhead(last.name);
     const done = new Set(rows.map(({ name }) => name));
     return (
       migrations.every(({ name }) => done.has(name)) &&
@@ -101,24 +108,26 @@ async function isUpToDate(url: string, migrations: readonly Migration[]): Promis
   }
 }
 
+/** The name of a migration ends with the time at which it was written, in milliseconds. */
+const timeOf = (name: string) => Number(/\d+$/.exec(name)?.[0] ?? 0);
+
 /**
  * Runs the migrations of a service, for the program next to its `main.ts`. The environment names the database. Waits up
  * to START_WAIT_MS for this database. Logs to standard error. If a migration fails, logs the reason and ends the
  * process.
  */
 export async function runMigrationJob(service: string, migrations: readonly Migration[]): Promise<void> {
-  const config = loadConfig(MigrationConfig);
-  const log = createLogger(`${service}-migration`, config.LOG_LEVEL, process.stderr);
-  const patience = new StartupRetry(new Clock(), log, config.START_WAIT_MS);
+  let log = createLogger(`${service}-migration`, 'info', process.stderr);
   try {
+    const config = loadConfig(MigrationConfig);
+    log = createLogger(`${service}-migration`, config.LOG_LEVEL, process.stderr);
+    const patience = new StartupRetry(new Clock(), log, config.START_WAIT_MS);
     // A retry skips migrations that ran before the connection broke.
     await patience.for('the database')(() =>
       migrate({ url: config.MIGRATION_DATABASE_URL, appRole: config.APP_ROLE, migrations }),
     );
   } catch (error) {
-    const reason = isTransient(error) ? new DatabaseUnavailable(error) : error;
-    log.fatal({ error: reason }, 'the migrations cannot run');
-    process.exit(1);
+    endWith(log, 'the migrations cannot run', isTransient(error) ? new DatabaseUnavailable(error) : error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@sandbourse/test-support';
 import { ForwardOnly, type MigrationRunner, migrate } from './migrate.js';
-import { Schema, SchemaBehind } from './schema.js';
+import { Schema, SchemaAhead, SchemaBehind } from './schema.js';
 
 class Things1790000000001 extends ForwardOnly {
   async up(runner: MigrationRunner): Promise<void> {
@@ -37,6 +37,11 @@ describe('the schema of a database', () => {
 
     await bringTo(Things1790000000001, MoreThings1790000000002);
     await schema.verify();
+  });
+
+  it('55.8: is not migrated by a version that is older than it', async () => {
+    await bringTo(Things1790000000001, MoreThings1790000000002);
+    await expect(bringTo(Things1790000000001)).rejects.toThrow(new SchemaAhead('MoreThings1790000000002'));
   });
 
   it('may be ahead of the program: the next version has migrated already', async () => {

@@ -8,6 +8,16 @@ export class SchemaBehind extends Error {
   }
 }
 
+/** Thrown if a later version has migrated the database. The message names the last migration of that version. */
+export class SchemaAhead extends Error {
+  constructor(last: string) {
+    super(
+      `the database is of a newer version, which ran ${last}: install that version again, or restore a backup of this version`,
+    );
+    this.name = 'SchemaAhead';
+  }
+}
+
 /**
  * Checks that the database has at least the schema of this version of a service. A newer schema is accepted, because
  * every migration keeps older code working.

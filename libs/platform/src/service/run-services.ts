@@ -2,26 +2,32 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '../clock.js';
 import { loadConfig, TracingConfig } from '../config.js';
 import { dropGarbage, dropGarbageWhenIdle } from '../garbage.js';
-import { serviceLogger } from '../observability/logger.js';
+import { endWith } from '../observability/last-words.js';
+import { createLogger, serviceLogger } from '../observability/logger.js';
 import { startTracing } from '../tracing/start-tracing.js';
 import { type ServiceOptions, startService } from './service.js';
 
 /** The time in milliseconds within which the services must end after the process that supervises them has ended. */
 const ORPHANED_MS = 15_000;
 
+const CANNOT_START = 'the service cannot start';
+
 const clock = new Clock();
 
 /**
  * Runs one service, or several services in the same process, each with its own modules, database role and port. On a
  * termination signal all of them finish their work. If a service cannot start, the process ends with the reason.
+ *
+ * @param makers return the options of the services. They may throw, for example if a setting is missing
  */
-export async function runServices(services: readonly ServiceOptions[]): Promise<void> {
+export async function runServices(makers: readonly (() => ServiceOptions)[]): Promise<void> {
   // Ends the services when the process that supervises them ends, even while they are starting. A process that nobody
   // supervises through a channel never gets this event.
   process.once('disconnect', endWithSupervisor);
   if (process.connected === false) endWithSupervisor();
 
-  const endTracing = await startTracing(nameOf(services), clock, loadConfig(TracingConfig));
+  const [services, tracing] = madeOrExit(() => [makers.map(make => make()), loadConfig(TracingConfig)] as const);
+  const endTracing = await startTracing(nameOf(services), clock, tracing);
   // Stays empty while the services start, because they have nothing to finish yet.
   let started: readonly NestFastifyApplication[] = [];
   const end = async () => {
@@ -39,12 +45,20 @@ export async function runServices(services: readonly ServiceOptions[]): Promise<
   dropGarbageWhenIdle(clock);
 }
 
+/** The level and the name in the log are among the settings, so the defaults apply if the settings are invalid. */
+function madeOrExit<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    return endWith(createLogger('sandbourse', 'info'), CANNOT_START, error);
+  }
+}
+
 async function startOrExit(options: ServiceOptions): Promise<NestFastifyApplication> {
   try {
     return await startService(options);
   } catch (error) {
-    serviceLogger(options.service, options.config).fatal({ error }, 'the service cannot start');
-    process.exit(1);
+    return endWith(serviceLogger(options.service, options.config), CANNOT_START, error);
   }
 }
 

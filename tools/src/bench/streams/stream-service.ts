@@ -57,4 +57,4 @@ class CommitController {
 })
 class BenchModule {}
 
-await runServices([{ service: 'bench', module: BenchModule, config }]);
+await runServices([() => ({ service: 'bench', module: BenchModule, config })]);
