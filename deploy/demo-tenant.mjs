@@ -30,6 +30,7 @@ console.log(`Sandbourse is ready: ${PUBLIC_URL}/api/v1, reference ${PUBLIC_URL}/
 console.log(`Logins, all with the password ${OPS_ADMIN_PASSWORD}:`);
 for (const { email, role, firm_id } of users) console.log(`  ${email}  ${role}, firm ${firm_id}`);
 if (withBooks) console.log(practicesSummary());
-console.log(`Kafka at ${PUBLIC_KAFKA}, SASL PLAIN: ${KAFKA_USERNAME} with the password ${KAFKA_PASSWORD}`);
+if (PUBLIC_KAFKA)
+  console.log(`Kafka at ${PUBLIC_KAFKA}, SASL PLAIN: ${KAFKA_USERNAME} with the password ${KAFKA_PASSWORD}`);
 if (fixPassword)
   console.log(`FIX: SenderCompID CLIENT1 logs on with Password (554) ${fixPassword.password}, shown this once`);

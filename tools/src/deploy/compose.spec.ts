@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { ROOT } from '../root.js';
 import { describeServices, ONLY_LOCAL, samePort } from '../stack/services.js';
 import { containerSecrets } from './container-secrets.js';
+import { render } from './manifests.js';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const COMPOSE = read('docker-compose.yml');
 
 const secrets = { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' };
 const SECRETS = containerSecrets(secrets, {});
+
+const cluster = render('local');
+/** Returns the pod of a manifest of the local overlay. */
+const podOf = (kind: string, name: string): Readonly<Record<string, unknown>> | undefined =>
+  cluster.find(manifest => manifest.kind === kind && manifest.metadata.name === name)?.spec.template.spec;
 
 /** Variables that the image itself sets for all services, so the compose file does not contain them. */
 const SAID_ELSEWHERE = ['HOST', 'PORT', 'NODE_ENV'];
@@ -87,9 +93,7 @@ it('docker compose runs the major version of Postgres that npm start has embedde
 
 it('Postgres is not the first process of its container, which is given what others leave behind there', () => {
   expect(containerOf('postgres')).toMatch(/^ {4}init: true$/m);
-  expect(read('deploy/k8s/overlays/local/stores.yaml').split('image: postgres')[0]).toContain(
-    'shareProcessNamespace: true',
-  );
+  expect(podOf('StatefulSet', 'postgres')).toMatchObject({ shareProcessNamespace: true });
 });
 
 describe('55.4: what docker compose stops', () => {
@@ -100,10 +104,6 @@ describe('55.4: what docker compose stops', () => {
     readonly deploy?: { readonly resources: { readonly limits: { readonly memory: string } } };
   }
   const containers: Record<string, Container> = parse(COMPOSE, { merge: true }).services;
-  const podOf = (manifest?: { spec: { template: { spec: Record<string, unknown> } } }) => manifest?.spec.template.spec;
-  const stores = parseAllDocuments(read('deploy/k8s/overlays/local/stores.yaml')).map(document => document.toJS());
-  const storeOf = (name: string) =>
-    podOf(stores.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === name));
 
   /** The time that Kubernetes gives to a pod that names none. */
   const KUBERNETES_DEFAULT_S = 30;
@@ -117,15 +117,18 @@ describe('55.4: what docker compose stops', () => {
   });
 
   it('has as long for it as in Kubernetes', () => {
-    const graceOf = (pod?: Record<string, unknown>) => `${pod?.terminationGracePeriodSeconds ?? KUBERNETES_DEFAULT_S}s`;
-    const every = podOf(parse(read('deploy/k8s/base/every-deployment.yaml')));
-    for (const { name } of local) expect([name, containers[name]?.stop_grace_period]).toEqual([name, graceOf(every)]);
+    const graceOf = (pod?: Readonly<Record<string, unknown>>) =>
+      `${pod?.terminationGracePeriodSeconds ?? KUBERNETES_DEFAULT_S}s`;
+    for (const { name } of local)
+      expect([name, containers[name]?.stop_grace_period]).toEqual([name, graceOf(podOf('Deployment', name))]);
     for (const name of ['postgres', 'kafka'])
-      expect([name, containers[name]?.stop_grace_period]).toEqual([name, graceOf(storeOf(name))]);
+      expect([name, containers[name]?.stop_grace_period]).toEqual([name, graceOf(podOf('StatefulSet', name))]);
   });
 
   it.each(['postgres', 'kafka'])('limits the memory of %s as in Kubernetes', name => {
-    const [container] = (storeOf(name)?.containers ?? []) as { resources: { limits: { memory: string } } }[];
+    const [container] = (podOf('StatefulSet', name)?.containers ?? []) as {
+      resources: { limits: { memory: string } };
+    }[];
     expect(containers[name]?.deploy?.resources.limits.memory).toBe(
       container?.resources.limits.memory.replace(/i$/, ''),
     );

@@ -4,9 +4,13 @@ import { Ajv } from 'ajv';
 import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
 import { validate as validateStatefulSet } from 'kubernetes-models/_schemas/IoK8sApiAppsV1StatefulSet';
 import { validate as validateHorizontalPodAutoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler';
+import { validate as validateCronJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1CronJob';
 import { validate as validateJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1Job';
 import { validate as validateConfigMap } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ConfigMap';
 import { validate as validateNamespace } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Namespace';
+import { validate as validatePersistentVolumeClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
+import { validate as validatePod } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Pod';
+import { validate as validateSecret } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Secret';
 import { validate as validateService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
 import { validate as validateServiceAccount } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ServiceAccount';
 import { validate as validateIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress';
@@ -50,10 +54,14 @@ interface Validator {
 const VALIDATORS: Readonly<Record<string, Validator>> = {
   'v1 Namespace': validateNamespace,
   'v1 ConfigMap': validateConfigMap,
+  'v1 PersistentVolumeClaim': validatePersistentVolumeClaim,
+  'v1 Pod': validatePod,
+  'v1 Secret': validateSecret,
   'v1 Service': validateService,
   'v1 ServiceAccount': validateServiceAccount,
   'apps/v1 Deployment': validateDeployment,
   'apps/v1 StatefulSet': validateStatefulSet,
+  'batch/v1 CronJob': validateCronJob,
   'batch/v1 Job': validateJob,
   'policy/v1 PodDisruptionBudget': validatePodDisruptionBudget,
   'autoscaling/v2 HorizontalPodAutoscaler': validateHorizontalPodAutoscaler,

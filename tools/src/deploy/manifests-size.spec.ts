@@ -28,7 +28,7 @@ function requestsOf(manifests: readonly Manifest[]) {
 const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filter(each => each.kind === kind);
 
 describe('55.3: a machine with two processors', () => {
-  it('has place for an installation while all its migrations run', () => {
+  it('has place for an installation while its demo firms are created', () => {
     const { millis, mebibytes } = requestsOf(local);
     expect(millis + OF_KUBERNETES.millis).toBeLessThanOrEqual(2_000);
     expect(mebibytes + OF_KUBERNETES.mebibytes).toBeLessThanOrEqual(4 * MIB_PER_GIB);

@@ -77,10 +77,23 @@ it('the first start of Postgres makes every database, with the passwords of its 
   expect(status).toBe(0);
   for (const database of DATABASES) {
     for (const role of [`${database}_owner`, `${database}_app`])
-      expect(calls).toContain(`create role ${role} login password '${env?.[`${role.toUpperCase()}_PASSWORD`]}';`);
-    expect(calls).toContain(`create database ${database} owner ${database}_owner;`);
+      expect(calls).toContain(`alter role ${role} login password '${env?.[`${role.toUpperCase()}_PASSWORD`]}';`);
+    expect(calls).toContain(`format('create database %I owner %I', '${database}', '${database}_owner')`);
   }
   expect(calls.match(/create database/g)).toHaveLength(DATABASES.length);
+});
+
+it('55.11: with the bus in Postgres, its first start makes one database with a schema for each service and the bus', () => {
+  const roles = ['bus_owner', ...DATABASES.flatMap(name => [`${name}_owner`, `${name}_app`])];
+  const env = Object.fromEntries(roles.map(role => [`${role.toUpperCase()}_PASSWORD`, 'x']));
+  const { status, calls } = run('deploy/postgres/init.sh', [], { ...env, POSTGRES_USER: 'postgres' });
+
+  expect(status).toBe(0);
+  expect(calls.match(/create database %I owner %I', '\w+'/g)).toEqual([`create database %I owner %I', 'sandbourse'`]);
+  for (const name of ['bus', ...DATABASES])
+    expect(calls).toContain(`create schema if not exists ${name} authorization ${name}_owner`);
+  for (const name of DATABASES)
+    expect(calls).toContain(`alter role ${name}_app in database sandbourse set search_path = ${name}`);
 });
 
 it('the image has every service: an app that depends on libs/platform', () => {

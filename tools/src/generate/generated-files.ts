@@ -1,6 +1,7 @@
 import { bookSchema } from '@sandbourse/contracts';
 import type { ServiceDescription } from '@sandbourse/platform/service';
 import { asyncApi } from './async-api.js';
+import { chartFiles } from './chart-files.js';
 import { deploymentFiles } from './deployment-files.js';
 import { errorsPage } from './errors-page.js';
 import { eventsPage } from './events-page.js';
@@ -17,6 +18,7 @@ export async function generatedFiles(descriptions: readonly ServiceDescription[]
   const events = asyncApi();
   return [
     ...deploymentFiles(),
+    ...chartFiles(),
     goldenFile([requests, events]),
     { path: 'docs/events.md', text: eventsPage() },
     { path: 'docs/errors.md', text: errorsPage() },

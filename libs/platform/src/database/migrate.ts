@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartupRetry } from '../async/startup-retry.js';
 import { Clock } from '../clock.js';
 import { LogLevel, loadConfig, StartWaitMs } from '../config.js';
-import { endWith } from '../observability/last-words.js';
+import { endWith } from '../observability/end-with.js';
 import { createLogger } from '../observability/logger.js';
 import { DatabaseUnavailable, isTransient } from '../outages.js';
 import { lockKey } from './advisory-locks.js';
@@ -20,6 +20,7 @@ export type Migration = new () => MigrationInterface;
 const MigrationConfig = z.object({
   MIGRATION_DATABASE_URL: z.string().min(1),
   APP_ROLE: z.string().regex(/^[a-z_][a-z0-9_]*$/),
+  SHARED_LOG_DATABASE_URL: z.string().min(1).optional(),
   START_WAIT_MS: StartWaitMs,
   LOG_LEVEL: LogLevel,
 });
@@ -32,6 +33,11 @@ interface MigrateOptions {
    */
   readonly appRole: string;
   readonly migrations: readonly Migration[];
+  /**
+   * The URL for the owner of the event log that all services share, if the bus is Postgres. The job of each service
+   * creates or upgrades the log. Without it, the service has a log of its own, or somebody else creates the shared one.
+   */
+  readonly sharedLogUrl?: string | undefined;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -40,8 +46,11 @@ const CONNECT_TIMEOUT_MS = 10_000;
  * Runs the missing migrations of one database: only forward, each in its own transaction. It can be run repeatedly and
  * concurrently. Rejects with `SchemaAhead` if a newer version has migrated the database.
  */
-export async function migrate({ url, appRole, migrations }: MigrateOptions): Promise<void> {
-  if (await isUpToDate(url, migrations)) return;
+export async function migrate({ url, appRole, migrations, sharedLogUrl }: MigrateOptions): Promise<void> {
+  const isDone = await isUpToDate(url, migrations);
+  if (sharedLogUrl !== undefined)
+    await installLogFor({ url: sharedLogUrl, layout: 'shared', roles: [new URL(url).username, appRole] });
+  if (isDone) return;
   const { DataSource } = await import('typeorm');
   const source = new DataSource({
     type: 'postgres',
@@ -124,7 +133,12 @@ export async function runMigrationJob(service: string, migrations: readonly Migr
     const patience = new StartupRetry(new Clock(), log, config.START_WAIT_MS);
     // A retry skips migrations that ran before the connection broke.
     await patience.for('the database')(() =>
-      migrate({ url: config.MIGRATION_DATABASE_URL, appRole: config.APP_ROLE, migrations }),
+      migrate({
+        url: config.MIGRATION_DATABASE_URL,
+        appRole: config.APP_ROLE,
+        migrations,
+        sharedLogUrl: config.SHARED_LOG_DATABASE_URL,
+      }),
     );
   } catch (error) {
     endWith(log, 'the migrations cannot run', isTransient(error) ? new DatabaseUnavailable(error) : error);

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '../clock.js';
 import { loadConfig, TracingConfig } from '../config.js';
 import { dropGarbage, dropGarbageWhenIdle } from '../garbage.js';
-import { endWith } from '../observability/last-words.js';
+import { endWith } from '../observability/end-with.js';
 import { createLogger, serviceLogger } from '../observability/logger.js';
 import { startTracing } from '../tracing/start-tracing.js';
 import { type ServiceOptions, startService } from './service.js';

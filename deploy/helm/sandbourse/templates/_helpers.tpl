@@ -1,0 +1,107 @@
+{{/* The facts of each service, which npm run generate writes. */}}
+{{- define "sandbourse.facts" -}}
+{{ .Files.Get "files/services.yaml" }}
+{{- end }}
+
+{{/* The names of all services and the gateway, separated by commas. */}}
+{{- define "sandbourse.names" -}}
+{{- $names := list }}
+{{- range (include "sandbourse.facts" . | fromYaml).services }}{{ $names = append $names .name }}{{ end -}}
+{{ join "," $names }}
+{{- end }}
+
+{{/* The values of one service: the defaults, changed by its own. Takes root and name. */}}
+{{- define "sandbourse.valuesOf" -}}
+{{ mergeOverwrite (deepCopy .root.Values.defaults) (deepCopy (index .root.Values.services .name | default dict)) | toYaml }}
+{{- end }}
+
+{{- define "sandbourse.labels" -}}
+app.kubernetes.io/name: {{ . }}
+app.kubernetes.io/part-of: sandbourse
+{{- end }}
+
+{{/* An image from repository, tag and digest. Takes root and image. */}}
+{{- define "sandbourse.image" -}}
+{{ .image.repository }}{{ if .image.digest }}@{{ .image.digest }}{{ else }}:{{ .image.tag | default .root.Chart.AppVersion }}{{ end }}
+{{- end }}
+
+{{- define "sandbourse.publicHost" -}}
+{{ if .Values.ingress.enabled }}{{ .Values.ingress.host }}{{ else if .Values.httpRoute.enabled }}{{ .Values.httpRoute.host }}{{ end }}
+{{- end }}
+
+{{- define "sandbourse.publicUrl" -}}
+{{- $host := include "sandbourse.publicHost" . -}}
+{{- $scheme := ternary "http" "https" (and .Values.ingress.enabled (not .Values.ingress.tls.enabled)) -}}
+{{ .Values.publicUrl | default (ternary (printf "%s://%s" $scheme $host) "http://127.0.0.1:8080" (ne $host "")) }}
+{{- end }}
+
+{{- define "sandbourse.allowedHosts" -}}
+{{- $names := list "gateway" (printf "gateway.%s" .Release.Namespace) (printf "gateway.%s.svc" .Release.Namespace) -}}
+{{- with include "sandbourse.publicHost" . }}{{ $names = prepend $names . }}{{ end -}}
+{{ concat $names .Values.allowedHosts | uniq | join "," }}
+{{- end }}
+
+{{- define "sandbourse.storesPriority" -}}
+{{ .Values.priorityClass.name | default (printf "%s-stores" .Release.Namespace) }}
+{{- end }}
+
+{{/* What the standard restricted of Kubernetes requires of each container. */}}
+{{- define "sandbourse.restricted" -}}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: { drop: [ALL] }
+{{- end }}
+
+{{/* What it requires of each pod. Takes root, and user with the id that the image of a store needs. Our own images run as any user. */}}
+{{- define "sandbourse.podSecurity" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  {{- if and .user (not .root.Values.security.assignedUsers) }}
+  runAsUser: {{ .user }}
+  runAsGroup: {{ .user }}
+  fsGroup: {{ .user }}
+  {{- end }}
+  seccompProfile: { type: RuntimeDefault }
+{{- with .root.Values.imagePullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+{{- end }}
+
+{{/* The peers of a network policy: the pods with these names. */}}
+{{- define "sandbourse.pods" -}}
+- podSelector:
+    matchExpressions:
+      - { key: app.kubernetes.io/name, operator: In, values: [{{ join ", " . }}] }
+{{- end }}
+
+{{/* The bus in Postgres needs one database for all services, with a schema for each. */}}
+{{- define "sandbourse.databaseOf" -}}
+{{ ternary "sandbourse" .database (eq .root.Values.bus "postgres") }}
+{{- end }}
+
+{{- define "sandbourse.storageClass" -}}
+{{- with . }}
+storageClassName: {{ . }}
+{{- end }}
+{{- end }}
+
+{{/* True if a Job has to create the databases. The internal Postgres does it itself. */}}
+{{- define "sandbourse.preparesDatabase" -}}
+{{- if and (eq .Values.postgres.mode "external") .Values.postgres.external.adminSecret }}true{{ end -}}
+{{- end }}
+
+{{/* Where the services reach Postgres, if the chart makes their URLs. */}}
+{{- define "sandbourse.postgresHost" -}}
+{{ ternary "postgres:5432" (printf "%s:%v" .Values.postgres.external.host .Values.postgres.external.port) (eq .Values.postgres.mode "internal") }}
+{{- end }}
+
+{{/* The first ten digits of a hash: part of the name of a Job, so that a changed Job is a new one and apply alone completes. */}}
+{{- define "sandbourse.hash" -}}
+{{ toYaml . | sha256sum | trunc 10 }}
+{{- end }}

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICES } from '@sandbourse/contracts';
+import { ROOT } from '../root.js';
+import { CHART, chartManifests, helm, RENDERED, renderedText, ValuesRefused } from './chart.js';
+import { containerSecrets } from './container-secrets.js';
+import { kubernetesSecrets } from './kubernetes-secrets.js';
+import { faultsOf } from './manifest-schema.js';
+import { type Manifest, podsOf } from './manifests.js';
+import { podsOfStrimzi, refusalsOf } from './pod-security.js';
+
+const EXAMPLES = join(ROOT, 'deploy/helm/examples');
+const examples = readdirSync(EXAMPLES);
+
+const set = (...values: string[]) => ({ options: ['--set', values.join(',')] });
+const example = (file: string) => ({ options: ['--values', join(EXAMPLES, file)] });
+const ofKind = (manifests: readonly Manifest[], kind: string) => manifests.filter(each => each.kind === kind);
+const named = (manifests: readonly Manifest[], kind: string, name: string) =>
+  ofKind(manifests, kind).find(({ metadata }) => metadata.name === name);
+
+it('55.11: helm lint finds nothing', () => {
+  const { status, stdout } = spawnSync(helm(), ['lint', '--strict', '--kube-version', '1.34.0', CHART], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout.match(/\[(WARNING|ERROR)\].*/g)]).toEqual([0, null]);
+});
+
+it.each(RENDERED)('55.11: $path is what Helm renders', file => {
+  expect(readFileSync(join(ROOT, file.path), 'utf8')).toBe(renderedText(file));
+});
+
+describe.each(['the defaults', ...examples])('55.11: %s', file => {
+  const manifests = chartManifests(file === 'the defaults' ? {} : example(file));
+  const pods = [
+    ...podsOf(manifests),
+    ...ofKind(manifests, 'Pod').map(manifest => ({ manifest, template: manifest as unknown as { spec: object } })),
+    ...ofKind(manifests, 'CronJob').map(manifest => ({ manifest, template: manifest.spec.jobTemplate.spec.template })),
+  ];
+
+  it('is what Kubernetes and the operators take', () => {
+    const faults = manifests.flatMap(manifest =>
+      faultsOf(manifest).map(fault => `${manifest.kind} ${manifest.metadata.name}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+    expect(manifests.length).toBeGreaterThan(1);
+  });
+
+  it('has only pods that a namespace of the standard restricted takes', () => {
+    for (const { manifest, template } of pods)
+      expect([manifest.metadata.name, refusalsOf(template as never)]).toEqual([manifest.metadata.name, []]);
+    for (const { name, template } of podsOfStrimzi(manifests)) expect([name, refusalsOf(template)]).toEqual([name, []]);
+  });
+
+  it('names each object once', () => {
+    const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+    expect(names.filter((name, nth) => names.indexOf(name) !== nth)).toEqual([]);
+  });
+});
+
+// biome-ignore format: a table
+it.each([
+  { values: ['bus=nats'],                                                   says: /'\/bus'.*'postgres', 'kafka'/ },
+  { values: ['replicas=3'],                                                 says: /'replicas' not allowed/ },
+  { values: ['services.bass.replicas=3'],                                   says: /'bass' not allowed/ },
+  { values: ['image.digest=latest'],                                        says: /'\/image\/digest'/ },
+  { values: ['defaults.env.lower=1'],                                       says: /'lower'/ },
+  { values: ['kafka.external.brokers=a:9092'],                              says: /bus is postgres: set bus to kafka/ },
+  { values: ['bus=kafka', 'kafka.mode=external'],                           says: /set kafka.external.brokers/ },
+  { values: ['postgres.mode=cloudnative-pg'],                               says: /set bus to kafka, or set postgres.mode to external/ },
+  { values: ['postgres.mode=external'],                                     says: /set postgres.external.host and postgres.external.adminSecret/ },
+  { values: ['bus=kafka', 'kafka.mode=strimzi'],                            says: /set secrets.create to false/ },
+  { values: ['bus=kafka', 'backup.enabled=true'],                           says: /set bus to postgres/ },
+  { values: ['services.fix-simulator.autoscaling.enabled=true'],            says: /set services.fix-simulator.replicas to 2/ },
+  { values: ['defaults.autoscaling.enabled=true', 'defaults.autoscaling.minReplicas=9', 'services.fix-simulator.autoscaling.enabled=false'], says: /minReplicas is more than maxReplicas/ },
+  { values: ['ingress.enabled=true'],                                       says: /set ingress.host/ },
+  { values: ['ingress.enabled=true', 'ingress.host=a.example', 'mail.openMailbox=true'], says: /everyone who reaches the gateway/ },
+  { values: ['httpRoute.enabled=true', 'httpRoute.host=a.example'],         says: /httpRoute.parentRefs/ },
+  { values: ['oneContainer.enabled=true', 'bus=kafka'],                     says: /oneContainer.enabled has its own Postgres/ },
+])('55.11: refuses $values and names the cure', ({ values, says }) => {
+  expect(() => chartManifests(set(...values))).toThrow(ValuesRefused);
+  expect(() => chartManifests(set(...values))).toThrow(says);
+});
+
+it('55.11: makes the variables of each Secret that a stack of containers has', () => {
+  const secrets = { tokenSecret: '', databasePassword: '', userPassword: '', internalSecret: '', keyEncryptionKey: '' };
+  const wanted = kubernetesSecrets(containerSecrets(secrets, {}));
+  const made = chartManifests(set('bus=kafka'));
+  for (const { metadata, stringData } of wanted) {
+    const { stringData: found = {} } = named(made, 'Secret', metadata.name) as { stringData?: object } & Manifest;
+    const onlyCompose = /^KAFKA_LISTENER_NAME_HOST_/;
+    const names = Object.keys(stringData).filter(name => !onlyCompose.test(name));
+    expect([metadata.name, Object.keys(found).sort()]).toEqual([metadata.name, names.sort()]);
+  }
+});
+
+it('55.11: makes secrets that are long enough, and the same between a sender and its receiver', () => {
+  const made = chartManifests();
+  const secretOf = (name: string) =>
+    (named(made, 'Secret', name) as unknown as { stringData: Record<string, string> }).stringData;
+  const auth = secretOf('auth');
+  expect(Buffer.from(auth.KEY_ENCRYPTION_KEY ?? '', 'base64url')).toHaveLength(32);
+  expect(Buffer.from(secretOf('webhook-dispatcher').SIGNING_SECRET_ENCRYPTION_KEY ?? '', 'base64url')).toHaveLength(32);
+  expect(auth.TOKEN_SECRETS?.length).toBeGreaterThan(32);
+  for (const name of [...SERVICES, 'gateway'].filter(service => service !== 'auth'))
+    expect(auth.INTERNAL_SECRETS).toContain(`${name}:${secretOf(name).INTERNAL_SECRET}`);
+  expect(secretOf('baas').INTERNAL_SECRETS).toBe(`pm:${secretOf('pm').BAAS_INTERNAL_SECRET}`);
+});
+
+it('55.11: uses the Secrets that exist, and then makes none', () => {
+  const manifests = chartManifests(example('own-stores.yaml'));
+  expect(ofKind(manifests, 'Secret')).toEqual([]);
+  const { spec } = named(manifests, 'Deployment', 'baas')?.spec.template ?? { spec: {} };
+  expect(spec.containers[0].envFrom).toContainEqual({ secretRef: { name: 'sandbourse-baas', optional: true } });
+  expect(spec.initContainers[0].envFrom).toEqual([{ secretRef: { name: 'sandbourse-baas-owner', optional: true } }]);
+  const { data = {} } = named(manifests, 'ConfigMap', 'baas') ?? {};
+  expect(data).toMatchObject({
+    KAFKA_TLS: 'on',
+    KAFKA_SASL_MECHANISM: 'scram-sha-512',
+    NODE_EXTRA_CA_CERTS: '/etc/trusted-ca/ca.crt',
+  });
+});
+
+it('55.11: with the bus in Postgres, no pod and no setting knows Kafka', () => {
+  expect(JSON.stringify(chartManifests())).not.toMatch(/kafka/i);
+});
+
+it('55.9: names no user where the platform assigns one', () => {
+  const manifests = chartManifests(example('openshift.yaml'));
+  expect(JSON.stringify(manifests)).not.toMatch(/runAsUser|runAsGroup|fsGroup/);
+});
+
+it('55.12: one container is a StatefulSet with one volume, or a Job that ends after its time', () => {
+  const lasting = chartManifests(set('oneContainer.enabled=true'));
+  expect(lasting.map(({ kind }) => kind).sort()).toEqual(['Service', 'StatefulSet']);
+  expect(named(lasting, 'StatefulSet', 'sandbourse')?.spec.volumeClaimTemplates).toHaveLength(1);
+  const { spec } = named(chartManifests(example('preview.yaml')), 'Job', 'sandbourse') ?? {};
+  expect(spec).toMatchObject({ activeDeadlineSeconds: 28_800, ttlSecondsAfterFinished: 60 });
+});
