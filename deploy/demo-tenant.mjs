@@ -1,4 +1,5 @@
 /** Creates the demo firms and logins of `npm start`, unless they exist, and requests the firms' books. */
+import { until } from '../tools/dist/api-client.js';
 import { practicesSummary, requestDemoPractices } from '../tools/dist/stack/demo-practices.js';
 import { ensureDemoTenant } from '../tools/dist/stack/demo-tenant.js';
 
@@ -15,6 +16,16 @@ const {
 } = process.env;
 /** False for tests: with BOOKS=off, the demo firm gets a few accounts with cash instead of a generated book. */
 const withBooks = BOOKS !== 'off';
+const WAIT = { withinMs: 300_000, everyMs: 500 };
+const isReady = url =>
+  fetch(`${url}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+// A cluster starts this program together with the services.
+await Promise.all([AUTH_URL, BAAS_URL, FIX_SIMULATOR_URL].map(url => until(() => isReady(url), Boolean, WAIT)));
+
 const { users, fixPassword } = await ensureDemoTenant({
   authUrl: AUTH_URL,
   baasUrl: BAAS_URL,

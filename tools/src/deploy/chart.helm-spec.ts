@@ -130,6 +130,16 @@ it('55.9: names no user where the platform assigns one', () => {
   expect(JSON.stringify(manifests)).not.toMatch(/runAsUser|runAsGroup|fsGroup/);
 });
 
+it.each([
+  [[], /^sandbourse\/services(@sha256:[0-9a-f]{64}|:[\d.]+)$/],
+  [['image.tag=1.2.3'], /^sandbourse\/services:1\.2\.3$/],
+  [['image.repository=registry.example.com/a'], /^registry\.example\.com\/a:[\d.]+$/],
+  [['image.repository=a/b', `image.digest=sha256:${'0'.repeat(64)}`], /^a\/b@sha256:0{64}$/],
+])('55.13: with %j, the image is %s', (values, image) => {
+  const { spec } = named(chartManifests(set(...values)), 'Deployment', 'baas')?.spec.template ?? { spec: {} };
+  expect(spec.containers[0].image).toMatch(image);
+});
+
 it('55.12: one container is a StatefulSet with one volume, or a Job that ends after its time', () => {
   const lasting = chartManifests(set('oneContainer.enabled=true'));
   expect(lasting.map(({ kind }) => kind).sort()).toEqual(['Service', 'StatefulSet']);

@@ -18,11 +18,15 @@ const COPIES: Readonly<Record<string, string>> = {
 
 /** Generates the parts of the Helm chart that repeat facts about the services. */
 export function chartFiles(): GeneratedFile[] {
-  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const { version, ...images } = JSON.parse(read('deploy/images.json')) as { version: string };
   const chart = read(`${CHART}/Chart.yaml`).replace(/^(version|appVersion): .*$/gm, `$1: ${version}`);
   const services = [...SERVICES.map(factsOf), gatewayFacts()];
   return [
     { path: `${CHART}/Chart.yaml`, text: chart },
+    {
+      path: `${CHART}/files/images.yaml`,
+      text: `# Written by npm run generate from deploy/images.json.\n${stringify(images)}`,
+    },
     {
       path: `${CHART}/files/services.yaml`,
       text: `# Written by npm run generate.\n${stringify({ services }, { lineWidth: 0 })}`,

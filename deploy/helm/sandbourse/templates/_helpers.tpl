@@ -20,9 +20,16 @@ app.kubernetes.io/name: {{ . }}
 app.kubernetes.io/part-of: sandbourse
 {{- end }}
 
-{{/* An image from repository, tag and digest. Takes root and image. */}}
+{{/* An image from repository, tag and digest. Takes root, image and the name of the released image, whose digest applies to nothing else. */}}
+{{- define "sandbourse.imageOf" -}}
+{{- $released := get (.root.Files.Get "files/images.yaml" | fromYaml) .name -}}
+{{- $digest := .image.digest | default (ternary "" $released.digest (or .image.repository .image.tag | empty | not)) -}}
+{{ .image.repository | default $released.repository }}{{ if $digest }}@{{ $digest }}{{ else }}:{{ .image.tag | default .root.Chart.AppVersion }}{{ end }}
+{{- end }}
+
+{{/* The image of the services. */}}
 {{- define "sandbourse.image" -}}
-{{ .image.repository }}{{ if .image.digest }}@{{ .image.digest }}{{ else }}:{{ .image.tag | default .root.Chart.AppVersion }}{{ end }}
+{{ include "sandbourse.imageOf" (dict "root" . "image" .Values.image "name" "services") }}
 {{- end }}
 
 {{- define "sandbourse.publicHost" -}}

@@ -9,7 +9,7 @@ spec:
   terminationGracePeriodSeconds: 45
   containers:
     - name: sandbourse
-      image: {{ include "sandbourse.image" (dict "root" . "image" $one.image) }}
+      image: {{ include "sandbourse.imageOf" (dict "root" . "image" $one.image "name" "sandbox") }}
       imagePullPolicy: {{ .Values.image.pullPolicy }}
       args: {{ toJson $one.args }}
       ports:

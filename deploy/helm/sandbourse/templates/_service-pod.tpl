@@ -1,7 +1,7 @@
 {{/* The pod of a service. Takes root, service and values. */}}
 {{- define "sandbourse.servicePod" -}}
 {{- $name := .service.name -}}
-{{- $image := include "sandbourse.image" (dict "root" .root "image" .root.Values.image) -}}
+{{- $image := include "sandbourse.image" .root -}}
 {{- $ca := include "sandbourse.caSecret" .root -}}
 metadata:
   labels:
