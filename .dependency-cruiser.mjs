@@ -258,6 +258,7 @@ const LAYERS = {
     'containers',
     'demo',
     'deploy',
+    'cluster',
     'generate',
     'ledger',
     'reference',

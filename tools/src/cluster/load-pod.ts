@@ -6,6 +6,7 @@ import type { Cluster } from './kubectl.js';
 const NAME = 'first-order';
 const POD = 'order-load';
 const BEGINS_WITHIN_MS = 120_000;
+const ENDS_WITHIN_MS = 600_000;
 
 /** Places two orders a second for a time from a pod of the cluster, and calls `disturb` after the first one. */
 export async function underLoad(
@@ -18,11 +19,9 @@ export async function underLoad(
   const log = () => cluster.kubectl(['logs', POD]);
   await until(log, said => said.includes('begins'), { withinMs: BEGINS_WITHIN_MS, everyMs: 500 });
   await disturb();
-  await cluster
-    .kubectl(['wait', `pod/${POD}`, '--for', 'jsonpath={.status.phase}=Succeeded', '--timeout', '10m'])
-    .catch(async (error: unknown) => {
-      throw new Error(`the load has failed: ${await log()}`, { cause: error });
-    });
+  const phase = () => cluster.kubectl(['get', `pod/${POD}`, '--output', 'jsonpath={.status.phase}']);
+  const end = await until(phase, now => now !== 'Running', { withinMs: ENDS_WITHIN_MS, everyMs: 1_000 });
+  if (end !== 'Succeeded') throw new Error(`the load has failed: ${await log()}`);
   return JSON.parse((await log()).trim().split('\n').at(-1) ?? '') as LoadResult;
 }
 

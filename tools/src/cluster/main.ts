@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CHART } from '../deploy/chart.js';
+import { acceptedObjects } from './dry-run.js';
 import { Cluster } from './kubectl.js';
 import { underLoad } from './load-pod.js';
 import { brokenPromises, type Row, tableOf } from './table.js';
@@ -57,6 +58,8 @@ async function main(): Promise<number> {
   await cluster.kubectl(['create', 'namespace', values.namespace]);
   await cluster.kubectl(['label', 'namespace', values.namespace, 'pod-security.kubernetes.io/enforce=restricted']);
   try {
+    const accepted = Object.entries(await acceptedObjects(cluster)).map(([name, count]) => `${count} of ${name}`);
+    console.log(`The cluster accepts the objects of the overlays and the typical values: ${accepted.join(', ')}`);
     const began = performance.now();
     await cluster.helm(['install', RELEASE, CHART, '--wait', '--timeout', '10m', ...withImage(values.image)]);
     await cluster.helm(['test', RELEASE]);

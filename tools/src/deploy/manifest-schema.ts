@@ -28,12 +28,16 @@ export const OPERATORS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Schemas for kinds of manifests that are not part of Kubernetes. `deploy/k8s/schemas` says where they come from. */
-const SCHEMAS: Readonly<Record<string, object>> = Object.assign(
+export const SCHEMAS: Readonly<Record<string, object>> = Object.assign(
   {},
-  ...SCHEMA_FILES.map(file => JSON.parse(readFileSync(join(SCHEMA_FOLDER, file), 'utf8'), keepUnknown)),
+  ...SCHEMA_FILES.map(file => JSON.parse(readFileSync(join(SCHEMA_FOLDER, file), 'utf8'))),
 );
 
 /** Makes the validator read the fields that an operator passes on to its program without knowing them. */
+function withUnknown(schema: object): object {
+  return JSON.parse(JSON.stringify(schema), keepUnknown);
+}
+
 function keepUnknown(_key: string, schema: unknown): unknown {
   const isOpen = schema instanceof Object && 'x-kubernetes-preserve-unknown-fields' in schema;
   if (!isOpen || 'properties' in schema) return schema;
@@ -68,7 +72,9 @@ const VALIDATORS: Readonly<Record<string, Validator>> = {
   'networking.k8s.io/v1 NetworkPolicy': validateNetworkPolicy,
   'networking.k8s.io/v1 Ingress': validateIngress,
   'scheduling.k8s.io/v1 PriorityClass': validatePriorityClass,
-  ...Object.fromEntries(Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(schema) as Validator])),
+  ...Object.fromEntries(
+    Object.entries(SCHEMAS).map(([kind, schema]) => [kind, ajv.compile(withUnknown(schema)) as Validator]),
+  ),
 };
 
 /**

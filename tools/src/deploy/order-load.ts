@@ -44,14 +44,12 @@ const result = await withTestAccount(url, async ({ advisor, accountId }): Promis
     orders => ids.every(id => orders.has(id)),
     { withinMs: FILLED_WITHIN_MS, everyMs: 1_000 },
   ).catch(() => filledOf(advisor, accountId));
-  const positions = await advisor.get<{ items: { quantity: string }[] }>(
-    `/api/v1/baas/accounts/${accountId}/positions`,
-  );
+  const positions = await advisor.get<{ quantity: string }[]>(`/api/v1/baas/accounts/${accountId}/positions`);
   return {
     sent: sent.length,
     accepted: ids.length,
     filled: ids.filter(id => filled.has(id)).length,
-    shares: positions.items.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+    shares: positions.reduce((sum, { quantity }) => sum + Number(quantity), 0),
     failures,
     slowest_ms: Math.round(slowestMs),
     disturbed_ms: Math.round((failedAt.at(-1) ?? 0) - (failedAt[0] ?? 0)),

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { portalLogin, Sandbourse } from '@sandbourse/sdk';
 import { WAITS } from '@sandbourse/test-support';
 import { SandbourseContainer, type StartedSandbourseContainer } from '@sandbourse/testcontainers';
+import { until } from '../api-client.js';
 import { ROOT } from '../root.js';
 
 const run = promisify(execFile);
@@ -99,6 +100,40 @@ it(
       expect(stderr).toMatch(/^OK$/m);
     } finally {
       rmSync(packages, { recursive: true, force: true });
+    }
+  },
+  WAITS.storm,
+);
+
+it(
+  '55.9: runs as a user that the image does not have, in the group 0, on a read-only root, and starts again',
+  async () => {
+    const name = `sandbourse-${randomUUID()}`;
+    const mounts = ['--volume', `${name}:${STATE}`, '--tmpfs', '/tmp'];
+    const docker = async (...args: string[]) => (await run('docker', args)).stdout.trim();
+    const isHealthy = async () => (await docker('inspect', '--format', '{{.State.Health.Status}}', name)) === 'healthy';
+    try {
+      // A platform gives the volume to the group of the pod.
+      await docker('run', '--rm', ...mounts, '--user', '0', '--entrypoint', 'chown', image, '0:0', STATE);
+      await docker(
+        'run',
+        '--detach',
+        '--name',
+        name,
+        ...mounts,
+        '--user',
+        '12345:0',
+        '--read-only',
+        image,
+        '--no-book',
+      );
+      await until(isHealthy, Boolean, { withinMs: WAITS.start, everyMs: 500 });
+      await docker('restart', name);
+      await until(isHealthy, Boolean, { withinMs: WAITS.start, everyMs: 500 });
+      expect(await docker('exec', name, 'id', '-u')).toBe('12345');
+    } finally {
+      await docker('rm', '--force', name);
+      await docker('volume', 'rm', name);
     }
   },
   WAITS.storm,
