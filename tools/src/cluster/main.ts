@@ -134,7 +134,7 @@ async function remove(cluster: Cluster): Promise<void> {
   const kinds = 'deployments,statefulsets,services,jobs,configmaps,secrets,networkpolicies,serviceaccounts';
   const left = (await cluster.kubectl(['get', kinds, '--output', 'name'])).trim().split('\n');
   console.log(`After helm uninstall, these objects are left: ${left.join(', ')}`);
-  await cluster.kubectl(['delete', 'namespace', cluster.namespace, '--wait=false']);
+  await cluster.kubectl(['delete', 'namespace', cluster.namespace]);
 }
 
 main().then(

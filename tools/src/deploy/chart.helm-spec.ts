@@ -69,6 +69,7 @@ it.each([
   { values: ['bus=kafka', 'kafka.mode=external'],                           says: /set kafka.external.brokers/ },
   { values: ['postgres.mode=cloudnative-pg'],                               says: /set bus to kafka, or set postgres.mode to external/ },
   { values: ['postgres.mode=external'],                                     says: /set postgres.external.host and postgres.external.adminSecret/ },
+  { values: ['postgres.mode=external', 'postgres.external.host=a', 'postgres.external.adminSecret=a', 'postgres.external.sslmode=verify-ca'], says: /set caBundle.existingSecret/ },
   { values: ['bus=kafka', 'kafka.mode=strimzi'],                            says: /set secrets.create to false/ },
   { values: ['bus=kafka', 'backup.enabled=true'],                           says: /set bus to postgres/ },
   { values: ['services.fix-simulator.autoscaling.enabled=true'],            says: /set services.fix-simulator.replicas to 2/ },
@@ -121,6 +122,22 @@ it('55.11: uses the Secrets that exist, and then makes none', () => {
   });
 });
 
+it.each([
+  ['disable', ''],
+  ['require', ''],
+  ['verify-full', 'system'],
+])('55.11: with the sslmode %s, psql checks certificates with the authorities "%s"', (sslmode, roots) => {
+  const external = ['host=db.example.com', 'adminSecret=admin', `sslmode=${sslmode}`];
+  const values = ['postgres.mode=external', 'backup.enabled=true', ...external.map(one => `postgres.external.${one}`)];
+  const manifests = chartManifests(set(...values));
+  const jobs = [
+    ofKind(manifests, 'Job')[0]?.spec.template,
+    ofKind(manifests, 'CronJob')[0]?.spec.jobTemplate.spec.template,
+  ];
+  const rootsOf = (env: { name: string; value: string }[]) => env.find(({ name }) => name === 'PGSSLROOTCERT')?.value;
+  expect(jobs.map(({ spec }) => rootsOf(spec.containers[0].env) ?? '')).toEqual([roots, roots]);
+});
+
 it('55.11: with the bus in Postgres, no pod and no setting knows Kafka', () => {
   expect(JSON.stringify(chartManifests())).not.toMatch(/kafka/i);
 });
@@ -144,6 +161,7 @@ it('55.12: one container is a StatefulSet with one volume, or a Job that ends af
   const lasting = chartManifests(set('oneContainer.enabled=true'));
   expect(lasting.map(({ kind }) => kind).sort()).toEqual(['Service', 'StatefulSet']);
   expect(named(lasting, 'StatefulSet', 'sandbourse')?.spec.volumeClaimTemplates).toHaveLength(1);
-  const { spec } = named(chartManifests(example('preview.yaml')), 'Job', 'sandbourse') ?? {};
-  expect(spec).toMatchObject({ activeDeadlineSeconds: 28_800, ttlSecondsAfterFinished: 60 });
+  const [job] = ofKind(chartManifests(example('preview.yaml')), 'Job');
+  expect(job?.metadata.name).toMatch(/^sandbourse-[0-9a-f]{10}$/);
+  expect(job?.spec).toMatchObject({ activeDeadlineSeconds: 28_800, ttlSecondsAfterFinished: 60 });
 });

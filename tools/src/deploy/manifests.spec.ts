@@ -179,6 +179,14 @@ describe.each(OVERLAYS)('deploy/k8s/overlays/%s', overlay => {
     }
   });
 
+  it('55.14: changes the rights of files in a volume only at its first mount, as Postgres refuses folders of a group', () => {
+    for (const { manifest, template } of pods.filter(({ template }) => template.spec.securityContext?.fsGroup))
+      expect([manifest.metadata.name, template.spec.securityContext]).toEqual([
+        manifest.metadata.name,
+        expect.objectContaining({ fsGroupChangePolicy: 'OnRootMismatch' }),
+      ]);
+  });
+
   it('55.6: has no Job whose name stays while its pod changes', () => {
     for (const { metadata } of manifests.filter(({ kind }) => kind === 'Job'))
       expect(metadata.name).toMatch(/-[0-9a-f]{10}$/);

@@ -70,6 +70,8 @@ securityContext:
   runAsUser: {{ .user }}
   runAsGroup: {{ .user }}
   fsGroup: {{ .user }}
+  # Only the first mount changes the rights of files: Postgres refuses folders that its group may enter.
+  fsGroupChangePolicy: OnRootMismatch
   {{- end }}
   seccompProfile: { type: RuntimeDefault }
 {{- with .root.Values.imagePullSecrets }}
@@ -108,7 +110,11 @@ storageClassName: {{ . }}
 {{ ternary "postgres:5432" (printf "%s:%v" .Values.postgres.external.host .Values.postgres.external.port) (eq .Values.postgres.mode "internal") }}
 {{- end }}
 
-{{/* The first ten digits of a hash: part of the name of a Job, so that a changed Job is a new one and apply alone completes. */}}
-{{- define "sandbourse.hash" -}}
-{{ toYaml . | sha256sum | trunc 10 }}
+{{/* The authorities with which psql checks the certificate of an external Postgres. It takes those of the system only for verify-full. */}}
+{{- define "sandbourse.postgresRoots" -}}
+{{- if .Values.caBundle.existingSecret }}
+- { name: PGSSLROOTCERT, value: /etc/trusted-ca/ca.crt }
+{{- else if eq .Values.postgres.external.sslmode "verify-full" }}
+- { name: PGSSLROOTCERT, value: system }
+{{- end }}
 {{- end }}

@@ -19,10 +19,11 @@ export interface KafkaMemberOptions {
 
 const BATCH_MAX = 500;
 /**
- * The maximum time for which the broker delays an empty response, in milliseconds. A member may also need this long to
- * notice that another member has joined.
+ * The maximum time for which the broker delays an empty response, in milliseconds. New events end the delay at once. An
+ * idle member sends a request each time it ends, which costs the broker and the service processor time. A member may
+ * also need this long to notice that another member has joined, and to leave.
  */
-const FETCH_WAIT_MS = 100;
+const FETCH_WAIT_MS = 500;
 const HEARTBEAT_MS = 1_000;
 /**
  * The session timeout in milliseconds, the minimum that brokers allow. After a crash and a restart, a service waits
