@@ -37,6 +37,16 @@ it.each([
   expect(matching(OPERATIONS, query, 3)).toHaveLength(finds.length);
 });
 
+it('61.2: a word of most operations finds none of them', () => {
+  const many = Array.from({ length: 60 }, (_, nth) => ({
+    id: `get_${nth}`,
+    method: 'GET',
+    path: '/',
+    described: { operationId: `get_${nth}`, summary: nth === 7 ? 'Get lots' : 'Get', responses: {} },
+  }));
+  expect(matching(many, 'How do I get lots?', 10).map(({ id }) => id)).toEqual(['get_7']);
+});
+
 const path = (id: string, given = {}) => readingPath(operationOf(OPERATIONS, id), given);
 
 // biome-ignore format: a table

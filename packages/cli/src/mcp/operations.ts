@@ -37,12 +37,22 @@ export function operationsIn({ paths }: ApiDocument): ApiOperation[] {
   );
 }
 
-/** Returns the operations in which most words of a query occur, best first. A word of the summary counts more. */
+/** The least score of a result, as a part of the best score. Others share only words such as "get" with the query. */
+const LEAST_PART = 0.25;
+
+/**
+ * Returns the operations in which most words of a query occur, best first. A word counts more in the summary, and if it
+ * occurs in few operations.
+ */
 export function matching(operations: readonly ApiOperation[], query: string, limit: number): ApiOperation[] {
-  const words = wordsOf(query);
-  return operations
-    .map(operation => ({ operation, score: scoreOf(operation, words) }))
-    .filter(({ score }) => score > 0)
+  const rarities = new Map(wordsOf(query).map(word => [word, rarityOf(word, operations)]));
+  const scored = operations.map(operation => {
+    const parts = [...rarities].map(([word, rarity]) => rarity * weightOf(operation, word));
+    return { operation, score: parts.reduce((sum, part) => sum + part, 0) };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > best * LEAST_PART)
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)
     .map(({ operation }) => operation);
@@ -54,16 +64,21 @@ export function wordsOf(text: string): string[] {
   return words.map(word => word.replace(/(?<=...)s$/, ''));
 }
 
-function scoreOf({ id, path, described }: ApiOperation, words: readonly string[]): number {
+/** Returns the inverse document frequency of a word, and 0 for a word that no operation has. */
+function rarityOf(word: string, operations: readonly ApiOperation[]): number {
+  const count = operations.filter(operation => weightOf(operation, word) > 0).length;
+  return count === 0 ? 0 : Math.log(1 + operations.length / count);
+}
+
+/** Returns the weight of the fields of an operation in which a word occurs. */
+function weightOf({ id, path, described }: ApiOperation, word: string): number {
   const fields = [
     { weight: 4, text: described.summary },
     { weight: 2, text: `${id} ${path}` },
     { weight: 1, text: `${described.description ?? ''} ${described.tags?.join(' ') ?? ''}` },
   ];
-  return fields.reduce((sum, { weight, text }) => {
-    const own = new Set(wordsOf(text.replaceAll('_', ' ')));
-    return sum + weight * words.filter(word => own.has(word)).length;
-  }, 0);
+  const found = fields.filter(({ text }) => wordsOf(text.replaceAll('_', ' ')).includes(word));
+  return found.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Returns the operation with this id. Throws a ToolRefusal with similar operations if none has it. */
