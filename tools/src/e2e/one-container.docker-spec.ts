@@ -89,7 +89,7 @@ it(
   async () => {
     const packages = mkdtempSync(join(tmpdir(), 'sandbourse-python-'));
     // The packages are built from copies, because setuptools writes to the folder of the sources.
-    const sources = ['python-testing', 'python-testcontainers'].map(name => join(packages, 'sources', name));
+    const sources = ['python', 'python-testing', 'python-testcontainers'].map(name => join(packages, 'sources', name));
     for (const source of sources) cpSync(join(ROOT, 'packages', basename(source)), source, { recursive: true });
     try {
       await run('python3', ['-m', 'pip', 'install', '--quiet', '--target', packages, ...sources]);

@@ -76,14 +76,18 @@ it(
 );
 
 it(
-  '61.1: the first program of README places an order that fills',
+  '61.1: the first programs of README place an order that fills, and read accounts with asyncio',
   async () => {
-    await test.broker.openFunded('First order', '100000.00');
-    const [, program = ''] = /```python\n([\s\S]*?)```/.exec(readFileSync(join(sources, 'README.md'), 'utf8')) ?? [];
-    writeFileSync(join(folder, 'first.py'), program);
+    const { account_id } = await test.broker.openFunded('First order', '100000.00');
+    const programs = readFileSync(join(sources, 'README.md'), 'utf8').matchAll(/```python\n([\s\S]*?)```/g);
+    const [order = '', accounts = ''] = [...programs].map(([, program]) => program);
     symlinkSync(test.stateDir, join(folder, '.local'));
-    const { stdout } = await run('venv/bin/python', ['first.py'], { cwd: folder });
-    expect(stdout).toBe('FILLED\n');
+    const printed = async (program: string) => {
+      writeFileSync(join(folder, 'program.py'), program);
+      return (await run('venv/bin/python', ['program.py'], { cwd: folder })).stdout;
+    };
+    expect(await printed(order)).toBe('FILLED\n');
+    expect(await printed(accounts)).toContain(account_id);
   },
   WAITS.story,
 );
