@@ -12,12 +12,11 @@ import { PageFailure } from './layout/page-failure.js';
 import { PageMissing } from './layout/page-missing.js';
 import { Shell } from './layout/shell.js';
 import { startPractice } from './practice/first-view.js';
+import { text, texts } from './search-texts.js';
 import type { RouterContext } from './session/router-context.js';
 import { LoginPage } from './welcome/login-page.js';
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
-
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The login page. After the login, it opens the requested page. */
 const login = createRoute({
@@ -252,12 +251,6 @@ const webhook = createRoute({
 
 /** The search parameters of the dead-letter page: a page number, and the id of the letter that is shown completely. */
 type LetterSearch = LetterFilter & { readonly page?: number; readonly letter?: string | undefined };
-
-/** Returns the given search parameters that are texts. */
-function texts<Name extends string>(search: Record<string, unknown>, ...names: readonly Name[]) {
-  const given = names.flatMap(name => (text(search[name]) ? [[name, text(search[name])]] : []));
-  return Object.fromEntries(given) as { [N in Name]?: string | undefined };
-}
 
 const requests = createRoute({
   getParentRoute: () => developers,

@@ -91,7 +91,7 @@ def token_with(**claims: Any) -> str:
         ("opaque", None, "does not say that it is a sandbox"),
     ],
 )
-def test_60_6_a_place_that_is_no_sandbox_is_refused_unless_told(server: Server, token: str, environment: Any, reason: str) -> None:
+def test_60_6_a_place_that_is_no_sandbox_is_refused_unless_allowed(server: Server, token: str, environment: Any, reason: str) -> None:
     server.environment = environment
     server.answer(200, {})
     with pytest.raises(NotASandbox, match=reason):

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Instant, PositiveQuantityText, Timestamp } from '../values.js';
 import { listed } from './paging.js';
-import { SignatureClaim } from './signatures.js';
 
 /**
  * The effects of faults on the answer of a request:
@@ -74,11 +73,14 @@ const COUNT_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
 const BYTES_MAX = 1024 * 1024;
 /** The statuses of `status`. 503 is the page of the edge, in HTML and without Retry-After (specification 7 and 8). */
-const FAULT_STATUSES = [429, 500, 502, 503, 504] as const;
+const FAULT_STATUSES = [429, 500, 502, 503, 504];
 
-const effect = {
+/** The fields of an effect. */
+export const effect = {
   do: FaultKind,
-  status: z.literal(FAULT_STATUSES).optional().meta({ description: 'For status: the status of the answer' }),
+  status: z.int().min(429).max(504).optional().meta({
+    description: 'For status: the status of the answer, which is 429, 500, 502, 503 or 504',
+  }),
   retry_after: z.int().min(0).max(3_600).optional().meta({
     description: 'For status: the header Retry-After in seconds. Without it, the answer has no such header',
   }),
@@ -130,6 +132,8 @@ function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof eff
   }
   if (value.do !== 'stale_timestamp' && (value.seconds ?? 0) > DELAY_SECONDS_MAX)
     refuse('seconds', 'less_than_equal', `Input should be less than or equal to ${DELAY_SECONDS_MAX}`);
+  if (value.status !== undefined && !FAULT_STATUSES.includes(value.status))
+    refuse('status', 'value_error', 'Input should be 429, 500, 502, 503 or 504');
   if (value.do === 'status' && value.status === undefined) refuse('status', 'missing', 'needed for status');
 }
 
@@ -277,138 +281,5 @@ export type FaultView = z.infer<typeof FaultView>;
 export const FaultsView = listed(FaultView);
 export type FaultsView = z.infer<typeof FaultsView>;
 
-/** Internal: the part of a rule with which a gateway finds the requests to ask auth about. */
-export const AnnouncedFault = z.object({
-  /** The number of the last change of the rule. A later change of any rule has a higher number. */
-  version: z.int().min(1),
-  fault_id: z.string(),
-  firm_id: z.string(),
-  /** False if the rule has ended or was deleted. */
-  is_active: z.boolean(),
-  do: FaultKind,
-  routes: z.array(z.string()).nullable(),
-  key_id: z.string().nullable(),
-  symbol: z.string().nullable(),
-  quantity: z.string().nullable(),
-});
-export type AnnouncedFault = z.infer<typeof AnnouncedFault>;
-
-/** The maximum number of rules in one response. After a response with this number, the gateway must ask again. */
-export const ANNOUNCED_FAULTS_MAX = 500;
-const WAIT_MAX_MS = 2_000;
-
-/** Internal: a gateway asks for changes of rules after the last one that it has received. */
-export const FaultQuestion = z
-  .strictObject({
-    process_id: z.uuid(),
-    after: z.int().min(0),
-    wait_ms: z.int().min(0).max(WAIT_MAX_MS),
-  })
-  .meta({
-    id: 'FaultQuestion',
-    examples: [{ process_id: '6f1a1c5e-3b0e-4f39-9a53-0f8f3d1c7a52', after: 41, wait_ms: 1_500 }],
-  });
-export type FaultQuestion = z.infer<typeof FaultQuestion>;
-
-export const FaultAnswer = z.object({ faults: z.array(AnnouncedFault) }).meta({
-  id: 'FaultAnswer',
-  examples: [
-    {
-      faults: [
-        {
-          version: 42,
-          fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69',
-          firm_id: 'SBX3F8Z1C6W5H',
-          is_active: true,
-          do: 'lose_reply',
-          routes: ['POST /api/v1/baas/orders'],
-          key_id: null,
-          symbol: null,
-          quantity: null,
-        },
-      ],
-    },
-  ],
-});
-export type FaultAnswer = z.infer<typeof FaultAnswer>;
-
 /** The maximum number of rules of one firm. Ended rules do not count. */
 export const ACTIVE_FAULTS_MAX = 50;
-
-/** The maximum number of rules in one question of a gateway. */
-export const MATCHING_FAULTS_MAX = 5_000;
-
-/** Internal: a request that rules match, or that has the header `X-Sandbox-Fault`. */
-export const FaultHitQuestion = z
-  .strictObject({
-    /**
-     * The rules that match the request. If the gateway does not know the firm of a signed request, these are rules of
-     * several firms. Only those of the firm of the key apply.
-     */
-    fault_ids: z.array(z.string()).max(MATCHING_FAULTS_MAX),
-    /** The fault of the header `X-Sandbox-Fault`. It applies if no rule does. */
-    header: FaultEffect.nullable(),
-    /** The caller, if the gateway has verified its token. */
-    caller: z
-      .strictObject({ firm_id: z.string(), actor: z.string(), key_id: z.string().nullable(), token_id: z.string() })
-      .nullable(),
-    /** The signature of the request, if it has no token. */
-    signature: SignatureClaim.nullable(),
-    request: z.strictObject({ method: z.string(), path: z.string() }),
-  })
-  .meta({
-    id: 'FaultHitQuestion',
-    examples: [
-      {
-        fault_ids: ['flt_01M7YTT5NMF4MMD6DGJKSYQC69'],
-        header: null,
-        caller: {
-          firm_id: 'SBX3F8Z1C6W5H',
-          actor: 'pauth_01M7YTT5W0D257FDCWBZK0TEPS',
-          key_id: null,
-          token_id: '6f0d6a5e-3a0b-4d0c-8a53-0d6f2f4d8c11',
-        },
-        signature: null,
-        request: { method: 'POST', path: '/api/v1/baas/orders' },
-      },
-    ],
-  });
-export type FaultHitQuestion = z.infer<typeof FaultHitQuestion>;
-
-/** Internal: the fault that a request meets. `fault_id` is null for the fault of a header. */
-export const MetFault = z.object({ ...effect, fault_id: z.string().nullable() });
-export type MetFault = z.infer<typeof MetFault>;
-
-/** Internal. `firm_id` is the firm of the caller. It is null if the signature of the request is wrong. */
-export const FaultHitAnswer = z.object({ firm_id: z.string().nullable(), fault: MetFault.nullable() }).meta({
-  id: 'FaultHitAnswer',
-  examples: [{ firm_id: 'SBX3F8Z1C6W5H', fault: { fault_id: 'flt_01M7YTT5NMF4MMD6DGJKSYQC69', do: 'lose_reply' } }],
-});
-export type FaultHitAnswer = z.infer<typeof FaultHitAnswer>;
-
-/** The place in which a caller works. A program can assert it before it sends anything else. */
-export const EnvironmentView = z
-  .object({
-    environment: z.enum(['SANDBOX', 'LIVE', 'OPERATOR']).meta({
-      id: 'EnvironmentKind',
-      description:
-        'SANDBOX: the firm of the caller is a sandbox firm. LIVE: it is a converted firm. OPERATOR: the caller operates the installation, or creates its test firms',
-    }),
-    firm_id: z.string(),
-    is_sandbox: z.boolean().meta({ description: 'True if the firm of the caller is a sandbox firm' }),
-    money: z.literal('SIMULATED').meta({ description: 'No installation of Sandbourse moves real money' }),
-    software: z.literal('Sandbourse'),
-  })
-  .meta({
-    id: 'Environment',
-    examples: [
-      {
-        environment: 'SANDBOX',
-        firm_id: 'SBX3F8Z1C6W5H',
-        is_sandbox: true,
-        money: 'SIMULATED',
-        software: 'Sandbourse',
-      },
-    ],
-  });
-export type EnvironmentView = z.infer<typeof EnvironmentView>;

@@ -5445,11 +5445,8 @@ export interface components {
         };
         CreateFaultBody: {
             do: components["schemas"]["FaultKind"];
-            /**
-             * @description For status: the status of the answer
-             * @enum {number}
-             */
-            status?: 429 | 500 | 502 | 503 | 504;
+            /** @description For status: the status of the answer, which is 429, 500, 502, 503 or 504 */
+            status?: number;
             /** @description For status: the header Retry-After in seconds. Without it, the answer has no such header */
             retry_after?: number;
             /** @description For status: true if the request is processed before the client gets the status. By default false */

@@ -37,7 +37,7 @@ it.each([
   { what: 'another place',               token: 'opaque',   environment: { software: 'Broker' },                           asked: [CHECK] },
   { what: 'a place without the route',   token: 'opaque',   environment: null,                                             asked: [CHECK] },
   { what: 'a token of another issuer',   token: jwt({ sub: 'me' }),   environment: null,                                   asked: [CHECK] },
-])('60.6: $what is refused before anything is sent, unless told', async ({ token, environment, asked }) => {
+])('60.6: $what is refused before anything is sent, unless allowLive is set', async ({ token, environment, asked }) => {
   const heard = aPlace({ environment });
   const options = { baseUrl: 'https://place.test', credentials: accessToken(token), fetch: heard.fetch };
   await expect(new Sandbourse(options).baas.get('/accounts')).rejects.toThrow(NotSandboxError);

@@ -63,7 +63,7 @@ async function environmentIn(response: Response): Promise<Environment> {
   }
 }
 
-/** Returns the claims of a JSON Web Token, or undefined if the token is none. */
+/** Returns the claims of a JSON Web Token, or undefined for any other token. */
 function claimsOf(token: string): Claims | undefined {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
