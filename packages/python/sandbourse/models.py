@@ -4500,8 +4500,12 @@ class CreateFaultBody(Model):
         "old_secret",
     ]
     status: Annotated[
-        Literal[429, 500, 502, 503, 504] | None,
-        Field(description="For status: the status of the answer"),
+        int | None,
+        Field(
+            description="For status: the status of the answer, which is 429, 500, 502, 503 or 504",
+            ge=429,
+            le=504,
+        ),
     ] = None
     retry_after: Annotated[
         int | None,

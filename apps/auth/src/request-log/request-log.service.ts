@@ -54,7 +54,8 @@ export class RequestLogService {
 }
 
 function requestView({ occurred_at, actor, key_id, name, ...request }: StoredRequest): RequestView {
-  const { log_id, firm_id, method, path, status, duration_ms, request_id, trace_id, source, client, body, fault } = request;
+  const { log_id, firm_id, method, path, status, duration_ms, request_id, trace_id, source, client, body, fault } =
+    request;
   return {
     log_id,
     occurred_at: microsecondTimestamp(occurred_at),
