@@ -42,10 +42,12 @@ async function main(): Promise<number> {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help || values.image === undefined) {
+  if (values.help) {
     console.log(HELP);
-    return values.help ? 0 : 2;
+    return 0;
   }
+  if (values.image === undefined)
+    throw new Error('--image is missing: name the image of the services; --help says more');
   const cluster = new Cluster(values.namespace);
   try {
     await cluster.kubectl(['version', '--request-timeout', '5s']);
