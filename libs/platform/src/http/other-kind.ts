@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, IdKind>> = {
   run_id: 'rebalancingRun',
   script_id: 'priceScript',
   signup_id: 'sandboxSignup',
+  fault_id: 'fault',
   snapshot_id: 'snapshot',
   since_id: 'event',
   statement_id: 'billingStatement',
