@@ -1,5 +1,6 @@
 """Runs without Docker."""
 
+import base64
 import json
 import tempfile
 import threading
@@ -15,6 +16,8 @@ from testcontainers.core.container import DockerContainer
 
 BOOK = {"book": 1, "firm": {"name": "Checkout"}, "accounts": [{"name": "brokerage", "cash": {"USD": "25000.00"}}]}
 YAML = "{book: 1, firm: {name: Checkout}, accounts: [{name: brokerage, cash: {USD: 25000.00}}]}"
+CI_CLAIMS = json.dumps({"issandbox": False, "scopes": ["sandbox.firms:write"]}).encode()
+CI_TOKEN = f"e30.{base64.urlsafe_b64encode(CI_CLAIMS).decode()}.signature"
 CREATED = {
     "firm_id": "SBX1",
     "name": "One",
@@ -54,7 +57,7 @@ class BookTest(unittest.TestCase):
         thread.start()
         for cleanup in (self.server.server_close, thread.join, self.server.shutdown):
             self.addCleanup(cleanup)
-        stack = SimpleNamespace(exit_code=0, output=json.dumps({"ci_token": "token"}).encode())
+        stack = SimpleNamespace(exit_code=0, output=json.dumps({"ci_token": CI_TOKEN}).encode())
         replaced = {
             "start": None,
             "stop": None,

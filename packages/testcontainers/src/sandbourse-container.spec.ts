@@ -16,10 +16,13 @@ const container = {
   getMappedPort: (port: number) => PORTS[port],
 } as unknown as StartedTestContainer;
 
+/** A token with the claims of a CI token. */
+const CI_TOKEN = `e30.${btoa(JSON.stringify({ issandbox: false, scopes: ['sandbox.firms:write'] }))}.signature`;
+
 const stack: LocalStack = {
   pid: 1,
   base_url: 'http://127.0.0.1:8080',
-  ci_token: 'token',
+  ci_token: CI_TOKEN,
   users: [
     { role: 'ops_admin', email: 'ops@sandbourse.test', password: 'p', firm_id: 'OPERATOR' },
     { role: 'advisor', email: 'advisor@harbor.test', password: 'p', firm_id: 'HARBOR' },
@@ -36,7 +39,7 @@ const stack: LocalStack = {
 it('says where the host of the tests reaches it, and with which credentials', async () => {
   const started = await StartedSandbourseContainer.of(container, stack);
   expect(started.getBaseUrl()).toBe('http://docker.test:32768');
-  expect(started.getCiToken()).toBe('token');
+  expect(started.getCiToken()).toBe(CI_TOKEN);
   expect(started.getCredentials().email).toBe('advisor@harbor.test');
   expect(started.getCredentials('ops_admin').email).toBe('ops@sandbourse.test');
   expect(() => started.getCredentials('trader')).toThrow('There is no login trader. There are ops_admin, advisor.');
