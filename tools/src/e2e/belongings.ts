@@ -8,6 +8,7 @@ import {
   type CrmClientView,
   type DisclosureView,
   exampleOf,
+  type FaultView,
   type FeeScheduleView,
   type HouseholdView,
   type IssuedApiKeyView,
@@ -79,6 +80,7 @@ export interface FirmBelongings {
   readonly signup_id: string;
   readonly ci_token_id: string;
   readonly snapshot_id: string;
+  readonly fault_id: string;
   /** The id of an event of the firm that a consumer could not apply. */
   readonly dead_letter_id: string;
 }
@@ -222,9 +224,12 @@ async function ofTheFirm(test: StackUnderTest, operator: ApiClient, signup_id: s
   const { disclosure_id } = await api.post<DisclosureView>('/api/v1/pm/disclosures', disclosure);
   const { workflow_template_id } = await aWorkflowTemplate(api);
   const { snapshot_id } = await api.post<SnapshotView>('/api/v1/sandbox/snapshots', { name: 'Walked past' });
+  const fault = { on: 'GET /sandbox/market/hours', do: 'slow', seconds: 0 };
+  const { fault_id } = await api.post<FaultView>('/api/v1/sandbox/faults', fault);
   return {
     key_id: key.key_id,
     snapshot_id,
+    fault_id,
     action_id: action.action_id,
     script_id: script.script_id,
     password_id: fixPassword.password_id,

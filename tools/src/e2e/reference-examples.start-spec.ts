@@ -38,8 +38,9 @@ const REFUSED: Readonly<Record<string, { status: number; why: string }>> = {
   'POST /api/v1/pm/oauth/token': { status: 401, why: 'its secret is no key’s' },
 };
 
-/** Operations that are called last and in this order, because they end logins or change the clock. */
+/** Operations that are called last and in this order, because they end logins or faults, or change the clock. */
 const LAST = [
+  'DELETE /api/v1/sandbox/faults',
   'POST /api/v1/sandbox/snapshots/{snapshot_id}/restore',
   'POST /api/v1/sandbox/clock',
   'POST /api/v1/sandbox/clock/advance',

@@ -115,6 +115,7 @@ export const NAMES_NOTHING = [
   'auth POST /v1/sandbox/books/check',
   'auth POST /v1/sandbox/clock',
   'auth POST /v1/sandbox/clock/advance',
+  'auth POST /v1/sandbox/faults',
   'auth POST /v1/sandbox/firms',
   'auth POST /v1/sandbox/snapshots',
   'auth POST /v1/sandbox/snapshots/{snapshot_id}/branch',

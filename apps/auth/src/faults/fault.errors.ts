@@ -4,12 +4,8 @@ import { DomainError } from '@sandbourse/platform/errors';
 export class FaultUnknown extends DomainError {
   readonly code = 'fault_unknown';
 
-  constructor(faultId: string) {
-    super(`Your firm has no fault ${faultId}`);
-  }
-
-  static example(): FaultUnknown {
-    return new FaultUnknown('flt_01M7YTT5NMF4MMD6DGJKSYQC69');
+  constructor() {
+    super('Your firm has no fault with this id');
   }
 }
 

@@ -84,7 +84,7 @@ export class FaultService {
   async get(firmId: string, faultId: string): Promise<FaultView> {
     const { items } = await this.list(firmId);
     const found = items.find(({ fault_id }) => fault_id === faultId);
-    if (!found) throw new FaultUnknown(faultId);
+    if (!found) throw new FaultUnknown();
     return found;
   }
 
@@ -95,7 +95,7 @@ export class FaultService {
       const version = await this.store.nextVersion(tx);
       const ids = faultId ? [faultId] : (await this.store.list(tx, firmId)).map(fault => fault.faultId);
       const found = await this.store.lock(tx, firmId, ids);
-      if (faultId && found.length === 0) throw new FaultUnknown(faultId);
+      if (faultId && found.length === 0) throw new FaultUnknown();
       const deleted = found.map(fault => fault.faultId);
       if (deleted.length === 0) return 0;
       await this.store.end(tx, deleted, { at: this.clock.wall(), version, isDeleted: true });
