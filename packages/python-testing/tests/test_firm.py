@@ -28,15 +28,29 @@ def test_an_advance_returns_once_the_clock_is_ready(server: Server, firm: Firm) 
     for status in ("ADVANCING", "ADVANCING", "READY"):
         server.answer(200, {"status": status})
     assert firm.advance(days=30) == {"status": "READY"}
-    assert server.requests[0] == ("POST", "/api/v1/sandbox/clock/advance", {"days": 30})
+    assert server.requests[0] == ("POST", "/api/v1/sandbox/clock", {"days": 30})
 
 
 def test_an_advance_has_a_time_limit_and_one_target(server: Server, firm: Firm) -> None:
     server.answer(200, {"status": "ADVANCING"})
     with pytest.raises(TimeoutError, match="The clock of SBX1 was not READY within 0 s"):
         firm.advance(seconds=1, within_s=0)
-    with pytest.raises(TypeError, match="one of days, seconds and to"):
+    with pytest.raises(TypeError, match="one of days, seconds, to and to_next"):
         firm.advance(days=1, seconds=1)
+
+
+def test_a_clock_is_frozen_at_a_time_and_resumed(server: Server, firm: Firm) -> None:
+    server.answer(200, {"status": "READY"})
+    firm.at("2026-03-02T15:00:00Z")
+    firm.advance(to_next="CLOSE")
+    firm.freeze()
+    firm.resume()
+    assert [body for method, _, body in server.requests if method == "POST"] == [
+        {"to": "2026-03-02T15:00:00Z", "freeze": True},
+        {"next": "CLOSE"},
+        {"freeze": True},
+        {"resume": True},
+    ]
 
 
 def test_a_firm_is_settled_once_no_work_is_open(server: Server, firm: Firm) -> None:
