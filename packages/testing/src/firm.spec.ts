@@ -15,12 +15,14 @@ const CREATED = {
 /** Returns a firm of a sandbox that gives these answers in turn, the last answer again and again. */
 function firmThatIsTold(...answers: readonly { readonly status?: number; readonly body: unknown }[]) {
   const asked: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async input => {
+  const sent: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { body, status = 200 } = answers[Math.min(asked.length, answers.length - 1)] as (typeof answers)[number];
     asked.push(String(input).replace('http://sandbox/api/v1', ''));
+    if (init?.body) sent.push(JSON.parse(new TextDecoder().decode(init.body as Uint8Array)));
     return Response.json(body, { status });
   });
-  return { asked, firm: new TestFirm(CREATED, new Sandbourse({ baseUrl: 'http://sandbox' })) };
+  return { asked, sent, firm: new TestFirm(CREATED, new Sandbourse({ baseUrl: 'http://sandbox' })) };
 }
 
 const order = (status: string, rest: object = {}) => ({
@@ -100,4 +102,24 @@ it('60.1: a fault of a firm counts its hits, and ends with its block', async () 
   await fault[Symbol.asyncDispose]();
   await fault.remove();
   expect(asked).toEqual(['/sandbox/faults', '/sandbox/faults/flt_1', '/sandbox/faults/flt_1']);
+});
+
+it('58.1: a firm freezes its clock at a time, moves it and resumes it, and each call waits for the services', async () => {
+  const clock = { firm_id: 'SBX1', now: '2026-03-02T15:00:00.000000+00:00' };
+  const { firm, asked, sent } = firmThatIsTold(
+    { status: 202, body: { ...clock, status: 'ADVANCING', mode: 'FROZEN' } },
+    { body: { ...clock, status: 'READY', mode: 'FROZEN' } },
+  );
+  expect(await firm.at('2026-03-02T15:00:00Z')).toMatchObject({ status: 'READY', mode: 'FROZEN' });
+  await firm.advance({ next: 'CLOSE' });
+  await firm.freeze();
+  await firm.resume();
+
+  expect(sent).toEqual([
+    { to: '2026-03-02T15:00:00Z', freeze: true },
+    { next: 'CLOSE' },
+    { freeze: true },
+    { resume: true },
+  ]);
+  expect(asked.every(path => path === '/sandbox/clock')).toBe(true);
 });
