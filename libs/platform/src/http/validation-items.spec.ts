@@ -101,6 +101,11 @@ it('58.1: names the fault inside a field that has two forms, and both forms if t
   expect(faultOf('soon')).toEqual(['body.clock: Input should be an instant such as 2026-11-20T14:30:00Z']);
   expect(faultOf({ speed: 2 })).toEqual(['body.clock.speed: Extra inputs are not permitted']);
   expect(faultOf(7)).toEqual(['body.clock: Write one of two forms']);
+
+  const When = z.strictObject({
+    at: z.union([z.iso.date(), z.iso.datetime()], { error: 'Write a date or an instant' }),
+  });
+  expect(itemsOf(When, { at: 'soon' })).toMatchObject([{ loc: ['body', 'at'], msg: 'Write a date or an instant' }]);
 });
 
 it('reports the body itself when it is missing', () => {

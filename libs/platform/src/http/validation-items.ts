@@ -37,8 +37,8 @@ export function validationItems(
     const loc = [...place, ...issue.path].map(step => (typeof step === 'number' ? step : String(step)));
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key, n) => extra([...loc, key], n === 0 ? fieldsAt(schema, issue.path) : []));
-    const meant = issue.code === 'invalid_union' ? issue.errors.find(isOfItsType) : undefined;
-    if (meant) {
+    const [meant, ...others] = issue.code === 'invalid_union' ? issue.errors.filter(isOfItsType) : [];
+    if (meant && others.length === 0) {
       const value = valueAt(input, issue.path);
       return validationItems(meant, { input: value, schema: undefined, place: [...place, ...issue.path] });
     }
