@@ -30,7 +30,7 @@ beforeAll(async () => {
   // Histories can be requested, but the services that they need are not there.
   sandbox = await SandboxUnderTest.start({ PM_URL: 'http://127.0.0.1:9' });
   // The tests take the items themselves.
-  get(WorkRunner).onModuleDestroy();
+  await get(WorkRunner).stop();
   mailsOfOther = mkdtempSync(join(tmpdir(), 'mails-of-another-process-'));
   const environment = { ...sandbox.auth.replicaEnvironment, MAIL_FOLDER: mailsOfOther };
   other = await startTaker(new URL('./testing/taker.js', import.meta.url), environment);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   pm = await PmUnderTest.start();
   portfolioId = await aPortfolio();
   // The tests take the items themselves.
-  pm.pm.app.get(WorkRunner, { strict: false }).onModuleDestroy();
+  await pm.pm.app.get(WorkRunner, { strict: false }).stop();
   other = await startTaker(new URL('./testing/taker.js', import.meta.url), pm.pm.replicaEnvironment);
 }, WAITS.start);
 

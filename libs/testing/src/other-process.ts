@@ -57,7 +57,7 @@ const TAKER = `
   const [, file, environment] = process.argv;
   const { startTaker } = await import(file);
   const { app } = await startTaker(JSON.parse(environment));
-  app.get(WorkRunner, { strict: false }).onModuleDestroy();
+  await app.get(WorkRunner, { strict: false }).stop();
   let items = [];
   const take = async (from, name, method) => {
     const provider = app.get((await import(from))[name], { strict: false });

@@ -31,7 +31,7 @@ export class WorkRunner implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly flushed = new Set<RecurringWork>();
   private readonly ending = new AbortController();
   private readonly outcomes: ReturnType<typeof Metrics.prototype.counter<'work' | 'outcome'>>;
-  private ended: Promise<unknown> | undefined;
+  private ended: Promise<void> | undefined;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -56,8 +56,13 @@ export class WorkRunner implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   onModuleDestroy(): void {
+    this.ended = this.stop();
+  }
+
+  /** Starts no more work, and aborts the signal of the active work. Resolves when it has ended. */
+  async stop(): Promise<void> {
     this.ending.abort();
-    this.ended = Promise.all([...this.works.values()].map(work => work.stop()));
+    await Promise.all([...this.works.values()].map(work => work.stop()));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
