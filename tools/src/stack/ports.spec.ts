@@ -33,3 +33,8 @@ it('54.15: another port is used if that of the last start is taken, and an asked
   await expect(choosePorts({ gateway, fix: 0 }, {})).rejects.toThrow(`port ${gateway} is taken`);
   await close(taken);
 });
+
+it('52.2f: a start takes no port that an outgoing connection could get while a service starts again', async () => {
+  const ports = await choosePorts(ANY, {});
+  expect(Object.values(ports).filter(port => port < 15_000 || port >= 32_000)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '@sandbourse/contracts/services';
-import { close, listenOn, portOf } from './free-ports.js';
+import { close, listenOn, listenOnAny, portOf } from './free-ports.js';
 
 const NAMES = ['gateway', ...SERVICES, 'operations', 'fix', 'postgres'] as const;
 type Name = (typeof NAMES)[number];
@@ -43,7 +43,9 @@ export async function choosePorts(
   const attempts = await Promise.allSettled(
     NAMES.map(name => {
       const port = wanted[name] || 0;
-      return port === 0 ? listenOn(kept[name] ?? 0).catch(() => listenOn(0)) : listenOn(port);
+      if (port !== 0) return listenOn(port);
+      const last = kept[name];
+      return last === undefined ? listenOnAny() : listenOn(last).catch(listenOnAny);
     }),
   );
   const servers = attempts.flatMap(attempt => (attempt.status === 'fulfilled' ? [attempt.value] : []));
