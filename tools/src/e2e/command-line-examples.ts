@@ -42,6 +42,13 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   settled: 'npx sandbourse settled\nnpx sandbourse --settled clock',
   'clock [show]': 'npx sandbourse clock',
   'clock advance': 'npx sandbourse clock advance --days 1',
+  // The clock must go on afterwards, so that the orders of later examples have other times.
+  'clock freeze': 'npx sandbourse clock freeze\nnpx sandbourse clock resume',
+  'clock resume': 'npx sandbourse clock freeze\nnpx sandbourse clock resume',
+  'faults create KIND':
+    'npx sandbourse faults create slow --on "GET /positions" --seconds 0.1 --times 1\nnpx sandbourse faults delete',
+  'faults [list]': 'npx sandbourse faults',
+  'faults delete [ID]': 'npx sandbourse faults delete',
   'prices crash SYMBOL': `npx sandbourse prices crash KO\n${REMOVE}`,
   spike: `npx sandbourse prices spike KO\n${REMOVE}`,
   gap: `npx sandbourse prices gap KO\n${REMOVE}`,
