@@ -46,7 +46,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'clock freeze': 'npx sandbourse clock freeze\nnpx sandbourse clock resume',
   'clock resume': 'npx sandbourse clock freeze\nnpx sandbourse clock resume',
   'faults create KIND':
-    'npx sandbourse faults create slow --on "GET /positions" --seconds 0.1 --times 1\nnpx sandbourse faults delete',
+    'npx sandbourse faults create lose_reply --on "POST /orders" --times 1\nnpx sandbourse faults delete',
   'faults [list]': 'npx sandbourse faults',
   'faults delete [ID]': 'npx sandbourse faults delete',
   'prices crash SYMBOL': `npx sandbourse prices crash KO\n${REMOVE}`,
