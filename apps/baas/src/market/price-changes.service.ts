@@ -29,19 +29,27 @@ export class PriceChangesService {
   }
 
   async next(): Promise<OutgoingEvent[]> {
-    const ownFirms = [...new Set([...this.clock.moved(), ...this.tenants.scriptedFirms()])];
+    const scripted = new Set(this.tenants.scriptedFirms());
+    const ownFirms = [...new Set([...this.clock.moved(), ...scripted])];
     // When a tenant returns to the shared prices, its prices change, but the shared prices do not. Therefore, the
     // tenant gets one more publication of its own.
-    const leaving = [...this.published.keys()].filter(known => known !== null && !ownFirms.includes(known));
+    const leaving = [...this.published.keys()].filter(
+      (known): known is string => known !== null && !ownFirms.includes(known),
+    );
     const events = await this.changesFor(null, ownFirms);
-    for (const firmId of [...ownFirms, ...leaving]) events.push(...(await this.changesFor(firmId)));
+    for (const firmId of [...ownFirms, ...leaving]) {
+      const published = this.publishedTo(firmId);
+      const frozenAt = this.clock.isFrozen(firmId) && !scripted.has(firmId) ? this.clock.now(firmId).getTime() : null;
+      if (frozenAt !== null && published.frozenAt === frozenAt) continue;
+      events.push(...(await this.changesFor(firmId)));
+      published.frozenAt = frozenAt;
+    }
     for (const known of leaving) this.published.delete(known);
     return events;
   }
 
   private async changesFor(firmId: string | null, otherFirms: readonly string[] = []): Promise<OutgoingEvent[]> {
-    const published = this.published.get(firmId) ?? new PublishedPrices();
-    this.published.set(firmId, published);
+    const published = this.publishedTo(firmId);
     const present = await this.present.momentOf(firmId);
     const prices = published.changed(present.prices);
     const rates = published.changed(present.rates);
@@ -51,5 +59,11 @@ export class PriceChangesService {
       ...(prices.length > 0 ? [PricesUpdated.occurred({ ...audience, prices }, occurrence)] : []),
       ...(rates.length > 0 ? [FxRatesUpdated.occurred({ ...audience, rates }, occurrence)] : []),
     ];
+  }
+
+  private publishedTo(firmId: string | null): PublishedPrices {
+    const published = this.published.get(firmId) ?? new PublishedPrices();
+    this.published.set(firmId, published);
+    return published;
   }
 }

@@ -33,3 +33,30 @@ it('prices for everybody name the firms that have their own, so that nobody pass
     ['SCRIPTED', []],
   ]);
 });
+
+it('58.1: the prices of a firm whose clock is frozen are computed again only after the clock or a script has changed', async () => {
+  const market = loadReplayMarket();
+  let scripted: string[] = [];
+  const tenants = { scriptedFirms: () => scripted, forFirm: () => market } as unknown as TenantMarket;
+  const clock = new Clock();
+  const freeze = (advanceId: string, at: Date) => {
+    clock.set('FROZEN', { offsetMs: 0, mode: 'FROZEN', advance: { advanceId, from: at, to: at, isSettled: true } });
+  };
+  freeze('adv_1', new Date('2026-03-02T15:00:00Z'));
+  const present = new TenantsPresentMarket(market, tenants, clock);
+  const computed = jest.spyOn(present, 'momentOf');
+  const changes = new PriceChangesService(tenants, clock, present, new HeldFirms());
+  const ofFirm = async () => {
+    computed.mockClear();
+    await changes.next();
+    return computed.mock.calls.filter(([firmId]) => firmId === 'FROZEN').length;
+  };
+
+  expect([await ofFirm(), await ofFirm()]).toEqual([1, 0]);
+  freeze('adv_2', new Date('2026-03-02T16:00:00Z'));
+  expect([await ofFirm(), await ofFirm()]).toEqual([1, 0]);
+  scripted = ['FROZEN'];
+  expect([await ofFirm(), await ofFirm()]).toEqual([1, 1]);
+  scripted = [];
+  expect([await ofFirm(), await ofFirm()]).toEqual([1, 0]);
+});

@@ -5,6 +5,8 @@ import type { FxRateUpdate, PriceUpdate } from '@sandbourse/contracts';
  * changed are published again.
  */
 export class PublishedPrices {
+  /** The time of a frozen clock with these prices, in milliseconds, if no script can change them. Otherwise null. */
+  frozenAt: number | null = null;
   private readonly last = new Map<string, string>();
 
   changed<Update extends PriceUpdate | FxRateUpdate>(current: readonly Update[]): Update[] {
