@@ -3,8 +3,7 @@ import type { Revocation, RevocationQuestion } from '@sandbourse/contracts';
 import { type Scope } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
-import { AskingProcesses } from './asking-processes.service.js';
-import { LatestNumber } from './latest-number.service.js';
+import { ChangeFeed } from './change-feed.service.js';
 import type { NewRevocation } from './revocation.js';
 import { RevocationStore } from './revocation.store.js';
 
@@ -14,20 +13,23 @@ export type Revoke = (revocation: NewRevocation) => Promise<void>;
 /** Revokes tokens in every service before they expire (docs/decisions/0016). */
 @Injectable()
 export class RevocationService implements OnModuleDestroy {
-  private readonly processes: AskingProcesses;
-  private readonly latest: LatestNumber;
+  private readonly feed: ChangeFeed<Revocation>;
 
   constructor(
     private readonly db: Database,
     private readonly store: RevocationStore,
     private readonly clock: Clock,
   ) {
-    this.processes = new AskingProcesses(db, clock);
-    this.latest = new LatestNumber(db, clock, { table: 'revocations', column: 'sequence' });
+    this.feed = new ChangeFeed(db, clock, {
+      table: 'revocations',
+      column: 'sequence',
+      processes: 'asking_processes',
+      after: sequence => store.after(db, sequence),
+    });
   }
 
   onModuleDestroy(): void {
-    this.latest.stop();
+    this.feed.stop();
   }
 
   /**
@@ -37,7 +39,7 @@ export class RevocationService implements OnModuleDestroy {
    */
   async revoking<T>(work: (tx: Tx, revoke: Revoke) => Promise<T>, scope?: Scope): Promise<T> {
     const { result, last } = await this.announcing(work, scope);
-    await this.processes.heard(last, this.clock.wall());
+    await this.feed.heard(last);
     return result;
   }
 
@@ -53,7 +55,7 @@ export class RevocationService implements OnModuleDestroy {
         last = await this.store.append(tx, revocation, this.clock.wall());
       }),
     );
-    this.latest.tell();
+    this.feed.tell();
     return { result, last };
   }
 
@@ -62,10 +64,7 @@ export class RevocationService implements OnModuleDestroy {
    * the waiting time of the request is over. The request also confirms that the process has received all revocations up
    * to `after`.
    */
-  async after({ wait_ms, ...question }: RevocationQuestion): Promise<Revocation[]> {
-    await this.processes.note(question, this.clock.wall());
-    const known = await this.store.after(this.db, question.after);
-    if (known.length > 0 || wait_ms === 0) return known;
-    return (await this.latest.isBeyond(question.after, wait_ms)) ? this.store.after(this.db, question.after) : known;
+  after(question: RevocationQuestion): Promise<Revocation[]> {
+    return this.feed.after(question);
   }
 }
