@@ -5,7 +5,7 @@ import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database } from '@sandbourse/platform/database';
 import { Unavailable } from '@sandbourse/platform/errors';
-import { ClockService } from '../clock/clock.service.js';
+import { type ClockChange, ClockService } from '../clock/clock.service.js';
 import { FirmBookService } from '../firm-books/firm-book.service.js';
 import { FirmUnknown } from '../firms/firm.errors.js';
 import { FirmStore } from '../firms/firm.store.js';
@@ -30,21 +30,22 @@ export class ClockChangeService {
   ) {}
 
   /** Throws NothingAhead if the firm has no settlement or ex-date within a year. */
-  async change(
-    { userId }: Caller,
-    firmId: string,
-    { freeze, resume, next, days, seconds, to }: ChangeClockBody,
-  ): Promise<ClockView> {
+  async change({ userId }: Caller, firmId: string, { freeze, resume, ...move }: ChangeClockBody): Promise<ClockView> {
     const mode = freeze ? 'FROZEN' : resume ? 'RUNNING' : undefined;
-    const move = { days, seconds, to };
-    const isMoved = Object.values(move).some(value => value !== undefined);
+    return this.clocks.change(userId, firmId, { to: await this.targetOf(firmId, move), mode });
+  }
+
+  /** Returns how far the clock moves; undefined if it does not move. */
+  private async targetOf(
+    firmId: string,
+    { next, days, seconds, to }: Pick<ChangeClockBody, 'next' | 'days' | 'seconds' | 'to'>,
+  ): Promise<ClockChange['to']> {
     if (next === 'SETTLEMENT' || next === 'EX_DATE') {
       const at = (await this.ahead(firmId, next)).toISOString();
-      return this.clocks.change(userId, firmId, { to: () => ({ to: at }), mode });
+      return () => ({ to: at });
     }
-    if (next === undefined) return this.clocks.change(userId, firmId, { to: isMoved ? () => move : undefined, mode });
-    const momentAfter = (now: Date) => ({ to: momentOfSession(next, now, this.calendar).toISOString() });
-    return this.clocks.change(userId, firmId, { to: momentAfter, mode });
+    if (next !== undefined) return now => ({ to: momentOfSession(next, now, this.calendar).toISOString() });
+    return (days ?? seconds ?? to) ? () => ({ days, seconds, to }) : undefined;
   }
 
   private async ahead(firmId: string, kind: NextMoment): Promise<Date> {

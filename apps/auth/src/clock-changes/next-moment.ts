@@ -1,4 +1,4 @@
-import type { NextMoment, UpcomingEventView } from '@sandbourse/contracts';
+import { type NextMoment, ScriptedActionKind, type UpcomingEventView } from '@sandbourse/contracts';
 import type { TradingCalendar } from '@sandbourse/market-data';
 import { DomainError } from '@sandbourse/platform/errors';
 
@@ -16,14 +16,8 @@ export class NothingAhead extends DomainError {
   }
 }
 
-const EX_DATES: ReadonlySet<UpcomingEventView['kind']> = new Set([
-  'DIVIDEND',
-  'SPLIT',
-  'RETURN_OF_CAPITAL',
-  'CASH_MERGER',
-  'SPIN_OFF',
-  'STOCK_MERGER',
-]);
+const SETTLEMENTS: ReadonlySet<UpcomingEventView['kind']> = new Set(['SETTLEMENT']);
+const EX_DATES: ReadonlySet<UpcomingEventView['kind']> = new Set(ScriptedActionKind.options);
 
 /** Returns the first moment of a kind after `now` that depends only on the calendar. */
 export function momentOfSession(
@@ -44,10 +38,9 @@ export function momentAhead(
   upcoming: readonly Pick<UpcomingEventView, 'kind' | 'date'>[],
   { now, calendar }: { readonly now: Date; readonly calendar: TradingCalendar },
 ): Date {
-  const isWanted = (event: Pick<UpcomingEventView, 'kind'>) =>
-    kind === 'SETTLEMENT' ? event.kind === 'SETTLEMENT' : EX_DATES.has(event.kind);
+  const kinds = kind === 'SETTLEMENT' ? SETTLEMENTS : EX_DATES;
   const moments = upcoming
-    .filter(isWanted)
+    .filter(event => kinds.has(event.kind))
     .map(({ date }) => calendar.businessDayStart(date))
     .filter(at => at > now)
     .sort((one, other) => one.getTime() - other.getTime());
