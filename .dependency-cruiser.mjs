@@ -196,6 +196,7 @@ const LAYERS = {
     'claims.ts',
     'request-signature.ts',
     'public-routes.ts',
+    'route-template.ts',
     ['http', 'events'],
     'book',
     'frames.ts',

@@ -113,6 +113,7 @@ export * from './limits.js';
 export * from './public-routes.js';
 export * from './published-schema.js';
 export * from './request-signature.js';
+export * from './route-template.js';
 export * from './scopes.js';
 export * from './services.js';
 export * from './values.js';

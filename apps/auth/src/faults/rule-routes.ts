@@ -1,16 +1,14 @@
-import { PUBLIC_ROUTES } from '@sandbourse/contracts';
+import {
+  isPlaceholder,
+  literalsIn,
+  PUBLIC_ROUTES,
+  type RouteTemplate,
+  routeTemplateOf,
+  segmentsOf,
+} from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
 
-interface Route {
-  readonly method: string;
-  readonly path: string;
-  readonly segments: readonly string[];
-}
-
-const ROUTES: readonly Route[] = PUBLIC_ROUTES.map(route => {
-  const [method = '', path = ''] = route.split(' ');
-  return { method, path, segments: segmentsOf(path) };
-});
+const ROUTES = PUBLIC_ROUTES.map(routeTemplateOf);
 const METHODS = new Set(ROUTES.map(({ method }) => method));
 const EVERYTHING = '*';
 /** The route of the rules themselves. No rule may match it, or the rule could not be deleted. */
@@ -35,9 +33,9 @@ export function routesNamed(on: string): NamedRoutes {
   const fitting = NAMEABLE.filter(
     route => (method === undefined || method === route.method) && fits(route.segments, asked),
   );
-  const most = Math.max(...fitting.map(({ segments }) => literals(segments)));
+  const most = Math.max(...fitting.map(({ segments }) => literalsIn(segments)));
   const routes = fitting
-    .filter(({ segments }) => literals(segments) === most)
+    .filter(({ segments }) => literalsIn(segments) === most)
     .map(route => `${route.method} ${written(route.segments, asked)}`);
   return routes.length > 0 ? { routes } : { near: near(method, path) };
 }
@@ -69,7 +67,7 @@ function near(method: string | undefined, path: string): string[] {
   const longer = ofMethod.filter(({ segments }) => endsLike(segments, asked));
   const byText = new Map(ofMethod.map(route => [route.segments.slice(-asked.length).join('/'), route]));
   const similar = nearest(asked.join('/'), byText.keys()).flatMap(text => byText.get(text) ?? []);
-  const shown = ({ method, segments }: Route) => `${method} /${segments.slice(PREFIX).join('/')}`;
+  const shown = ({ method, segments }: RouteTemplate) => `${method} /${segments.slice(PREFIX).join('/')}`;
   return [...new Set([...otherMethod, ...longer, ...similar].map(shown))].slice(0, SUGGESTED_MAX);
 }
 
@@ -81,15 +79,3 @@ function endsLike(segments: readonly string[], asked: readonly string[]): boolea
 }
 
 const SUGGESTED_MAX = 3;
-
-function literals(segments: readonly string[]): number {
-  return segments.filter(segment => !isPlaceholder(segment)).length;
-}
-
-function isPlaceholder(segment: string): boolean {
-  return segment.startsWith('{');
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter(segment => segment !== '');
-}

@@ -1,4 +1,5 @@
-import { PUBLIC_ROUTES } from '@sandbourse/contracts';
+import { isPlaceholder, literalsIn, PUBLIC_ROUTES, routeTemplateOf, segmentsOf } from '@sandbourse/contracts';
+import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { targetOf } from '../routing/resolve.js';
 
 /** The parts of a request that rules match. */
@@ -23,14 +24,8 @@ interface Terms {
 /** The routes of the sandbox itself, such as its clock. A rule matches one only if it names the route. */
 const CONTROLS = '/api/v1/sandbox/';
 
-/** The public routes by method and number of segments, each as its segments. */
-const ROUTES = new Map<string, string[][]>();
-for (const route of PUBLIC_ROUTES) {
-  const [method = '', path = ''] = route.split(' ');
-  const segments = segmentsOf(path);
-  const group = `${method} ${segments.length}`;
-  ROUTES.set(group, [...(ROUTES.get(group) ?? []), segments]);
-}
+/** The public routes by method and number of segments. */
+const ROUTES = groupedBy(PUBLIC_ROUTES.map(routeTemplateOf), ({ method, segments }) => `${method} ${segments.length}`);
 
 /** Returns the public path of a request, as `/api/v1/…` for both forms of URLs. */
 export function publicPath(path: string): string {
@@ -50,11 +45,9 @@ export function isMatch({ routes, key_id, symbol, quantity }: Terms, request: Ma
 }
 
 function isOn(route: string, { method, path }: MatchedRequest): boolean {
-  const [ofMethod, ofPath = ''] = route.split(' ');
-  if (ofMethod !== method) return false;
+  const { method: ofMethod, segments } = routeTemplateOf(route);
   const asked = segmentsOf(path);
-  const segments = segmentsOf(ofPath);
-  if (segments.length !== asked.length) return false;
+  if (ofMethod !== method || segments.length !== asked.length) return false;
   const template = templateOf(method, asked);
   return segments.every((segment, at) =>
     isPlaceholder(segment) ? isPlaceholder(template?.[at] ?? '') : segment === asked[at],
@@ -63,11 +56,10 @@ function isOn(route: string, { method, path }: MatchedRequest): boolean {
 
 /** Returns the most literal public route of a path: `/orders/preview` is not `/orders/{order_id}`. */
 function templateOf(method: string, asked: readonly string[]): readonly string[] | undefined {
-  const fitting = (ROUTES.get(`${method} ${asked.length}`) ?? []).filter(segments =>
-    segments.every((segment, at) => isPlaceholder(segment) || segment === asked[at]),
-  );
-  const placeholders = (segments: readonly string[]) => segments.filter(isPlaceholder).length;
-  return fitting.sort((one, other) => placeholders(one) - placeholders(other))[0];
+  return (ROUTES.get(`${method} ${asked.length}`) ?? [])
+    .map(({ segments }) => segments)
+    .filter(segments => segments.every((segment, at) => isPlaceholder(segment) || segment === asked[at]))
+    .sort((one, other) => literalsIn(other) - literalsIn(one))[0];
 }
 
 type Field = readonly [name: string, value: unknown];
@@ -99,12 +91,4 @@ function fieldsOf(body: Buffer | undefined): Field[] {
     return [];
   }
   return fields;
-}
-
-function isPlaceholder(segment: string): boolean {
-  return segment.startsWith('{');
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter(segment => segment !== '');
 }

@@ -1,3 +1,4 @@
+import { isPlaceholder, segmentsOf } from '@sandbourse/contracts';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { nearest } from '@sandbourse/platform/hints';
 
@@ -52,19 +53,19 @@ export class NearPaths {
 
 /** Returns the segments that distinguish a path from others, without `/api/v1` and the pillar. */
 function significant(path: string): string[] {
-  const segments = path.split('/').filter(segment => segment !== '' && !PREFIX.test(segment));
+  const segments = segmentsOf(path).filter(segment => !PREFIX.test(segment));
   return segments.length > 1 && PILLARS.has(segments[0] ?? '') ? segments.slice(1) : segments;
 }
 
 /** Returns true if each segment is similar. An id is similar to each placeholder, and must not count for the others. */
 function isAlike(template: readonly string[], asked: readonly string[]): boolean {
   const isNear = (segment: string, nth: number) =>
-    segment.startsWith('{') || nearest(asked[nth] ?? '', [segment]).length > 0;
+    isPlaceholder(segment) || nearest(asked[nth] ?? '', [segment]).length > 0;
   return template.length === asked.length && template.every(isNear);
 }
 
 function filled(template: readonly string[], asked: readonly string[]): string {
-  return template.map((segment, nth) => (segment.startsWith('{') ? asked[nth] : segment)).join('/');
+  return template.map((segment, nth) => (isPlaceholder(segment) ? asked[nth] : segment)).join('/');
 }
 
 /** Returns the second half of the error message for a path that does not exist. */
