@@ -1,5 +1,7 @@
 import { Sandbourse } from '@sandbourse/sdk';
 import type { Connection } from '../connect.js';
+import { type ApiDocument, type ApiOperation, operationsIn } from './operations.js';
+import { bodyAt } from './pages.js';
 
 /**
  * The connection of the MCP server to the sandbox. It is made at the first call, because assistants start the server
@@ -7,6 +9,7 @@ import type { Connection } from '../connect.js';
  */
 export class Link {
   private current: Connection | undefined;
+  private described: Promise<ApiOperation[]> | undefined;
 
   constructor(private readonly connected: () => Connection) {}
 
@@ -21,7 +24,23 @@ export class Link {
     return new Sandbourse({ baseUrl, credentials, clientName: `mcp/${tool}` });
   }
 
+  /** Returns the operations of the API, whose document is read once for a connection. */
+  operations(): Promise<ApiOperation[]> {
+    this.described ??= this.describe();
+    return this.described;
+  }
+
   drop(): void {
     this.current = undefined;
+    this.described = undefined;
+  }
+
+  private async describe(): Promise<ApiOperation[]> {
+    try {
+      return operationsIn((await bodyAt(this.connection.client, '/openapi.json')) as ApiDocument);
+    } catch (error) {
+      this.described = undefined;
+      throw error;
+    }
   }
 }

@@ -3,16 +3,7 @@ import type { Sandbourse } from '@sandbourse/sdk';
 import { z } from 'zod';
 import { adviceIn } from './advice.js';
 import type { Link } from './link.js';
-import {
-  type ApiDocument,
-  type ApiOperation,
-  matching,
-  operationOf,
-  operationsIn,
-  readingPath,
-  ToolRefusal,
-  wordsOf,
-} from './operations.js';
+import { matching, operationOf, readingPath, ToolRefusal, wordsOf } from './operations.js';
 import { bodyAt, textAt } from './pages.js';
 import { type Permissions, situationOf } from './surroundings.js';
 import { toolAnswer } from './tool-answer.js';
@@ -33,7 +24,7 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
     ({ query }) =>
       toolAnswer(link, async () => {
         const client = link.clientOf('search');
-        const [operations, guides] = await Promise.all([operationsOf(client), guidesOf(client)]);
+        const [operations, guides] = await Promise.all([link.operations(), guidesOf(client)]);
         const words = wordsOf(query);
         return {
           operations: matching(operations, query, FOUND_MAX).map(({ id, method, path, described }) => ({
@@ -57,7 +48,7 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
     ({ operation }) =>
       toolAnswer(link, async () => {
         const client = link.clientOf('schema');
-        const { id } = operationOf(await operationsOf(client), operation);
+        const { id } = operationOf(await link.operations(), operation);
         return textAt(client, `/docs/operations/${id}.md`);
       }),
   );
@@ -95,8 +86,8 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
     },
     ({ operation, parameters }) =>
       toolAnswer(link, async () => {
-        const client = link.clientOf('call');
-        return bodyAt(client, readingPath(operationOf(await operationsOf(client), operation), parameters));
+        const path = readingPath(operationOf(await link.operations(), operation), parameters);
+        return bodyAt(link.clientOf('call'), path);
       }),
   );
 
@@ -132,10 +123,6 @@ export function addReadingTools(server: McpServer, link: Link, permissions: Perm
         throw new ToolRefusal(`The API has no code ${code}. The guide errors lists all codes and checks.`);
       }),
   );
-}
-
-async function operationsOf(client: Sandbourse): Promise<ApiOperation[]> {
-  return operationsIn((await bodyAt(client, '/openapi.json')) as ApiDocument);
 }
 
 /** Returns the guides that `/llms.txt` lists. */
