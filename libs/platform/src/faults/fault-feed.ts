@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { type AnnouncedFault, FaultAnswer, FaultHitAnswer, type FaultHitQuestion } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
+import { LongPolling } from '../async/long-polling.js';
 import type { Clock } from '../clock.js';
 import { exchangeInternally } from '../internal/internal-exchange.js';
-
-/** The wait time of a query for changes of rules, in milliseconds, as for revocations. */
-const WAIT_MS = 1_500;
-/** The pause after each query, and after a failed query, in milliseconds. */
-const PAUSE_MS = 20;
-const ASK_AGAIN_MS = 250;
 
 /** Sends a question to auth. Resolves with the body of the answer. Rejects if the answer is not a success. */
 export type AskAuth = (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
@@ -34,22 +29,26 @@ export interface KnownRules {
 /** Polls auth for rules continuously, and asks it whether a request meets a fault (docs/decisions/0048). */
 export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly processId = randomUUID();
-  private readonly stopping = new AbortController();
-  private isLost = false;
+  private readonly polling: LongPolling;
 
   constructor(
     private readonly ask: AskAuth,
     private readonly rules: KnownRules,
-    private readonly clock: Clock,
-    private readonly log: Logger,
-  ) {}
+    clock: Clock,
+    log: Logger,
+  ) {
+    this.polling = new LongPolling(clock, {
+      ask: (waitMs, signal) => this.hear(waitMs, signal),
+      failed: error => log.warn({ error }, 'auth did not return the faults'),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    void this.follow();
+    void this.polling.start();
   }
 
   onModuleDestroy(): void {
-    this.stopping.abort();
+    this.polling.stop();
   }
 
   /** Asks auth which fault a request meets, and to count it. Rejects while auth is unavailable. */
@@ -57,24 +56,8 @@ export class FaultFeed implements OnApplicationBootstrap, OnModuleDestroy {
     return FaultHitAnswer.parse(await this.ask('/hits', question));
   }
 
-  private async follow(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.hear();
-      await this.clock.pause(this.isLost ? ASK_AGAIN_MS : PAUSE_MS, signal, { isBackground: true });
-    }
-  }
-
-  private async hear(): Promise<void> {
-    const { signal } = this.stopping;
-    const question = { process_id: this.processId, after: this.rules.version, wait_ms: this.isLost ? 0 : WAIT_MS };
-    try {
-      this.rules.hear(FaultAnswer.parse(await this.ask('', question, signal)).faults);
-      this.isLost = false;
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!this.isLost) this.log.warn({ error }, 'auth did not return the faults');
-      this.isLost = true;
-    }
+  private async hear(waitMs: number, signal: AbortSignal): Promise<void> {
+    const question = { process_id: this.processId, after: this.rules.version, wait_ms: waitMs };
+    this.rules.hear(FaultAnswer.parse(await this.ask('', question, signal)).faults);
   }
 }
