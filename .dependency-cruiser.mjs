@@ -177,6 +177,7 @@ const LAYERS = {
     'event-log',
     'tenant-clock',
     'http',
+    'seeds',
     'idempotency',
     'internal',
     'faults',
@@ -188,6 +189,7 @@ const LAYERS = {
   contracts: [
     'example.ts',
     'values.ts',
+    'seeded-ids.ts',
     'ids.ts',
     'limits.ts',
     'scopes.ts',
@@ -201,7 +203,7 @@ const LAYERS = {
     'book',
     'frames.ts',
   ],
-  ledger: ['lot-instruction.ts', 'entry.ts', 'split.ts', 'standing-entries.ts', 'tax'],
+  ledger: ['namespace.ts', 'lot-instruction.ts', 'entry.ts', 'split.ts', 'standing-entries.ts', 'tax'],
   fix: ['codec', 'dictionary', 'session'],
   'market-data': [
     'market-data.errors.ts',
@@ -250,6 +252,7 @@ const LAYERS = {
     'kafka',
     'stack',
     'client',
+    'replay',
     'practice',
     'dead-letters',
     'conformance',

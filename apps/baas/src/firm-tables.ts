@@ -18,6 +18,9 @@ const IN_PROGRESS = 'work in progress has no place in a book';
 const IN_BOOK = `status in (${OPEN_ORDER_STATUSES.map(status => `'${status}'`).join(', ')}) and order_type <> 'MARKET'
   and leaves_quantity > 0 and lot_method is distinct from 'SPECIFIC' and simulation is null`;
 
+/** The characters of an account id without the namespace of its firm, which no hash covers. */
+const ID_CHARACTERS = 'acct_'.length + 26;
+
 const OF_ORDERS = { where: `order_id in (select order_id from orders where ${OF_ACCOUNTS})` };
 
 /**
@@ -160,7 +163,7 @@ export const FIRM_TABLES: FirmTables = {
           set ledger_hash = coalesce((select entry_hash from ledger_entries entry
                                        where entry.account_id = accounts.account_id
                                          and entry.sequence = accounts.ledger_sequence),
-                                     encode(sha256(convert_to(account_id, 'UTF8')), 'hex'))
+                                     encode(sha256(convert_to(left(account_id, ${ID_CHARACTERS}), 'UTF8')), 'hex'))
         where firm_id = $1`,
       [branchFirmId],
     );

@@ -35,9 +35,9 @@ const books = new BookWriter(new BookStore(new AccountStore()), new LotService(n
 const noActions: Pick<CorporateActionService, 'bookedWithout'> = {
   bookedWithout: async () => ({ late: new Map(), brought: [] }),
 };
-const noConsequences: Pick<ConsequenceService, 'consequencesOf' | 'reviewAfterCommit'> = {
+const noConsequences: Pick<ConsequenceService, 'consequencesOf' | 'review'> = {
   consequencesOf: async () => [],
-  reviewAfterCommit: () => undefined,
+  review: async () => undefined,
 };
 const time = new BusinessTime(clock, {} as MarketData);
 const posting = new PostingService(

@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { monotonicFactory, ulid } from 'ulid';
+import { currentIdScope, NAMESPACE } from './seeded-ids.js';
 
 /** The prefixes of ids: those of specification 2.1.5, and our own for other records. */
 export const ID_PREFIXES = {
@@ -76,8 +77,15 @@ function random(): number {
 
 const nextUlid = monotonicFactory(random);
 
-/** Makes a new id: a prefix and a ULID. Each new id is greater than all earlier ids, even within one millisecond. */
+/**
+ * Makes a new id: a prefix and a ULID. Each new id is greater than all earlier ids, even within one millisecond. Inside
+ * an `IdScope`, the id follows from the seed of the firm instead.
+ */
 export function newId(kind: IdKind): string {
+  return currentIdScope()?.next(kind, ID_PREFIXES[kind]) ?? randomId(kind);
+}
+
+function randomId(kind: IdKind): string {
   return `${ID_PREFIXES[kind]}_${nextUlid()}`;
 }
 
@@ -86,13 +94,15 @@ export function newId(kind: IdKind): string {
  * order.
  */
 export function newIdAt(kind: IdKind, atMs: number): string {
-  return `${ID_PREFIXES[kind]}_${ulid(atMs, random)}`;
+  const prefix = ID_PREFIXES[kind];
+  return currentIdScope()?.next(kind, prefix, atMs) ?? `${prefix}_${ulid(atMs, random)}`;
 }
 
 /**
  * Returns true if a text is an id of this kind. The first character of a ULID is at most 7: its 26 characters could
- * hold 130 bits, but a ULID has only 128 (ULID specification, "Overflow Errors when Parsing Base32 Strings").
+ * hold 130 bits, but a ULID has only 128 (ULID specification, "Overflow Errors when Parsing Base32 Strings"). An id of a
+ * firm with a seed ends with the namespace of the firm.
  */
 export function isId(kind: IdKind, text: string): boolean {
-  return new RegExp(`^${ID_PREFIXES[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`).test(text);
+  return new RegExp(`^${ID_PREFIXES[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}(${NAMESPACE})?$`).test(text);
 }

@@ -115,5 +115,6 @@ export * from './published-schema.js';
 export * from './request-signature.js';
 export * from './route-template.js';
 export * from './scopes.js';
+export * from './seeded-ids.js';
 export * from './services.js';
 export * from './values.js';

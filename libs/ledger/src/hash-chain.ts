@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Entry, EntryDraft, HashVersion } from './entry.js';
 import { instructionText } from './lot-instruction.js';
+import { namespaceOf, withoutNamespace } from './namespace.js';
 
 /** The last entry of an account's chain. The next entry continues its sequence number and contains its hash. */
 export interface ChainHead {
@@ -17,7 +18,8 @@ const HASH_VERSION: HashVersion = 2;
  * not valid for another account.
  */
 export function emptyChain(accountId: string): ChainHead {
-  return { sequence: 0, hash: createHash('sha256').update(accountId).digest('hex') };
+  const shown = withoutNamespace(accountId, namespaceOf(accountId));
+  return { sequence: 0, hash: createHash('sha256').update(shown).digest('hex') };
 }
 
 /**
@@ -55,7 +57,8 @@ function hashOf(previousHash: string, sequence: number, draft: EntryDraft, { has
     ...(draft.amountPerShare ? ['per share', draft.amountPerShare.units.toString()] : []),
     ...(hashVersion === 1 ? [] : [hashVersion, postedAt.toISOString()]),
   ];
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+  const text = withoutNamespace(JSON.stringify(fields), namespaceOf(draft.accountId));
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Makes the entry that follows `head` in the chain. */

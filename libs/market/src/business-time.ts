@@ -19,6 +19,11 @@ export class BusinessTime {
     return this.clock.now(firmId);
   }
 
+  /** Returns the time to which the firm's clock was last moved. */
+  lastMoveOf(firmId: string): Date {
+    return this.clock.lastMoveOf(firmId);
+  }
+
   /** Returns the current date of the firm in New York. It need not be a business day. */
   today(firmId: string): string {
     return this.calendar.dateOf(this.now(firmId));

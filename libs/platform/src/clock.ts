@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TenantClockMode } from '@sandbourse/contracts';
+import { inIdScope, type TenantClockMode } from '@sandbourse/contracts';
 
 /** The business time of a firm, and the advance that set it. */
 export interface TenantTime {
@@ -19,6 +19,9 @@ export interface ClockAdvance {
   /** True once the work that became due with the advance is done, except for work that this service ignores. */
   readonly isSettled: boolean;
 }
+
+/** The first day with prices. */
+export const FIRST_DAY = new Date('2020-12-28T00:00:00Z');
 
 /** Cancels a timer. Does nothing if the timer has fired for the last time. */
 export type Cancel = () => void;
@@ -51,14 +54,14 @@ export class Clock {
 
   /** Calls a function once, after `ms` milliseconds. */
   after(ms: number, work: () => void, { isBackground = false }: TimerOptions = {}): Cancel {
-    const timer = setTimeout(work, ms);
+    const timer = inIdScope(undefined, () => setTimeout(work, ms));
     if (isBackground) timer.unref();
     return () => clearTimeout(timer);
   }
 
   /** Calls a function every `ms` milliseconds, the first time after `ms` milliseconds. */
   every(ms: number, work: () => void, { isBackground = false }: TimerOptions = {}): Cancel {
-    const timer = setInterval(work, ms);
+    const timer = inIdScope(undefined, () => setInterval(work, ms));
     if (isBackground) timer.unref();
     return () => clearInterval(timer);
   }
@@ -103,6 +106,11 @@ export class Clock {
   /** Returns the last advance of a firm's clock, if it was ever moved. */
   advanceOf(firmId: string): ClockAdvance | undefined {
     return this.tenants.get(firmId)?.advance;
+  }
+
+  /** Returns the time to which a firm's clock was last moved. For a clock that was never moved, the first day with prices. */
+  lastMoveOf(firmId: string): Date {
+    return this.advanceOf(firmId)?.to ?? FIRST_DAY;
   }
 
   /** Returns true while the work that became due with the last advance of the firm's clock is still in progress. */

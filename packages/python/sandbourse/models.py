@@ -950,6 +950,28 @@ class CreateSnapshotBody(Model):
     firm_id: Annotated[str | None, Field(description="By default your own firm", max_length=64)] = None
 
 
+class Seed(RootModel[int]):
+    root: Annotated[
+        int,
+        Field(
+            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random",
+            ge=0,
+            le=2147483647,
+        ),
+    ]
+
+
+class Seed1(RootModel[str]):
+    root: Annotated[
+        str,
+        Field(
+            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random",
+            max_length=100,
+            min_length=1,
+        ),
+    ]
+
+
 class AllowedRepCode(RootModel[str]):
     root: Annotated[str, Field(max_length=32, min_length=1, pattern="^[A-Za-z0-9._-]+$")]
 
@@ -7292,7 +7314,11 @@ class Book(Model):
     ] = None
     seed: Annotated[
         int | None,
-        Field(description="The default seed of WALK price scripts", ge=0, le=2147483647),
+        Field(
+            description="The seed of the ids of the firm: a firm from this book gets the same ids in each run. Also the default seed of WALK price scripts",
+            ge=0,
+            le=2147483647,
+        ),
     ] = None
     logins: Annotated[
         list[BookUser] | None,
@@ -7505,6 +7531,12 @@ class CreateTestFirmBody(Model):
     frozen: Annotated[
         bool | None,
         Field(description="If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`)"),
+    ] = None
+    seed: Annotated[
+        Seed | Seed1 | None,
+        Field(
+            description="The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random"
+        ),
     ] = None
     snapshot: Annotated[
         str | None,

@@ -33,6 +33,8 @@ export interface TestFirmOptions {
   readonly at?: string;
   /** True if the clock of the firm does not move by itself. */
   readonly frozen?: boolean;
+  /** The ids of the firm follow from this seed and from the requests of the test (default: the seed of the book). */
+  readonly seed?: string | number;
 }
 
 /** The topics of the brokerage's history. Events of portfolio management are delivered only to webhooks. */

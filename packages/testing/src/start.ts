@@ -70,7 +70,7 @@ function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbours
   };
   return {
     baseUrl,
-    async createFirm({ name, ttl, permissionGroup, book, snapshot, at, frozen } = {}) {
+    async createFirm({ name, ttl, permissionGroup, book, snapshot, at, frozen, seed } = {}) {
       const body = {
         ...(name !== undefined && { name }),
         ...(ttl !== undefined && { ttl }),
@@ -78,6 +78,7 @@ function testSandbourse({ baseUrl, ciToken, leave }: SharedStack): TestSandbours
         ...(snapshot !== undefined && { snapshot }),
         ...(at !== undefined && { at }),
         ...(frozen !== undefined && { frozen }),
+        ...(seed !== undefined && { seed }),
         ...(permissionGroup !== undefined && { permission_group: permissionGroup as 'trading' }),
       };
       const firm = new TestFirm(await creator.sandbox.post('/firms', { body }), creator);

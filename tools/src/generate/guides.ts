@@ -20,7 +20,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
       'errors',
       'testing',
       'faults',
-      'same-figures',
+      'same-answer-twice',
       'book-files',
       'snapshots',
       'cli',

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type BranchSnapshotBody, type CreatedTestFirmView, SERVICES } from '@sandbourse/contracts';
+import {
+  type BranchSnapshotBody,
+  type CreatedTestFirmView,
+  SERVICES,
+  seededFirm,
+  withNewNamespace,
+} from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
 import { FirmTaskService } from '../firm-tasks/firm-task.service.js';
@@ -35,7 +41,7 @@ export class BranchingService {
     const snapshot = await this.snapshots.find(caller, snapshotId);
     await this.versions.assertSame(snapshot);
     const { firmId } = snapshot;
-    const branchFirmId = newFirmId('sandbox');
+    const branchFirmId = branchOf(firmId);
     const branch = { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId };
     const { repCodes } = await this.firmOf(snapshot);
     const firm = await this.erasingOnFailure(branchFirmId, async () => {
@@ -73,4 +79,10 @@ export class BranchingService {
     if (!firm) throw new FirmUnknown(firmId);
     return firm;
   }
+}
+
+/** Returns the id of a new branch. A branch of a firm with a seed shows the same ids as that firm. */
+function branchOf(firmId: string): string {
+  const firm = seededFirm(firmId);
+  return firm ? withNewNamespace(firm) : newFirmId('sandbox');
 }

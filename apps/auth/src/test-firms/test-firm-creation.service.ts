@@ -6,11 +6,16 @@ import {
   bookClock,
   type CreatedTestFirmView,
   type CreateTestFirmBody,
+  IdScope,
   type IssuedApiKeyView,
+  inIdScope,
   LIMITS,
+  newSeededFirmId,
   scopesOfGroup,
+  withoutNamespaces,
 } from '@sandbourse/contracts';
 import { type Caller, callerOf, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
+import { FIRST_DAY } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { ApiKeyService } from '../api-keys/api-key.service.js';
 import { type PlannedLogin, plannedLogins } from '../firm-books/book-logins.js';
@@ -79,12 +84,22 @@ export class TestFirmCreationService {
 
   /** Creates a firm. Only this response contains the passwords, the token and the key. */
   async create(caller: Caller, request: FirmRequest, origin?: FirmOrigin): Promise<CreatedTestFirmView> {
+    const seed = request.seed ?? (origin ? undefined : request.book?.seed);
+    const firmId = origin?.firmId ?? (seed === undefined ? newFirmId('sandbox') : newSeededFirmId(String(seed)));
+    const ids = IdScope.ofRequest(firmId, 'creation', 0, FIRST_DAY);
+    return shown(await inIdScope(ids, () => this.createAs(firmId, caller, request, origin)));
+  }
+
+  private async createAs(
+    firmId: string,
+    caller: Caller,
+    request: FirmRequest,
+    origin?: FirmOrigin,
+  ): Promise<CreatedTestFirmView> {
     const clock = clockOf(request);
     const book = request.book && { ...request.book, ...(clock && { clock }) };
-    const {
-      firmId = newFirmId('sandbox'),
-      repCodes = book?.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode })) ?? [FIRST_REP_CODE],
-    } = origin ?? {};
+    const { repCodes = book?.firm.rep_codes.map(repCode => ({ ...FIRST_REP_CODE, repCode })) ?? [FIRST_REP_CODE] } =
+      origin ?? {};
     const planned = plannedLogins(book ?? withoutBook(repCodes), firmId.toLowerCase());
     const firm = { firmId, repCodes, createdBy: caller.userId, fill: origin?.fill };
     if (book && hasOwnTime(book)) return this.createInOwnTime(caller, firm, book, request, planned);
@@ -228,6 +243,15 @@ export class TestFirmCreationService {
     if ((await this.store.countActive(tx, firm.createdAt)) >= LIMITS.activeTestFirmsMax) throw new TestFirmCapReached();
     if (!(await this.store.insert(tx, firm))) throw new TestFirmNameTaken(firm.name);
   }
+}
+
+/**
+ * Returns the firm as its clients see it. Only the id of the firm itself keeps its namespace, by which its creator knows
+ * it among firms with the same seed.
+ */
+function shown({ firm_id, access_token, ...view }: CreatedTestFirmView): CreatedTestFirmView {
+  const rest = JSON.parse(withoutNamespaces(JSON.stringify(view))) as typeof view;
+  return { ...rest, firm_id, access_token };
 }
 
 function withoutBook(repCodes: readonly RepCode[]): Pick<Book, 'firm' | 'logins'> {

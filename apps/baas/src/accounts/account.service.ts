@@ -74,7 +74,7 @@ export class AccountService {
 
       if (clientId && !client)
         await this.clients.insert(tx, { firmId: caller.firmId, clientId, repCode, createdAt: asked.createdAt });
-      const account = { ...asked, accountNumber: await this.accounts.nextAccountNumber(tx) };
+      const account = { ...asked, accountNumber: await this.accounts.nextAccountNumber(tx, asked) };
       await this.accounts.insert(tx, account);
       const opened = accountStatusChanged(account, { previous: null, reason: null, at: account.createdAt });
       this.eventLog.publish(tx, [opened]);

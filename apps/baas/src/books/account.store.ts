@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { seededNumber } from '@sandbourse/contracts';
 import { emptyChain } from '@sandbourse/ledger';
 import { Money } from '@sandbourse/money';
 import { type Scope, scopeValues, visibleSql } from '@sandbourse/platform/caller';
@@ -62,7 +63,10 @@ function followedAccount(row: FollowedRow): FollowedAccount {
 
 @Injectable()
 export class AccountStore {
-  async nextAccountNumber(tx: Tx): Promise<string> {
+  /** Returns the number of a new account. In a firm with a seed, it follows from the id of the account. */
+  async nextAccountNumber(tx: Tx, { accountId }: Pick<Account, 'accountId'>): Promise<string> {
+    const seeded = seededNumber(accountId, 'SB');
+    if (seeded) return seeded;
     const [row] = await tx.query<{ number: string }>(`select 'SB' || nextval('account_numbers') as number`);
     return String(row?.number);
   }
@@ -127,12 +131,12 @@ export class AccountStore {
     return account;
   }
 
-  /** Returns the accounts with these ids that exist, unordered and without locks. */
+  /** Returns the accounts with these ids that exist, in the order of their ids. Does not lock the accounts. */
   async ofIds(tx: Tx, scope: Scope, accountIds: readonly string[]): Promise<Account[]> {
-    const rows = await tx.query(`select * from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)}`, [
-      accountIds,
-      ...scopeValues(scope),
-    ]);
+    const rows = await tx.query(
+      `select * from accounts a where a.account_id = any($1) and ${visibleSql('a', 2)} order by account_id`,
+      [accountIds, ...scopeValues(scope)],
+    );
     return rows.map(ACCOUNT.read);
   }
 

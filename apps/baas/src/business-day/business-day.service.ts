@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { inIdScope } from '@sandbourse/contracts';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
 import { Clock, type ClockAdvance } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { HeldFirms } from '@sandbourse/platform/held-firms';
+import { idsOfWork } from '@sandbourse/platform/seeds';
 import { HeldReportStore } from '../orders/held-report.store.js';
 import { type BusinessDay, BusinessDayStore } from './business-day.store.js';
 import { ClockProgressService } from './clock-progress.service.js';
@@ -66,7 +68,8 @@ export class BusinessDayService {
     const firstHeld = (await this.held.firstSession(tx, firmId)) ?? AFTER_ALL;
     const atOnce = await this.sessions.atOnce(tx, firmId);
     const sessions = this.sessionsAfter(day, present.session, atOnce).filter(({ date }) => date <= firstHeld);
-    await this.sessions.process(tx, firmId, sessions);
+    const ids = idsOfWork(this.clock, firmId, `sessions after ${day.processedThrough}`);
+    await inIdScope(ids, () => this.sessions.process(tx, firmId, sessions));
 
     const processedThrough = sessions.at(-1)?.date ?? day.processedThrough;
     const isPresent = processedThrough >= present.session && firstHeld > present.session;

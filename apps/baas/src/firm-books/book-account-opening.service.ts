@@ -23,7 +23,7 @@ export class BookAccountOpening {
       throw new FirmHasAccounts('The firm already has accounts. Apply the book under another name');
     if (asked.length === 0) return [];
     const accounts = await Promise.all(
-      asked.map(async account => ({ ...account, accountNumber: await this.accounts.nextAccountNumber(tx) })),
+      asked.map(async account => ({ ...account, accountNumber: await this.accounts.nextAccountNumber(tx, account) })),
     );
     await this.clients.insertAll(tx, clientsOf(accounts));
     await this.accounts.insertAll(tx, accounts);

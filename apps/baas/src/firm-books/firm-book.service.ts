@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Book, type BookedAccounts, bookClock, bookFaults, newId, newIdAt } from '@sandbourse/contracts';
+import {
+  type Book,
+  type BookedAccounts,
+  bookClock,
+  bookFaults,
+  newId,
+  newIdAt,
+  seededFirm,
+} from '@sandbourse/contracts';
 import { type EntryDraft, type NewIds, type RenamedAccount, withOtherIds } from '@sandbourse/ledger';
 import { MARKET_DATA } from '@sandbourse/market';
 import type { MarketData } from '@sandbourse/market-data';
@@ -60,7 +68,7 @@ export class FirmBookService {
       const opened = await this.opening.open(tx, firmId, asked);
       const byName = new Map(book.accounts.map(({ name }, n) => [name, opened[n] as Account]));
       await this.settings.insert(tx, firmId, book, { accounts: byName, at });
-      const posted = await this.post(tx, entries, opened);
+      const posted = await this.post(tx, firmId, entries, opened);
       await this.ledger.insertRequests(tx, book, posted);
       return {
         accounts: Object.fromEntries(
@@ -116,12 +124,22 @@ export class FirmBookService {
     return entries;
   }
 
-  private async post(tx: Tx, entries: readonly BookEntry[], accounts: readonly Account[]): Promise<EntryDraft[]> {
+  /** Returns a time before which the ids of entries of the book sort. The ids of a firm with a seed sort by its clock. */
+  private presentOf(firmId: string): Date {
+    return seededFirm(firmId) ? this.clock.lastMoveOf(firmId) : this.clock.wall();
+  }
+
+  private async post(
+    tx: Tx,
+    firmId: string,
+    entries: readonly BookEntry[],
+    accounts: readonly Account[],
+  ): Promise<EntryDraft[]> {
     if (entries.length === 0) return [];
     const renamed = withOtherIds(
       entries.map(({ draft }) => draft),
       accounts,
-      newIds(this.clock.wall().getTime() - 2 * entries.length),
+      newIds(this.presentOf(firmId).getTime() - 2 * entries.length),
     );
     await this.posting.within(tx, SYSTEM_SCOPE, this.history, renamed);
     return renamed;

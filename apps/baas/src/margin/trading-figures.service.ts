@@ -83,7 +83,8 @@ export class TradingFiguresService {
     }
   }
 
-  private async review(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  /** Publishes changed figures in the caller's transaction, which has locked the accounts. */
+  async review(tx: Tx, accountIds: readonly string[]): Promise<void> {
     const published = await this.figures.lock(tx, accountIds);
     const changed: TradingFigures[] = [];
     const events: OutgoingEvent[] = [];

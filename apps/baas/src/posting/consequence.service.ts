@@ -38,11 +38,13 @@ export class ConsequenceService {
 
   /**
    * Schedules a review of the accounts' buying power and day trades. The review runs after the commit, so that no
-   * request waits for it.
+   * request waits for it. In a firm with a seed, it runs at once: one review for several postings would publish other
+   * events in each run.
    */
-  reviewAfterCommit(tx: Tx, accountIds: Iterable<string>): void {
+  async review(tx: Tx, accountIds: Iterable<string>, hasSeed: boolean): Promise<void> {
     const due = [...accountIds];
-    tx.afterCommit(() => this.figures.markDue(due));
+    if (hasSeed) await this.figures.review(tx, due);
+    else tx.afterCommit(() => this.figures.markDue(due));
   }
 }
 

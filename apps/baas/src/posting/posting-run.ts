@@ -1,4 +1,4 @@
-import type { OutgoingEvent } from '@sandbourse/contracts';
+import { type IdScope, inIdScope, type OutgoingEvent } from '@sandbourse/contracts';
 import type { Entry } from '@sandbourse/ledger';
 import { refusalIn, type Verdict } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
@@ -7,10 +7,11 @@ import type { WritableBook } from '../books/writable-book.js';
 import type { Reached } from './late-change.service.js';
 import type { PostingKind } from './posting-kind.js';
 
-/** A request, and the trace that its events belong to. */
+/** A request, the trace that its events belong to, and the scope of its new ids. */
 export interface Traced<Request> {
   readonly request: Request;
   readonly traceparent: string | undefined;
+  readonly ids: IdScope | undefined;
 }
 
 export interface OpenRoom<Facts> extends Room<Facts> {
@@ -46,7 +47,11 @@ export class PostingRun<Request, Facts, Kept> {
    * Decides a request and posts the decision in memory. Returns the result of the request, or its refusal. A repeated
    * request gets its earlier result.
    */
-  take({ request, traceparent }: Traced<Request>): Verdict<Kept> {
+  take(traced: Traced<Request>): Verdict<Kept> {
+    return inIdScope(traced.ids, () => this.decide(traced));
+  }
+
+  private decide({ request, traceparent }: Traced<Request>): Verdict<Kept> {
     const { kind, room } = this;
     const name = kind.names?.nameOf(request) ?? null;
     let decision: Decision<Kept>;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentIdScope, IdScope, inIdScope, seededFirm } from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import { inTurns } from '@sandbourse/platform/async';
 import { type Caller, type Scope } from '@sandbourse/platform/caller';
@@ -6,9 +7,11 @@ import { Database, GroupCommit, type TransactionOptions, type Tx, type Verdict }
 import { DomainError } from '@sandbourse/platform/errors';
 import { EventLog } from '@sandbourse/platform/event-log';
 import { currentTraceparent } from '@sandbourse/platform/request-context';
+import { countUp } from '@sandbourse/platform/seeds';
 import { BookWriter } from '../books/book-writer.store.js';
 import { BooksGate } from '../books/books-gate.service.js';
 import { holdingKey } from '../books/posting.js';
+import type { WritableBook } from '../books/writable-book.js';
 import { ConsequenceService } from './consequence.service.js';
 import { LateChangeService, type Reached } from './late-change.service.js';
 import type { PostingKind } from './posting-kind.js';
@@ -61,7 +64,7 @@ export class PostingService {
       (scope, requests) => this.db.as(scope).transaction(tx => this.post(tx, scope, kind, requests), BY_KEYS),
       REQUESTS_MAX,
     );
-    const traced = (request: Request) => ({ request, traceparent: currentTraceparent() });
+    const traced = (request: Request) => ({ request, traceparent: currentTraceparent(), ids: nextIds() });
     return {
       add: (caller, requests) => this.gate.whenOpen(caller.firmId, () => commits.add(caller, requests.map(traced))),
       addOne: (caller, request) => this.gate.whenOpen(caller.firmId, () => commits.addOne(caller, traced(request))),
@@ -92,7 +95,7 @@ export class PostingService {
     requests: readonly Request[],
     traceparentOf: (request: Request) => string | undefined = currentTraceparent,
   ): Promise<Kept[]> {
-    const traced = requests.map(request => ({ request, traceparent: traceparentOf(request) }));
+    const traced = requests.map(request => ({ request, traceparent: traceparentOf(request), ids: nextIds() }));
     return (await this.post(tx, scope, kind, traced)).map(verdict => {
       if (verdict instanceof DomainError) throw verdict;
       return verdict;
@@ -122,14 +125,16 @@ export class PostingService {
     const { books: all, late } = await this.openLots(tx, kind, requests, room);
 
     const run = new PostingRun(kind, room, { books: all, late }, named);
+    const scoped = await this.inScopes(tx, books.values(), traced);
     const verdicts: Verdict<Kept>[] = [];
-    await inTurns(REQUESTS_PER_TURN, traced, each => verdicts.push(run.take(each)));
+    await inTurns(REQUESTS_PER_TURN, scoped, each => verdicts.push(run.take(each)));
     this.books.save(tx, all.values());
     if (run.kept.length === 0) return verdicts;
     await kind.keep(tx, run.kept);
-    const consequences = await this.consequences.consequencesOf(tx, all, run, kind);
+    const ids = scoped[0]?.ids?.part('consequences');
+    const consequences = await inIdScope(ids, () => this.consequences.consequencesOf(tx, all, run, kind));
     this.eventLog.publish(tx, [...run.events, ...consequences.map(event => run.traced(event))]);
-    this.consequences.reviewAfterCommit(tx, all.keys());
+    await inIdScope(ids, () => this.consequences.review(tx, all.keys(), ids !== undefined));
     if (!kind.mayPostBehind) for (const { account } of books.values()) this.gate.mustBeOpen(account.firmId);
     return verdicts;
   }
@@ -154,6 +159,26 @@ export class PostingService {
     return reached;
   }
 
+  /**
+   * Gives the requests of a firm with a seed the scopes of their ids. The ids of transactions count the posted requests of
+   * the firm, because the entries of a client take effect in the order of these ids.
+   */
+  private async inScopes<Request>(
+    tx: Tx,
+    books: Iterable<WritableBook>,
+    traced: readonly Traced<Request>[],
+  ): Promise<readonly Traced<Request>[]> {
+    const [book] = books;
+    const firmId = book?.account.firmId ?? '';
+    if (!seededFirm(firmId)) return traced;
+    const before = (await countUp(tx, firmId, 'postings', traced.length)) - traced.length;
+    const at = this.time.lastMoveOf(firmId);
+    return traced.map(({ ids, ...rest }, place) => {
+      const posting = IdScope.ofRequest(firmId, 'postings', before + place, at);
+      return { ...rest, ids: posting && (ids?.again() ?? posting.part('others')).withPostings(posting) };
+    });
+  }
+
   /** Returns a function that returns the current time of a firm: the same time for all requests of a transaction. */
   private presents(): (firmId: string) => Date {
     const known = new Map<string, Date>();
@@ -163,4 +188,9 @@ export class PostingService {
       return present;
     };
   }
+}
+
+/** Returns the scope of the ids of the next request of the current cause. */
+function nextIds(): IdScope | undefined {
+  return currentIdScope()?.nextPart();
 }

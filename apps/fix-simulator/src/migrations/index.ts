@@ -13,6 +13,7 @@ import { MessagesWithoutKey1790000005010 } from './0012-messages-without-key.js'
 import { FirmSnapshots1790000005100 } from './0013-firm-snapshots.js';
 import { OwnerAlive1790000005600 } from './0014-owner-alive.js';
 import { FrozenClocks1790000005700 } from './0015-frozen-clocks.js';
+import { FirmCounts1790000006200 } from './0016-firm-counts.js';
 
 export const migrations = [
   SessionsAndVenue1790000000001,
@@ -30,4 +31,5 @@ export const migrations = [
   FirmSnapshots1790000005100,
   OwnerAlive1790000005600,
   FrozenClocks1790000005700,
+  FirmCounts1790000006200,
 ];

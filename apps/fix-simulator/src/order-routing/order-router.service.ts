@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ExecutionReported, type OutgoingEvent } from '@sandbourse/contracts';
+import { ExecutionReported, IdScope, inIdScope, type OutgoingEvent } from '@sandbourse/contracts';
 import { type Message, MsgType, Tag } from '@sandbourse/fix';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
@@ -124,14 +124,14 @@ export class OrderRouterService implements Application<InstructionBatch> {
   private eventOf(message: Message, request: StoredRequest): OutgoingEvent | undefined {
     const isReport = message.msgType === MsgType.ExecutionReport;
     const data = isReport ? readExecutionReport(message, request) : readRefusal(message, request);
-    return (
-      data &&
-      ExecutionReported.occurred(data, {
-        at: this.clock.now(request.firmId),
-        isSandbox: request.isSandbox,
-        traceparent: this.trace('receive', { ...request, msgType: message.msgType }),
-      })
-    );
+    if (!data) return undefined;
+    const occurrence = {
+      at: this.clock.now(request.firmId),
+      isSandbox: request.isSandbox,
+      traceparent: this.trace('receive', { ...request, msgType: message.msgType }),
+    };
+    const ids = IdScope.causedBy(data.order_id, `report ${data.kind} ${data.execution_id}`);
+    return inIdScope(ids, () => ExecutionReported.occurred(data, occurrence));
   }
 
   /**

@@ -27,6 +27,7 @@ import { FirmSnapshots1790000005100 } from './0026-firm-snapshots.js';
 import { PlacesOfLots1790000005300 } from './0027-places-of-lots.js';
 import { Leases1790000005600 } from './0028-leases.js';
 import { FrozenClocks1790000005700 } from './0029-frozen-clocks.js';
+import { FirmCounts1790000006200 } from './0030-firm-counts.js';
 
 export const migrations = [
   LedgerReplica1790000000001,
@@ -58,4 +59,5 @@ export const migrations = [
   PlacesOfLots1790000005300,
   Leases1790000005600,
   FrozenClocks1790000005700,
+  FirmCounts1790000006200,
 ];

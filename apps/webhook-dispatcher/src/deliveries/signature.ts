@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { WEBHOOK_HEADERS } from '@sandbourse/contracts';
+import { WEBHOOK_HEADERS, withoutNamespaces } from '@sandbourse/contracts';
 
 /**
  * Returns the signature of a delivery (specification 6.5), over the timestamp as in the header, a full stop, and the
@@ -20,7 +20,7 @@ export function standardSignatureOf(secret: string, id: string, seconds: string,
 
 /** Returns the headers of a delivery. The second secret, if any, is the previous one. */
 export function deliveryHeaders({
-  deliveryId,
+  deliveryId: storedId,
   secrets,
   body,
   isSandbox,
@@ -32,6 +32,7 @@ export function deliveryHeaders({
   readonly isSandbox: boolean;
   readonly at: Date;
 }): Record<string, string> {
+  const deliveryId = withoutNamespaces(storedId);
   const [secret = '', previousSecret] = secrets;
   const timestamp = String(at.getTime());
   const seconds = String(Math.floor(at.getTime() / 1000));

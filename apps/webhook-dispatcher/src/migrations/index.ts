@@ -5,6 +5,7 @@ import { DeliveriesUnreferenced1790000000004 } from './0004-deliveries-unreferen
 import { FunctionsOfOwnSchema1790000004701 } from './0005-functions-of-own-schema.js';
 import { EventsIntoLog1790000004900 } from './0006-events-into-log.js';
 import { FirmSnapshots1790000005100 } from './0007-firm-snapshots.js';
+import { FirmCounts1790000006200 } from './0008-firm-counts.js';
 
 export const migrations = [
   Outbox1790000000001,
@@ -14,4 +15,5 @@ export const migrations = [
   FunctionsOfOwnSchema1790000004701,
   EventsIntoLog1790000004900,
   FirmSnapshots1790000005100,
+  FirmCounts1790000006200,
 ];

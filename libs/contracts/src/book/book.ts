@@ -99,7 +99,8 @@ const BookFields = z.strictObject({
       'The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen',
   }),
   seed: z.int().min(0).max(SEED_MAX).optional().meta({
-    description: 'The default seed of WALK price scripts',
+    description:
+      'The seed of the ids of the firm: a firm from this book gets the same ids in each run. Also the default seed of WALK price scripts',
   }),
   logins: z.array(BookLogin).max(BOOK_LOGINS_MAX).default([]).meta({ description: 'By default one advisor' }),
   households: z.array(BookHousehold).max(THINGS_MAX).default([]),

@@ -41,6 +41,22 @@ export const CreateTestFirmBody = TestFirmFields.extend({
   frozen: z.boolean().optional().meta({
     description: 'If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`)',
   }),
+  seed: z
+    .union(
+      [
+        z
+          .int()
+          .min(0)
+          .max(2 ** 31 - 1),
+        z.string().trim().min(1).max(100),
+      ],
+      { error: 'Write a text, or a whole number' },
+    )
+    .optional()
+    .meta({
+      description:
+        'The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random',
+    }),
   snapshot: z.string().max(64).optional().meta({
     description: 'The id of a snapshot: the firm is a branch of it. A request with `snapshot` has no `book`',
   }),
@@ -52,6 +68,10 @@ export const CreateTestFirmBody = TestFirmFields.extend({
   .refine(({ snapshot, at, frozen }) => snapshot === undefined || (at === undefined && frozen === undefined), {
     path: ['at'],
     error: 'Give either snapshot, or at and frozen: a branch continues with the clock of its snapshot',
+  })
+  .refine(({ snapshot, seed }) => snapshot === undefined || seed === undefined, {
+    path: ['seed'],
+    error: 'Give either snapshot or seed: a branch of a firm with a seed keeps the ids and the seed of that firm',
   })
   .meta({ id: 'CreateTestFirmBody', 'x-keys-max': BOOK_KEYS_MAX, examples: [{ name: 'checkout.spec.ts', ttl: 600 }] });
 export type CreateTestFirmBody = z.infer<typeof CreateTestFirmBody>;

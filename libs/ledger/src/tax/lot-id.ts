@@ -1,3 +1,5 @@
+import { namespaceOf, withoutNamespace } from '../namespace.js';
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'lot_';
 const TIME_CHARACTERS = 10;
@@ -19,10 +21,11 @@ export function lotIdOf(transactionId: string): string {
  */
 export function derivedLotId(parentLotId: string, cause: string): string {
   const body = bodyOf(parentLotId);
-  const text = `${body} ${cause}`;
+  const namespace = namespaceOf(parentLotId);
+  const text = withoutNamespace(`${body} ${cause}`, namespace);
   let id = PREFIX + body.slice(0, TIME_CHARACTERS);
   for (const seed of SEEDS) id += characters(hash(text, seed));
-  return id;
+  return id + namespace;
 }
 
 /** Returns a derived id for one of several lots that come from one purchase and one cause. The ids sort by `place`. */

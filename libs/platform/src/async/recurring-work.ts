@@ -1,3 +1,4 @@
+import { inIdScope } from '@sandbourse/contracts';
 import type { Cancel, Clock } from '../clock.js';
 
 /** The pause after the first failure, and the longest pause, in milliseconds. */
@@ -69,7 +70,7 @@ export class RecurringWork {
 
   private begin(): void {
     if (this.isDueAgain && !this.cancelRest)
-      this.working ??= this.turns().finally(() => {
+      this.working ??= inIdScope(undefined, () => this.turns()).finally(() => {
         this.working = undefined;
       });
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { type CloudEvent, IdScope, inIdScope } from '@sandbourse/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import type { OwnedWork } from '../async/owned-work.js';
 import type { Clock } from '../clock.js';
@@ -101,7 +102,7 @@ export class BusServer extends Server implements CustomTransportStrategy {
     if (topics.length === 0) return;
     const consumers = this.consumers.filter(consumer => consumer.group === group);
     const together = new TopicBatcher(this.clock, batch =>
-      this.measured(group, batch, () => traced(group, batch, () => handOut(batch, consumers))),
+      this.measured(group, batch, () => traced(group, batch, () => handOut(batch, consumers, this.service))),
     );
     const subscription = await this.bus.subscribe({
       group: this.groupNames[group],
@@ -162,11 +163,30 @@ function traced(group: ConsumerGroup, { topic, events }: EventBatch, work: () =>
   return inSpan(`process ${topic}`, terms, traceparent => withContext(contextOf(traceparent), work));
 }
 
-async function handOut(batch: EventBatch, consumers: readonly Consumer[]): Promise<void> {
-  for (const { topic, handler } of consumers) {
+async function handOut(batch: EventBatch, consumers: readonly Consumer[], service: string): Promise<void> {
+  for (const [place, { topic, handler }] of consumers.entries()) {
     if (topic !== batch.topic) continue;
-    // Nest does not reject if a handler throws: Nest returns a stream, which fails when it is subscribed to.
-    const answer: unknown = await handler(batch.events, batch);
-    if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
+    for (const { events, scope } of byScope(batch.events, `${service} ${topic} ${place}`)) {
+      await inIdScope(scope, async () => {
+        // Nest does not reject if a handler throws: Nest returns a stream, which fails when it is subscribed to.
+        const answer: unknown = await handler(events, { ...batch, events });
+        if (isObservable(answer)) await lastValueFrom(answer, { defaultValue: undefined });
+      });
+    }
   }
+}
+
+/**
+ * Returns the events in parts. Each event of a firm with a seed is a part, because the new ids follow from this event and
+ * not from the batch in which it arrives.
+ */
+function byScope(events: readonly CloudEvent[], work: string) {
+  const parts: { events: CloudEvent[]; scope: IdScope | undefined }[] = [];
+  for (const event of events) {
+    const scope = IdScope.causedBy(event.id, work);
+    const last = parts.at(-1);
+    if (last && !last.scope && !scope) last.events.push(event);
+    else parts.push({ events: [event], scope });
+  }
+  return parts;
 }

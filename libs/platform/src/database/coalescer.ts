@@ -1,3 +1,4 @@
+import { inIdScope } from '@sandbourse/contracts';
 import { Batcher, type HandleAll } from '../async/batcher.js';
 import { Unavailable } from '../errors.js';
 import { UnitOfWork } from './unit-of-work.js';
@@ -10,7 +11,7 @@ import { UnitOfWork } from './unit-of-work.js';
 export class Coalescer<Question, Answer> extends Batcher<Question, Answer> {
   /** @param most the maximum number of queries in one exchange */
   constructor(answerAll: HandleAll<Question, Answer>, most: number) {
-    super(questions => UnitOfWork.outside(() => answerAll(questions)), {
+    super(questions => inIdScope(undefined, () => UnitOfWork.outside(() => answerAll(questions))), {
       most,
       isHalved: error => !(error instanceof Unavailable),
     });

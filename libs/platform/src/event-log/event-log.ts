@@ -1,4 +1,4 @@
-import { type OutgoingEvent, type Pillar, publicEventsOf } from '@sandbourse/contracts';
+import { type OutgoingEvent, type Pillar, publicEventsOf, seededFirm, withNamespace } from '@sandbourse/contracts';
 import { type LogEvent, logEvent, type PlacedRow, PUBLISH } from '../bus/log-publish.js';
 import type { Tx } from '../database/database.js';
 import type { LogLayout } from '../database/event-log-schema.js';
@@ -35,7 +35,7 @@ export class EventLog {
    * the account.
    */
   publish(tx: Tx, events: readonly OutgoingEvent[]): void {
-    if (events.length > 0) tx.beforeCommit(this.write, events);
+    if (events.length > 0) tx.beforeCommit(this.write, events.map(inItsFirm));
   }
 
   follow(onPublished: OnPublished): void {
@@ -57,6 +57,18 @@ export class EventLog {
     for (const { topic } of events) this.counted.inc({ topic });
     this.onPublished(events, places);
   }
+}
+
+/**
+ * Returns the event of a firm with a seed with the namespace of the firm in its id, and with the firm as its key: the
+ * order in which consumers receive its events must not depend on the partitions of its accounts. The ids of events that
+ * follow from no request are random.
+ */
+function inItsFirm(event: OutgoingEvent): OutgoingEvent {
+  const { id, data } = event.envelope;
+  const { firm_id: key = '' } = data as { readonly firm_id?: string };
+  const firm = seededFirm(key);
+  return firm ? { ...event, key, envelope: { ...event.envelope, id: withNamespace(id, firm) } } : event;
 }
 
 function spanOf({ topic, envelope }: OutgoingEvent): OpenSpan[] {

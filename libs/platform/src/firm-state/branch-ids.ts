@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inNamespaceOf, seededFirm } from '@sandbourse/contracts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TAG_CHARACTERS = 8;
@@ -23,7 +24,8 @@ const prefixedUlid = (condition = '') => new RegExp(`([a-z]${condition}_${TIME})
  * The new ids for a branch, which is a copy of a firm. Every service derives them from the original ids and the id of
  * the new firm, without requests to other services. A new ULID keeps the time of the original ULID, and the second half
  * of its random part. New ids that come from the ids of one process therefore sort like those ids. This is also true
- * for ids of the same millisecond, because a process counts them up from a random number.
+ * for ids of the same millisecond, because a process counts them up from a random number. A branch of a firm with a
+ * seed shows the ids of that firm.
  */
 export class BranchIds {
   private readonly tag: string;
@@ -52,6 +54,8 @@ export class BranchIds {
 
   /** Replaces the original ids in the JSON of rows with the ids of the branch. */
   renamed(json: string): string {
+    const [original, branch] = [seededFirm(this.firmId), seededFirm(this.branchFirmId)];
+    if (original && branch) return inNamespaceOf(json, original, branch);
     const renamed = json
       .replaceAll(`"${this.firmId}"`, `"${this.branchFirmId}"`)
       .replaceAll(`"${this.firmId}/`, `"${this.branchFirmId}/`)

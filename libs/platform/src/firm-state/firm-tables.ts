@@ -105,6 +105,8 @@ export const LEFT_EVERYWHERE: Readonly<Record<string, string>> = {
 export const RULES_EVERYWHERE: Readonly<Record<string, FirmTable>> = {
   // The idempotency keys belong to logins and API keys that a branch does not have.
   idempotent_requests: { branch: 'none' },
+  // After a restore, the counts go on. Otherwise, new ids would equal those of the removed future.
+  firm_counts: { restore: 'none' },
 };
 
 /** The rules of this library's tables for books. */
@@ -117,5 +119,6 @@ export const BOOK_RULES_EVERYWHERE: Readonly<Record<string, BookRule>> = {
   snapshot_rows: { foreign: 'rows of snapshots' },
   firm_restores: { foreign: 'of snapshots' },
   idempotent_requests: { foreign: 'idempotency keys of the logins and API keys of the firm' },
+  firm_counts: { derived: 'when a book with a seed is applied' },
   tenant_clocks: { held: 'clock' },
 };

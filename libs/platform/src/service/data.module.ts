@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { type Pillar, TOPICS } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { StartupRetry } from '../async/startup-retry.js';
@@ -28,6 +29,7 @@ import { Metrics } from '../observability/metrics.js';
 import { Leases } from '../ownership/leases.js';
 import { Ownership } from '../ownership/ownership.js';
 import { WATCHED_CONNECTION } from '../ownership/ownership.store.js';
+import { SeededRequests } from '../seeds/seeded-requests.interceptor.js';
 
 /** The number of days for which a service without an event history for clients keeps its events. */
 const KEEP_DAYS = 7;
@@ -136,6 +138,11 @@ export class DataModule implements OnApplicationBootstrap, OnApplicationShutdown
           useFactory: (clock: Clock, log: Logger, patience: StartupRetry) =>
             createEventBus({ service, config, clock, log, reach: patience.for('the event bus'), sharesLog: true }),
           inject: [Clock, LOGGER, StartupRetry],
+        },
+        {
+          provide: APP_INTERCEPTOR,
+          useFactory: (db: Database, clock: Clock) => new SeededRequests(db, clock, service),
+          inject: [Database, Clock],
         },
         {
           provide: KafkaRelay,

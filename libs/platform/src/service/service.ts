@@ -22,6 +22,7 @@ import { HeapWatch } from '../observability/heap-watch.js';
 import { LOGGER, type LogConfig, nestLogger, serviceLogger } from '../observability/logger.js';
 import { Metrics } from '../observability/metrics.js';
 import { Ownership } from '../ownership/ownership.js';
+import { showAnswers } from '../seeds/shown-answers.js';
 import { WorkRunner } from '../work/work-runner.js';
 import { announceReady } from './announce-ready.js';
 import { traceRequests } from './request-spans.js';
@@ -70,6 +71,7 @@ export async function createService(options: ServiceOptions): Promise<NestFastif
   shedLoad(fastify, app.get(HeapWatch));
   if (keepsContext) traceRequests(fastify);
   keepFormsToTheirRoute(fastify, formExpected);
+  showAnswers(fastify);
   measureRequests(fastify, app.get(Metrics));
   finishRequestsOnClose(fastify);
   if (describesItself) describeRoutes(fastify, app, service);

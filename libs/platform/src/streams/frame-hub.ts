@@ -6,6 +6,8 @@ import {
   type Pillar,
   PricesUpdated,
   type PriceUpdate,
+  seededFirm,
+  withoutNamespaces,
 } from '@sandbourse/contracts';
 import { admits, type Scope } from '../caller.js';
 import type { Cancel, Clock } from '../clock.js';
@@ -133,7 +135,7 @@ export class FrameHub {
     const accountFrame = this.accountFrames.get(eventType);
     if (!accountFrame || listeners.length === 0) return;
 
-    const frame = jsonOf(accountFrame.schema.parse({ type: accountFrame.type, ...data }));
+    const frame = shownJson(accountFrame.schema.parse({ type: accountFrame.type, ...data }), data.firm_id);
     for (const listener of listeners) listener.send([frame]);
   }
 
@@ -198,6 +200,12 @@ function framesOf({ prices, rates }: MarketMoment): NamedFrame[] {
     ...prices.map(price => ({ name: price.symbol, frame: jsonOf(priceFrame(price)) })),
     ...rates.map(rate => ({ name: rate.pair, frame: jsonOf(rateFrame(rate)) })),
   ];
+}
+
+/** Returns the frame as clients of the firm see it. */
+function shownJson(frame: object, firmId: unknown): Buffer {
+  const json = JSON.stringify(frame);
+  return Buffer.from(seededFirm(String(firmId)) ? withoutNamespaces(json) : json);
 }
 
 function jsonOf(frame: object): Buffer {

@@ -7,6 +7,8 @@ import {
   type ErrorCode,
   type SubscribedFrame,
   SubscribeFrame,
+  seededFirm,
+  withNamespace,
 } from '@sandbourse/contracts';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
@@ -150,10 +152,12 @@ export class StreamSockets {
       return socket.close(CLOSE.malformed, 'send {"action":"subscribe","account_id":"..."}');
 
     const { account_id } = frame.data;
-    if (!(await this.options.sees(caller, account_id))) return socket.close(CLOSE.notEntitled, notYours(account_id));
+    const firm = seededFirm(caller.firmId);
+    const accountId = firm ? withNamespace(account_id, firm) : account_id;
+    if (!(await this.options.sees(caller, accountId))) return socket.close(CLOSE.notEntitled, notYours(account_id));
     if (!client.isOpen) return;
     client.send([Buffer.from(JSON.stringify({ type: 'subscribed', account_id } satisfies SubscribedFrame))]);
-    socket.on('close', this.options.frames.subscribe(client, account_id));
+    socket.on('close', this.options.frames.subscribe(client, accountId));
   }
 
   /**

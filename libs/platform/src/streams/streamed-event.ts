@@ -1,4 +1,4 @@
-import type { CloudEvent } from '@sandbourse/contracts';
+import { type CloudEvent, seededFirm, withoutNamespaces } from '@sandbourse/contracts';
 import type { RowOwner } from '../caller.js';
 
 /** The parts of an event that streams need: its owner, and one frame for all listeners. */
@@ -15,12 +15,13 @@ export interface StreamedEvent {
 }
 
 export function streamedEvent(event: CloudEvent): StreamedEvent {
+  const text = `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
   const { account_id, firm_id, rep_code, client_id } = event.data as RowOwner & { readonly account_id?: string };
   return {
     id: event.id,
     type: event.type,
     accountId: account_id,
     owner: { firm_id, rep_code, client_id },
-    frame: Buffer.from(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`),
+    frame: Buffer.from(seededFirm(firm_id) ? withoutNamespaces(text) : text),
   };
 }

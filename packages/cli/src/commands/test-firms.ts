@@ -10,7 +10,7 @@ On the machine that runs the sandbox these act as its operator. Elsewhere: SANDB
 Examples:
   sandbourse firm create --ttl 600
   sandbourse firm create --name checkout --json
-  sandbourse firm create --at 2026-03-02T15:00:00Z --frozen
+  sandbourse firm create --at 2026-03-02T15:00:00Z --frozen --seed checkout
   sandbourse firm create --snapshot snap_01M7YTT5NMF4MMD6DGJKSYQC69 --ttl 600
   sandbourse firm delete SBX3F8Z1C6W5H`;
 
@@ -20,6 +20,7 @@ interface FirmOptions {
   readonly group?: string;
   readonly at?: string;
   readonly frozen?: true;
+  readonly seed?: string;
   readonly snapshot?: string;
 }
 
@@ -34,11 +35,12 @@ export function firmCommands(program: Command): void {
     .option('--group <permission_group>', 'permission group of the API key')
     .option('--at <instant>', 'time on the clock of the firm, such as 2026-03-02T15:00:00Z; default: real time')
     .option('--frozen', 'the clock of the firm does not move by itself')
+    .option('--seed <seed>', 'the ids of the firm follow from this text and from your requests; default: random ids')
     .option('--snapshot <snapshot>', 'create the firm as a branch of the snapshot with this id or name')
     .addHelpText('after', FIRM_EXAMPLES)
     .action(async (options: FirmOptions, command: Command) => {
       const { client, out } = operatorSessionOf(command);
-      const { name, ttl, group, at, frozen, snapshot } = options;
+      const { name, ttl, group, at, frozen, seed, snapshot } = options;
       const created = await client.sandbox.post('/firms', {
         body: {
           ...(name !== undefined && { name }),
@@ -46,6 +48,7 @@ export function firmCommands(program: Command): void {
           ...(group !== undefined && { permission_group: group as 'trading' }),
           ...(at !== undefined && { at }),
           ...(frozen && { frozen }),
+          ...(seed !== undefined && { seed }),
           ...(snapshot !== undefined && { snapshot: await snapshotIdOf(client, snapshot) }),
         },
       });

@@ -4491,7 +4491,7 @@ export interface components {
             };
             /** @description The current time of the firm, by default real time. The clock continues from this time, or does not move if it is frozen */
             clock?: string | components["schemas"]["BookClock"];
-            /** @description The default seed of WALK price scripts */
+            /** @description The seed of the ids of the firm: a firm from this book gets the same ids in each run. Also the default seed of WALK price scripts */
             seed?: number;
             /** @description By default one advisor. Default: `[]`. */
             logins?: components["schemas"]["BookUser"][];
@@ -5590,6 +5590,8 @@ export interface components {
             at?: string;
             /** @description If true, the clock does not move until a request moves it (`POST /api/v1/sandbox/clock`) */
             frozen?: boolean;
+            /** @description The ids of the firm follow from this seed and from your requests, so that a test gets the same ids in each run. By default the seed of the book. Without a seed, ids are random */
+            seed?: number | string;
             /** @description The id of a snapshot: the firm is a branch of it. A request with `snapshot` has no `book` */
             snapshot?: string;
         };

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import type { AccountPerformanceView, Book, CreatedTestFirmView } from '@sandbourse/contracts';
 import { textNumbersOf } from '@sandbourse/sdk/node';
 import { WAITS } from '@sandbourse/test-support';
+import fc from 'fast-check';
 import { parse } from 'yaml';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage, type OrderRequest } from '../client/brokerage.js';
 import { Sandbox } from '../client/sandbox.js';
+import { differencesOf } from '../replay/answers.js';
+import { type Layout, played } from '../replay/play.js';
+import { sessionOf } from '../replay/steps.js';
 import { ROOT } from '../root.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
+
+/** Sessions in each run of the tests, and requests in a session. `npm run replay` plays more. */
+const SESSIONS = 2;
+const SESSION = 20;
 
 let test: StackUnderTest;
 
@@ -18,17 +26,15 @@ beforeAll(async () => {
 
 afterAll(() => test.stop(), WAITS.start);
 
-const PAGE = readFileSync(join(ROOT, 'docs/same-figures.md'), 'utf8');
-/** The book of the page, read as the kits read it. */
-const BOOK = textNumbersOf(parse(/```yaml\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '') as object);
-/** The fields that the page lists as different between two runs. */
-const DIFFERS = /(_ids?|_hash|account_number)$/;
-
-function figuresOf(answers: unknown): unknown {
-  return JSON.parse(JSON.stringify(answers, (field, value) => (DIFFERS.test(field) ? undefined : value)));
+const PAGE = readFileSync(join(ROOT, 'docs/same-answer-twice.md'), 'utf8');
+function layout(): Layout {
+  const { base_url, ci_token = '' } = test.stack.file;
+  return { base_url, ci_token };
 }
 
-async function figuresOfARun(): Promise<unknown> {
+/** The book of the page, read as the kits read it. */
+const BOOK = textNumbersOf(parse(/```yaml\n([\s\S]*?)```/.exec(PAGE)?.[1] ?? '') as object);
+async function answersOfARun(): Promise<unknown> {
   const { base_url, ci_token } = test.stack.file;
   const firms = new ApiClient(base_url, ci_token);
   const body = { book: BOOK as Book };
@@ -58,15 +64,51 @@ async function figuresOfARun(): Promise<unknown> {
     await api.get<AccountPerformanceView>(`/api/v1/pm/accounts/${account_id}/performance`),
   ];
   await firms.send('DELETE', `/api/v1/sandbox/firms/${firm_id}`);
-  return figuresOf(answers);
+  return answers;
 }
 
 it(
-  '58.1: a test by the page has the same figures and times in each run, on each day and on each machine',
+  '58.4: a test by the page gets the same answers in each run, on each day and on each machine',
   async () => {
-    const [one, other] = [await figuresOfARun(), await figuresOfARun()];
+    const [one, other] = [await answersOfARun(), await answersOfARun()];
     expect(other).toEqual(one);
     expect(one).toMatchSnapshot();
+  },
+  WAITS.story,
+);
+
+it(
+  '58.3: two living firms with one seed show the same ids, and a creator tells them apart',
+  async () => {
+    const { base_url, ci_token } = test.stack.file;
+    const creator = new ApiClient(base_url, ci_token);
+    const firms = [1, 2].map(() => creator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', { seed: 'twins' }));
+    const [one, other] = (await Promise.all(firms)) as [CreatedTestFirmView, CreatedTestFirmView];
+    const open = ({ access_token }: CreatedTestFirmView) =>
+      new Brokerage(new ApiClient(base_url, access_token)).openFunded('Twin', '1000.00');
+    const accounts = await Promise.all([one, other].map(open));
+
+    expect(one.firm_id).not.toBe(other.firm_id);
+    expect(one.user.user_id).toBe(other.user.user_id);
+    expect(accounts[0]?.account_id).toBe(accounts[1]?.account_id);
+    expect(accounts[0]?.account_number).toBe(accounts[1]?.account_number);
+    await creator.send('DELETE', `/api/v1/sandbox/firms/${one.firm_id}`);
+    await creator.send('DELETE', `/api/v1/sandbox/firms/${other.firm_id}`);
+  },
+  WAITS.story,
+);
+
+it(
+  '58: a drawn session has the same bytes twice',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(sessionOf(SESSION), fc.nat(), async (steps, seed) => {
+        const sessions = [1, 2].map(() => played(layout(), `property ${seed}`, steps));
+        const [one = [], other = []] = await Promise.all(sessions);
+        expect(differencesOf(one, other)).toEqual([]);
+      }),
+      { numRuns: SESSIONS, endOnFailure: true },
+    );
   },
   WAITS.story,
 );

@@ -1,0 +1,56 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { IdScope, inIdScope, type SeededFirm, seededFirm, withNamespace } from '@sandbourse/contracts';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { RequestOfCaller } from '../auth/bearer.strategy.js';
+import type { Caller } from '../caller.js';
+import { Clock } from '../clock.js';
+import { Database } from '../database/database.js';
+import { FileBody } from '../http/file-body.js';
+import { countUp } from './firm-counts.js';
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type SentRequest = RequestOfCaller & { body?: unknown; query?: unknown; params?: unknown };
+
+/**
+ * Serves the clients of a firm with a seed. They send ids without the namespace of the firm. The ids that a request
+ * creates follow from the seed and from the number of the request. Requests that only read are not counted.
+ */
+@Injectable()
+export class SeededRequests implements NestInterceptor {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly service: string,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
+    const request = context.switchToHttp().getRequest<SentRequest>();
+    const { caller } = request;
+    const firm = seededFirm(caller?.firmId);
+    if (!caller || !firm) return next.handle();
+    qualify(request, firm);
+    return READS.has(request.method) ? next.handle() : from(this.counted(caller, next));
+  }
+
+  private async counted({ firmId, scope: rows }: Caller, next: CallHandler): Promise<unknown> {
+    const number = await countUp(this.db.as(rows), firmId, 'requests');
+    const scope = IdScope.ofRequest(firmId, this.service, number, this.clock.lastMoveOf(firmId));
+    return inIdScope(scope, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
+  }
+}
+
+function qualify(request: SentRequest, firm: SeededFirm): void {
+  const lastEventId = request.headers['last-event-id'];
+  if (typeof lastEventId === 'string') request.headers['last-event-id'] = withNamespace(lastEventId, firm);
+  request.query = qualified(request.query, firm);
+  request.params = qualified(request.params, firm);
+  if (!(request.body instanceof FileBody)) request.body = qualified(request.body, firm);
+}
+
+function qualified(sent: unknown, firm: SeededFirm): unknown {
+  if (Buffer.isBuffer(sent)) return Buffer.from(withNamespace(sent.toString(), firm));
+  if (typeof sent !== 'object' || sent === null) return sent;
+  return JSON.parse(withNamespace(JSON.stringify(sent), firm));
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { differencesOf } from './answers.js';
+import { type Layout, played } from './play.js';
+import { sessionOf } from './steps.js';
+
+const HELP = `Plays drawn sessions twice, and compares every byte that a client receives.
+
+  npm run replay -- [--sessions 10] [--length 40] [--seed 1] [--stack .local/stack.json] [--other FILE]
+
+  --sessions  the number of sessions
+  --length    the number of requests of a session
+  --seed      the seed of the first session. A session is drawn again by its seed
+  --stack     the stack.json of the running sandbox in which each session is played first
+  --other     the stack.json of the sandbox in which it is played again, by default the same sandbox
+
+The exit code is 1 if an answer differs. docs/same-answer-twice.md lists the fields that may differ.
+`;
+
+const { values } = parseArgs({
+  options: {
+    sessions: { type: 'string', default: '10' },
+    length: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    stack: { type: 'string', default: '.local/stack.json' },
+    other: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) process.stdout.write(HELP);
+else await replay();
+
+async function replay(): Promise<void> {
+  const [one, other] = [values.stack, values.other ?? values.stack].map(layoutIn) as [Layout, Layout];
+  const first = Number(values.seed);
+  let [answers, differ] = [0, 0];
+  for (let seed = first; seed < first + Number(values.sessions); seed += 1) {
+    const [steps = []] = fc.sample(sessionOf(Number(values.length)), { seed, numRuns: 1 });
+    const [before, after] = [await played(one, `replay ${seed}`, steps), await played(other, `replay ${seed}`, steps)];
+    const differences = differencesOf(before, after);
+    answers += before.length;
+    differ += differences.length;
+    process.stdout.write(`session ${seed}: ${before.length} answers, ${differences.length} differ\n`);
+    for (const difference of differences.slice(0, 3))
+      process.stdout.write(`  ${difference.what}\n    ${difference.one}\n    ${difference.other}\n`);
+  }
+  process.stdout.write(`${values.sessions} sessions, ${answers} answers, ${differ} differ\n`);
+  process.exitCode = differ === 0 ? 0 : 1;
+}
+
+function layoutIn(file: string): Layout {
+  return JSON.parse(readFileSync(file, 'utf8')) as Layout;
+}
