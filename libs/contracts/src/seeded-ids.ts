@@ -62,6 +62,11 @@ export function withoutNamespaces(text: string): string {
   return text.replace(NAMESPACED, '$1');
 }
 
+/** Removes the namespace from the ids of objects in a text. The ids of firms keep it. */
+export function withoutIdNamespaces(text: string): string {
+  return text.replace(NAMESPACED, (id, shown: string) => (shown.startsWith('SBX') ? id : shown));
+}
+
 /** Adds the namespace of a firm to all ids in a text that clients of the firm have sent. */
 export function withNamespace(text: string, { namespace }: SeededFirm): string {
   return text.replace(BARE, `$1${namespace}`);

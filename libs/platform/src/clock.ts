@@ -120,10 +120,12 @@ export class Clock {
 
   /**
    * Returns the business time of something that an advance of the firm's clock passes: `at`, but not before the advance.
-   * Undefined if the clock is not advancing, because things then happen now.
+   * Undefined if the clock is not advancing, because things then happen now. With a frozen clock, things also happen in
+   * the last advance if they are noticed after it.
    */
   passed(firmId: string, at: Date): Date | undefined {
-    const advance = this.isAdvancing(firmId) ? this.advanceOf(firmId) : undefined;
+    const isInAdvance = this.isAdvancing(firmId) || this.isFrozen(firmId);
+    const advance = isInAdvance ? this.advanceOf(firmId) : undefined;
     if (!advance) return undefined;
     return at < advance.from ? advance.from : at;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Book, type BookIdsView, bookClock, newId } from '@sandbourse/contracts';
+import { type Book, type BookIdsView, bookClock, newId, seededFirm, withNamespace } from '@sandbourse/contracts';
 import { AccessTokens } from '@sandbourse/platform/auth';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
@@ -95,7 +95,7 @@ export class FirmBookService {
     await this.pillars.script(token, book);
     const orders = await this.pillars.place(token, book, ids.accounts);
     if (book.trades.length + book.orders.length === 0) return ids;
-    const complete = { ...ids, trades, orders };
+    const complete = storedIds(firmId, { ...ids, trades, orders });
     await this.db.as(SYSTEM_SCOPE).transaction(tx => this.store.updateIds(tx, { firmId, ids: complete }));
     return complete;
   }
@@ -124,6 +124,12 @@ export class FirmBookService {
     const signed = { ...claims, jti: randomUUID(), token_generation: 0 };
     return this.tokens.sign(signed, { at: this.clock.wall(), lifetimeSeconds: TOKEN_SECONDS });
   }
+}
+
+/** Returns the ids as tables have them: those of a firm with a seed have its namespace. */
+function storedIds(firmId: string, ids: BookIdsView): BookIdsView {
+  const firm = seededFirm(firmId);
+  return firm ? (JSON.parse(withNamespace(JSON.stringify(ids), firm)) as BookIdsView) : ids;
 }
 
 /** Returns true if the clock of the book's firm does not begin with real time. */

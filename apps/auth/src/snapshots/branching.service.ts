@@ -42,7 +42,7 @@ export class BranchingService {
     await this.versions.assertSame(snapshot);
     const { firmId } = snapshot;
     const branchFirmId = branchOf(firmId);
-    const branch = { snapshot_id: snapshotId, firm_id: firmId, branch_firm_id: branchFirmId };
+    const branch = { snapshot_id: snapshot.snapshotId, firm_id: firmId, branch_firm_id: branchFirmId };
     const { repCodes } = await this.firmOf(snapshot);
     const firm = await this.erasingOnFailure(branchFirmId, async () => {
       await this.tasks.ask({ step: 'BRANCH', ...branch }, { services: OTHERS });

@@ -34,7 +34,7 @@ export class RestoringService {
     const snapshot = await this.snapshots.findOfActiveFirm(caller, snapshotId);
     await this.versions.assertSame(snapshot);
     await this.settling.settled(snapshot.firmId);
-    const restore: Restore = { restoreId: newId('restore'), firmId: snapshot.firmId, snapshotId };
+    const restore: Restore = { restoreId: newId('restore'), firmId: snapshot.firmId, snapshotId: snapshot.snapshotId };
     let leased: LeasedRestore | undefined;
     await this.hold(snapshot, async tx => {
       leased = await this.store.begin(tx, restore);

@@ -78,9 +78,9 @@ export class SnapshotService {
   }
 
   async delete(caller: Caller, snapshotId: string): Promise<void> {
-    await this.find(caller, snapshotId);
-    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.store.delete(tx, snapshotId));
-    await this.tasks.ask({ step: 'DELETE', snapshot_id: snapshotId });
+    const snapshot = await this.find(caller, snapshotId);
+    await this.db.as(SYSTEM_SCOPE).transaction(async tx => this.store.delete(tx, snapshot.snapshotId));
+    await this.tasks.ask({ step: 'DELETE', snapshot_id: snapshot.snapshotId });
   }
 
   /** Returns a snapshot. Throws SnapshotUnknown if it does not exist or if the caller has no access to it. */

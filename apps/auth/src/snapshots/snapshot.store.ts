@@ -52,12 +52,14 @@ export class SnapshotStore {
     return stored.length > 0;
   }
 
+  /** Finds a snapshot by its id. Of the snapshots of several firms with one seed that show this id, finds the newest. */
   async find(tx: Tx, sight: SnapshotSight, snapshotId: string): Promise<Snapshot | undefined> {
-    const [row] = await tx.query(`select * from snapshots where ${SEEN} and snapshot_id = $3`, [
-      ...valuesOf(sight),
-      snapshotId,
-    ]);
-    return row && SNAPSHOT.read(row);
+    const rows = await tx.query(
+      `select * from snapshots where ${SEEN} and (snapshot_id = $3 or snapshot_id like $3 || 'x______')
+        order by created_at desc limit 1`,
+      [...valuesOf(sight), snapshotId],
+    );
+    return rows.map(SNAPSHOT.read)[0];
   }
 
   async list(tx: Tx, sight: SnapshotSight, { firm_id, page, page_size }: SnapshotsQuery) {

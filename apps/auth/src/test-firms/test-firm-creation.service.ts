@@ -12,7 +12,6 @@ import {
   LIMITS,
   newSeededFirmId,
   scopesOfGroup,
-  withoutNamespaces,
 } from '@sandbourse/contracts';
 import { type Caller, callerOf, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { FIRST_DAY } from '@sandbourse/platform/clock';
@@ -87,7 +86,7 @@ export class TestFirmCreationService {
     const seed = request.seed ?? (origin ? undefined : request.book?.seed);
     const firmId = origin?.firmId ?? (seed === undefined ? newFirmId('sandbox') : newSeededFirmId(String(seed)));
     const ids = IdScope.ofRequest(firmId, 'creation', 0, FIRST_DAY);
-    return shown(await inIdScope(ids, () => this.createAs(firmId, caller, request, origin)));
+    return inIdScope(ids, () => this.createAs(firmId, caller, request, origin));
   }
 
   private async createAs(
@@ -243,15 +242,6 @@ export class TestFirmCreationService {
     if ((await this.store.countActive(tx, firm.createdAt)) >= LIMITS.activeTestFirmsMax) throw new TestFirmCapReached();
     if (!(await this.store.insert(tx, firm))) throw new TestFirmNameTaken(firm.name);
   }
-}
-
-/**
- * Returns the firm as its clients see it. Only the id of the firm itself keeps its namespace, by which its creator knows
- * it among firms with the same seed.
- */
-function shown({ firm_id, access_token, ...view }: CreatedTestFirmView): CreatedTestFirmView {
-  const rest = JSON.parse(withoutNamespaces(JSON.stringify(view))) as typeof view;
-  return { ...rest, firm_id, access_token };
 }
 
 function withoutBook(repCodes: readonly RepCode[]): Pick<Book, 'firm' | 'logins'> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RebalancingFailed, RebalancingOrdersGenerated } from '@sandbourse/contracts';
+import { IdScope, inIdScope, RebalancingFailed, RebalancingOrdersGenerated } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Clock } from '@sandbourse/platform/clock';
 import { Database, type Tx } from '@sandbourse/platform/database';
@@ -96,7 +96,9 @@ export class RunAnalysisService {
     event: typeof RebalancingFailed,
   ): Promise<false> {
     const ended = await this.runs.find(tx, SYSTEM_SCOPE, runId);
-    if (ended) this.eventLog.publish(tx, runHappened(event, ended, this.clock.now(firmId)));
+    const ids = IdScope.causedBy(runId, event.topic);
+    const happened = () => (ended ? runHappened(event, ended, this.clock.now(firmId)) : []);
+    this.eventLog.publish(tx, inIdScope(ids, happened));
     await this.queue.remove(tx, leased);
     return false;
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '../ids.js';
+import { seededFirm, withNamespace } from '../seeded-ids.js';
 import { microsecondTimestamp, nanosecondTimestamp, Timestamp } from '../values.js';
 
 /**
@@ -79,7 +80,7 @@ export function defineEvent<Data>({ topic, data: schema, key }: EventShape<Data>
     occurred(data, { at, isSandbox, traceparent }) {
       const envelope: CloudEvent<Data> = {
         specversion: '1.0',
-        id: newId('event'),
+        id: eventIdIn(data),
         source,
         type,
         time: timestamp(at),
@@ -93,4 +94,11 @@ export function defineEvent<Data>({ topic, data: schema, key }: EventShape<Data>
     },
     read: envelope => schema.parse(envelope.data),
   };
+}
+
+/** Returns a new id. The id of an event of a firm with a seed has the namespace of the firm, even if the id is random. */
+function eventIdIn(data: unknown): string {
+  const id = newId('event');
+  const firm = seededFirm((data as { readonly firm_id?: string }).firm_id);
+  return firm ? withNamespace(id, firm) : id;
 }

@@ -1,4 +1,4 @@
-import { type OutgoingEvent, type Pillar, publicEventsOf, seededFirm, withNamespace } from '@sandbourse/contracts';
+import { type OutgoingEvent, type Pillar, publicEventsOf, seededFirm } from '@sandbourse/contracts';
 import { type LogEvent, logEvent, type PlacedRow, PUBLISH } from '../bus/log-publish.js';
 import type { Tx } from '../database/database.js';
 import type { LogLayout } from '../database/event-log-schema.js';
@@ -35,7 +35,7 @@ export class EventLog {
    * the account.
    */
   publish(tx: Tx, events: readonly OutgoingEvent[]): void {
-    if (events.length > 0) tx.beforeCommit(this.write, events.map(inItsFirm));
+    if (events.length > 0) tx.beforeCommit(this.write, events.map(keyedByFirm));
   }
 
   follow(onPublished: OnPublished): void {
@@ -60,15 +60,12 @@ export class EventLog {
 }
 
 /**
- * Returns the event of a firm with a seed with the namespace of the firm in its id, and with the firm as its key: the
- * order in which consumers receive its events must not depend on the partitions of its accounts. The ids of events that
- * follow from no request are random.
+ * Makes a firm with a seed the key of its events: the order in which consumers receive them must not depend on the
+ * partitions of its accounts.
  */
-function inItsFirm(event: OutgoingEvent): OutgoingEvent {
-  const { id, data } = event.envelope;
-  const { firm_id: key = '' } = data as { readonly firm_id?: string };
-  const firm = seededFirm(key);
-  return firm ? { ...event, key, envelope: { ...event.envelope, id: withNamespace(id, firm) } } : event;
+function keyedByFirm(event: OutgoingEvent): OutgoingEvent {
+  const { firm_id: key } = event.envelope.data as { readonly firm_id?: string };
+  return key !== undefined && seededFirm(key) ? { ...event, key } : event;
 }
 
 function spanOf({ topic, envelope }: OutgoingEvent): OpenSpan[] {

@@ -17,6 +17,9 @@ interface Derived {
   readonly pattern: RegExp;
 }
 
+/** Matches an id without a namespace. A firm with a seed also has ids that do not follow from it. */
+const RANDOM = new RegExp(`([a-z]_${TIME})${HALF}(${HALF})(?![0-9A-Za-z])`, 'g');
+
 /** Matches an id from the last letter of its prefix on, because a search for the whole prefix is slower. */
 const prefixedUlid = (condition = '') => new RegExp(`([a-z]${condition}_${TIME})${HALF}(${HALF})`, 'g');
 
@@ -55,7 +58,7 @@ export class BranchIds {
   /** Replaces the original ids in the JSON of rows with the ids of the branch. */
   renamed(json: string): string {
     const [original, branch] = [seededFirm(this.firmId), seededFirm(this.branchFirmId)];
-    if (original && branch) return inNamespaceOf(json, original, branch);
+    if (original && branch) return inNamespaceOf(json, original, branch).replace(RANDOM, `$1${this.tag}$2`);
     const renamed = json
       .replaceAll(`"${this.firmId}"`, `"${this.branchFirmId}"`)
       .replaceAll(`"${this.firmId}/`, `"${this.branchFirmId}/`)

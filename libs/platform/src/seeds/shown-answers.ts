@@ -1,18 +1,27 @@
-import { seededFirm, withoutNamespaces } from '@sandbourse/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '../caller.js';
+import { seededFirm, withoutIdNamespaces, withoutNamespaces } from '@sandbourse/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RequestOfCaller } from '../auth/bearer.strategy.js';
 
 /** Other services keep the namespaces of ids. */
 const INTERNAL = '/v1/internal/';
+/** The routes with which somebody outside of a firm creates it, and gets its ids. */
+const SANDBOX = '/v1/sandbox/';
 
-/** Removes the namespaces from the ids in the answers to clients of firms with a seed. */
+/**
+ * Removes the namespaces from the ids in the answers to clients of firms with a seed. The creator of a firm knows the
+ * firm by its id with the namespace.
+ */
 export function showAnswers(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', (request: FastifyRequest & { caller?: Caller }, reply, payload, done) => {
-    const isShown = seededFirm(request.caller?.firmId) && !request.url.startsWith(INTERNAL);
-    if (typeof payload !== 'string' || !isShown) return done(null, payload);
-    const shown = withoutNamespaces(payload);
+  fastify.addHook('onSend', (request: RequestOfCaller, reply, payload, done) => {
+    if (typeof payload !== 'string') return done(null, payload);
+    const shown = shownTo(request, payload);
     if (shown.length !== payload.length && reply.hasHeader('content-length'))
       reply.header('content-length', Buffer.byteLength(shown));
     done(null, shown);
   });
+}
+
+function shownTo({ caller, url }: RequestOfCaller, payload: string): string {
+  if (seededFirm(caller?.firmId)) return url.startsWith(INTERNAL) ? payload : withoutNamespaces(payload);
+  return url.startsWith(SANDBOX) ? withoutIdNamespaces(payload) : payload;
 }
