@@ -62,6 +62,18 @@ export function withoutNamespaces(text: string): string {
   return text.replace(NAMESPACED, '$1');
 }
 
+/** Removes the namespaces from all texts in a value, which may consist of plain objects, arrays and texts. */
+export function shownValue<Value>(value: Value): Value {
+  return shownPart(value) as Value;
+}
+
+function shownPart(value: unknown): unknown {
+  if (typeof value === 'string') return withoutNamespaces(value);
+  if (Array.isArray(value)) return value.map(shownPart);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shownPart(part)]));
+}
+
 /** Removes the namespace from the ids of objects in a text. The ids of firms keep it. */
 export function withoutIdNamespaces(text: string): string {
   return text.replace(NAMESPACED, (id, shown: string) => (shown.startsWith('SBX') ? id : shown));
@@ -72,7 +84,7 @@ export function withNamespace(text: string, { namespace }: SeededFirm): string {
   return text.replace(BARE, `$1${namespace}`);
 }
 
-const BARE = new RegExp(`(?<![0-9A-Za-z])([a-z]+_${ULID}|${FIRM}|SB\\d{10})(?![0-9A-Za-z])`, 'g');
+const BARE = new RegExp(`(?<![0-9A-Za-z])([a-z]+_${ULID}|${FIRM}|SB\\d{10})(?![0-9A-Za-z_])`, 'g');
 
 /**
  * Returns a number of ten digits that follows from an id, with a prefix and the namespace of the id. Undefined for an id

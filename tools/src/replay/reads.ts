@@ -1,6 +1,12 @@
 import type { Session } from './session.js';
 
 const OF_ACCOUNT = ['', '/positions', '/tax-lots?status=ALL', '/realized-gains', '/funding', '/balances'];
+const DOCUMENTS = [
+  ['/api/v1/baas/accounts/{account}/realized-gains', 'text/csv'],
+  ['/api/v1/baas/accounts/{account}/realized-gains', 'application/pdf'],
+  ['/api/v1/pm/accounts/{account}/statement?from=2026-03-02&to=2026-03-31', 'application/pdf'],
+  ['/api/v1/pm/accounts/{account}/statement?from=2026-03-02&to=2026-03-31', 'text/html'],
+] as const;
 const OF_FIRM = [
   '/api/v1/baas/events?limit=500',
   '/api/v1/baas/orders?limit=500',
@@ -23,6 +29,7 @@ export async function readsOf(session: Session): Promise<void> {
     for (const path of OF_ACCOUNT) await session.send('GET', `/api/v1/baas/accounts/${account}${path}`);
     await session.send('GET', `/api/v1/baas/transactions?account_id=${account}&limit=500`);
     await session.send('GET', `/api/v1/pm/accounts/${account}/performance`);
+    for (const [path, type] of DOCUMENTS) await session.document(path.replace('{account}', account), type);
   }
   for (const order of session.orders) await session.send('GET', `/api/v1/baas/orders/${order}`);
   for (const path of OF_FIRM) await session.send('GET', path);

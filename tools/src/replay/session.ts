@@ -33,6 +33,14 @@ export class Session {
     }
   }
 
+  /** Reads a document, such as a statement in PDF. */
+  async document(path: string, type: string): Promise<void> {
+    const headers = { accept: type, authorization: `Bearer ${this.api.token}` };
+    const answer = await fetch(this.api.baseUrl + path, { headers });
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    this.received.push({ what: `${type} of ${path} ${answer.status}`, lines: [bytes] });
+  }
+
   /** Waits until everything is done that the session has caused so far. */
   async settle(): Promise<void> {
     for (;;) {

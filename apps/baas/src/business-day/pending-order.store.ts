@@ -38,8 +38,13 @@ const OPEN_ORDER = columns<OpenOrder>({
   isCaughtUp: column.boolean(),
 });
 
+/** The condition for filled orders whose scenario lets the venue bust or correct the trade later. */
+const LATER_CHANGED = `(o.status = 'FILLED' and o.simulation ->> 'scenario' in ('BUST', 'CORRECT')
+  and not exists (select from executions e where e.order_id = o.order_id and e.kind in ('BUST', 'CORRECT')))`;
+
 @Injectable()
 export class PendingOrderStore {
+  /** Returns the orders of a firm that the venue may still change. During an advance, also those that it will correct. */
   async ofFirm(tx: Tx, firmId: string, advanceId: string | undefined): Promise<OpenOrder[]> {
     const rows = await tx.query(
       `select o.*,
@@ -54,7 +59,7 @@ export class PendingOrderStore {
                      or exists (select from parked_reports p where p.order_ids @> array[o.order_id])) as is_caught_up
          from orders o join accounts a using (account_id)
          left join caught_up_orders c on c.order_id = o.order_id and c.advance_id = $3
-        where a.firm_id = $1 and o.status = any($2)`,
+        where a.firm_id = $1 and (o.status = any($2) or ($3::text is not null and ${LATER_CHANGED}))`,
       [firmId, OPEN_ORDER_STATUSES, advanceId ?? null],
     );
     return rows.map(OPEN_ORDER.read);

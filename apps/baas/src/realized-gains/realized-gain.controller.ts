@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { listed, RealizedGainQuery, RealizedGainView } from '@sandbourse/contracts';
+import { listed, RealizedGainQuery, RealizedGainView, shownValue } from '@sandbourse/contracts';
 import { documentPdf } from '@sandbourse/documents';
 import { CallerOf, Requires } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
@@ -45,7 +45,7 @@ export class RealizedGainController {
         const name = `form-8949-${query.tax_year ?? 'all-years'}-${accountId}.pdf`;
         const document = await this.gains.form8949(caller, accountId, query);
         reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`);
-        return documentPdf(document);
+        return documentPdf(shownValue(document));
       }
       default:
         return this.gains.list(caller, accountId, query);

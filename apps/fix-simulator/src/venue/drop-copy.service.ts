@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { seededFirm, withoutNamespaces } from '@sandbourse/contracts';
 import type { Tx } from '@sandbourse/platform/database';
 import type { Application, IncomingMessage, OutgoingMessage } from '../sessions/application.js';
 import type { LiveSession } from '../sessions/live-session.js';
@@ -28,8 +29,9 @@ export class DropCopyService implements Application<VenueRequest> {
   ): Promise<readonly OutgoingMessage[]> {
     const [copied, others] = [incoming.filter(this.isDropCopy), incoming.filter(message => !this.isDropCopy(message))];
     const answers = await this.venue.apply(tx, others, requests);
+    const sent = answers.flatMap(message => [message, ...this.copiesOf(message)]);
     return [
-      ...answers.flatMap(message => [message, ...this.copiesOf(message)]),
+      ...sent.map(message => this.shown(message)),
       ...copied.map(({ sessionId, message }) =>
         businessReject(sessionId, message, { reason: BusinessRejectReason.UnsupportedMessageType, text: READ_ONLY }),
       ),
@@ -52,6 +54,13 @@ export class DropCopyService implements Application<VenueRequest> {
 
   private readonly isDropCopy = ({ sessionId }: { readonly sessionId: string }): boolean =>
     this.sessions.some(session => session.isDropCopy && session.sessionId === sessionId);
+
+  /** Returns a message as its firm sees it: without the namespace of a firm with a seed. */
+  private shown(message: OutgoingMessage): OutgoingMessage {
+    const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
+    if (!seededFirm(session?.firmId)) return message;
+    return { ...message, body: message.body.map(([tag, value]) => [tag, withoutNamespaces(value)]) };
+  }
 
   private copiesOf(message: OutgoingMessage): OutgoingMessage[] {
     if (message.tellsOf === undefined) return [];

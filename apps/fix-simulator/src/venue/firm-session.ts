@@ -1,3 +1,5 @@
+import { seededFirm } from '@sandbourse/contracts';
+
 /**
  * A session of a firm, either for orders or for drop copies. A drop copy session receives the reports of all orders of
  * the firm, but accepts no orders.
@@ -18,7 +20,10 @@ const DROP_COPY = '-DC';
  * `FIRM` is for orders, and is left out if the operator has already configured a session for the firm.
  */
 export function ownSessionsOf(firmId: string, { hasSession }: { hasSession: boolean }): FirmSession[] {
-  const name = firmId.replace(CHARACTERS, '_').slice(0, CHARACTERS_MAX - DROP_COPY.length);
+  const seeded = seededFirm(firmId);
+  // A CompID identifies the firm at the venue, so clients see it with the namespace of the firm.
+  const id = seeded ? `${seeded.shown}_${seeded.namespace}` : firmId;
+  const name = id.replace(CHARACTERS, '_').slice(0, CHARACTERS_MAX - DROP_COPY.length);
   return [
     ...(hasSession ? [] : [{ compId: name, firmId, isDropCopy: false }]),
     { compId: `${name}${DROP_COPY}`, firmId, isDropCopy: true },

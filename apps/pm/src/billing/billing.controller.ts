@@ -21,6 +21,7 @@ import {
   paged,
   StartBillingRunBody,
   StatementQuery,
+  shownValue,
 } from '@sandbourse/contracts';
 import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
 import { CallerOf, Permits, Requires } from '@sandbourse/platform/auth';
@@ -182,7 +183,7 @@ export class BillingController {
         return documentHtml(await document());
       case 'application/pdf':
         reply.type('application/pdf').header('content-disposition', `inline; filename="${statementId}.pdf"`);
-        return documentPdf(await document());
+        return documentPdf(shownValue(await document()));
       default:
         return statement;
     }

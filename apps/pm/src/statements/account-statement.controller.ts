@@ -1,6 +1,6 @@
 import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { AccountStatementQuery, AccountStatementView } from '@sandbourse/contracts';
+import { AccountStatementQuery, AccountStatementView, shownValue } from '@sandbourse/contracts';
 import { documentHtml, documentPdf, HTML_POLICY } from '@sandbourse/documents';
 import { CallerOf, Requires } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
@@ -48,7 +48,7 @@ export class AccountStatementController {
         return documentHtml(await document());
       case 'application/pdf':
         reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName(statement)}"`);
-        return documentPdf(await document());
+        return documentPdf(shownValue(await document()));
       default:
         return statement;
     }

@@ -13,6 +13,8 @@ const SANDBOX = '/v1/sandbox/';
  */
 export function showAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request: RequestOfCaller, reply, payload, done) => {
+    const file = reply.getHeader('content-disposition');
+    if (typeof file === 'string') reply.header('content-disposition', shownTo(request, file));
     if (typeof payload !== 'string') return done(null, payload);
     const shown = shownTo(request, payload);
     if (shown.length !== payload.length && reply.hasHeader('content-length'))
