@@ -24,7 +24,7 @@ it(
     const environment = { TMPDIR: temporary, SANDBOURSE_KEEP: '0.1' };
     const output = await machine.run('npm', ['test', '--', '--test-reporter=tap'], environment);
 
-    expect(output).toMatch(/^# pass 100$/m);
+    expect(output).toMatch(/^# pass 101$/m);
     expect(output).toMatch(/^# fail 0$/m);
     await until(
       async () => readdirSync(temporary),
