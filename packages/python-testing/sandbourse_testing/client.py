@@ -6,8 +6,6 @@ from typing import Any, Mapping
 
 import sandbourse
 
-from sandbourse_testing.sandbox_only import CHECK, require_sandbox
-
 
 class SandbourseError(sandbourse.ApiError):
     """A request that was refused or got no response. Programs use `status`, `code`, `checks` and `fields`, not the message."""
@@ -60,7 +58,7 @@ class Client:
 
     def __init__(self, base_url: str, token: str, *, allow_live: bool = False) -> None:
         """Unless `allow_live` is true, the first request raises NotASandbox for a live firm or another place."""
-        self.sdk = sandbourse.Client(base_url, sandbourse.access_token(token))
+        self.sdk = sandbourse.Client(base_url, sandbourse.access_token(token), allow_live=allow_live)
         """The client with types, of the same login."""
         self.base_url = self.sdk.base_url
         self.token = token
@@ -74,25 +72,9 @@ class Client:
         """Clients and households."""
         self.sandbox = Pillar(self, "sandbox")
         """The clock and prices of the firm."""
-        self._is_checked = allow_live
 
     def send(self, method: str, path: str, body: Any = None, params: Mapping[str, Any] | None = None) -> Any:
         """Sends a request to an absolute path. Returns the JSON of the response, its text if it is not JSON, or None without a body."""
-        if not self._is_checked:
-            require_sandbox(self.base_url, self.token, self._environment)
-            self._is_checked = True
-        return self._sent(method, path, body, params)
-
-    def _environment(self) -> Any:
-        """The environment of the place, or None if the place does not know the route."""
-        try:
-            return self._sent("GET", CHECK, None, None)
-        except SandbourseError as refusal:
-            if refusal.status == 0:
-                raise
-            return None
-
-    def _sent(self, method: str, path: str, body: Any, params: Mapping[str, Any] | None) -> Any:
         try:
             return self.sdk.request(method, path, params, body)
         except sandbourse.ApiError as refusal:

@@ -31,7 +31,8 @@ class AsyncClient:
     """A client of a sandbox. A program needs only one; tasks can share it.
 
     `attempts` is the number of attempts for one request, and `timeout` the time limit of one attempt in seconds. `name`
-    names the program in the firm's log of requests.
+    names the program in the firm's log of requests. Unless `allow_live` is true, a live firm and a place that is not a
+    sandbox raise NotASandbox before the first request.
     """
 
     def __init__(
@@ -42,9 +43,10 @@ class AsyncClient:
         attempts: int = ATTEMPTS,
         timeout: float = 60.0,
         name: str | None = None,
+        allow_live: bool = False,
         transport: httpx.AsyncBaseTransport | None = None,
     ) -> None:
-        self._settings = Settings(base_url, credentials, attempts, timeout, name)
+        self._settings = Settings(base_url, credentials, attempts, timeout, name, allow_live)
         self._http = httpx.AsyncClient(timeout=timeout, transport=transport, trust_env=self._settings.takes_proxy)
         self._lock = asyncio.Lock()
         self.base_url = self._settings.base_url
@@ -71,7 +73,8 @@ class AsyncClient:
 
     async def send(self, request: httpx.Request) -> httpx.Response:
         """Sends a request that the typed methods do not cover. Returns the response with any status."""
-        return await self._run(exchange(request, self._settings.credentials, self._settings.attempts))
+        response = await self._run(exchange(request, self._settings.credentials, self._settings.attempts))
+        return self._settings.accept(response)
 
     async def request(self, method: str, path: str, query: Mapping[str, Any] | None = None, body: Any = None) -> Any:
         """Sends a request to an absolute path, and returns its JSON without types: text for what is no JSON."""
@@ -141,6 +144,7 @@ class AsyncClient:
     ) -> AsyncIterator[Event]:
         response = await self._opened(request, silent)
         try:
+            self._settings.accept(response)
             if on_open is not None:
                 on_open()
             # The stream is open before the history is read, so that no event is missed in between.
@@ -195,11 +199,8 @@ class AsyncClient:
         return result_of(await self.send(self._settings.request_of(plan)), plan.operation)
 
     async def _authorize(self, request: httpx.Request) -> dict[str, str]:
-        credentials = self._settings.credentials
-        if credentials is None:
-            return {}
         async with self._lock:
-            return await self._run(credentials.authorize(request))
+            return await self._run(self._settings.authorize(request))
 
     async def _run(self, flow: Flow[T]) -> T:
         """Does the steps of a flow."""

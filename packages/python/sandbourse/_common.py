@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 import httpx
 
 from ._address import address_of
+from ._flow import Flow
+from ._guard import SandboxGuard
 from ._plan import Plan
 from .credentials import Credentials
 from .errors import NotSettledError
@@ -26,18 +28,40 @@ class Settings:
     """The address, the credentials and the limits of a client."""
 
     def __init__(
-        self, base_url: str, credentials: Credentials | None, attempts: int, timeout: float, name: str | None
+        self,
+        base_url: str,
+        credentials: Credentials | None,
+        attempts: int,
+        timeout: float,
+        name: str | None,
+        allow_live: bool,
     ) -> None:
         self.base_url = address_of(base_url)
         self.credentials = credentials
         self.attempts = attempts
         self.timeout = timeout
         self.headers = {} if name is None else {"x-sandbourse-client": name}
+        self._guard = None if allow_live else SandboxGuard()
 
     @property
     def takes_proxy(self) -> bool:
         """A proxy in the environment cannot reach this machine."""
         return urlsplit(self.base_url).hostname not in _LOOPBACK
+
+    def authorize(self, request: httpx.Request) -> Flow[dict[str, str]]:
+        """Returns the headers that authorize a request. Raises NotASandbox if the place is not permitted."""
+        if self.credentials is None:
+            return {}
+        headers = yield from self.credentials.authorize(request)
+        if self._guard is not None:
+            yield from self._guard.check(request, headers)
+        return headers
+
+    def accept(self, response: httpx.Response) -> httpx.Response:
+        """Returns the response. Raises NotASandbox if a signed request reached a place that is not permitted."""
+        if self._guard is not None:
+            self._guard.check_signed(response)
+        return response
 
     def request_of(self, plan: Plan) -> httpx.Request:
         headers = {**self.headers, "accept": "application/json, text/*;q=0.9", **plan.headers}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import json
 import threading
 import time
 from collections.abc import Callable
@@ -15,6 +13,7 @@ from ._flow import Flow
 from ._repeat import repeat
 from ._response import error_of
 from ._signing import canonical_string, sign
+from ._token import claims_of
 
 MARGIN = 60.0
 """The seconds before the end of a token at which another is requested."""
@@ -74,11 +73,10 @@ class _RenewedToken:
 
 def _life_of(token: str) -> float:
     """Returns the seconds between issue and expiry of a JSON Web Token (RFC 7519 4.1), by default eight hours."""
+    claims = claims_of(token)
     try:
-        part = token.split(".")[1]
-        payload = json.loads(base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)))
-        life = float(payload["exp"] - payload["iat"])
-    except (IndexError, KeyError, TypeError, ValueError):
+        life = float(claims["exp"] - claims["iat"])
+    except (KeyError, TypeError, ValueError):
         return LOGIN_SECONDS
     return life if life > 0 else LOGIN_SECONDS
 

@@ -33,6 +33,13 @@ class NoAnswerError(SandbourseError):
     """Raised if no response arrived, because the address is wrong, or because the network or the server failed."""
 
 
+class NotASandbox(SandbourseError):
+    """Raised before the first request, if the place is not a sandbox or the firm is live. `allow_live` permits it."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"{reason}. To use a firm that is not a sandbox firm, set allow_live.")
+
+
 class ApiError(SandbourseError):
     """A response with status 4xx or 5xx. Programs use `status`, `code`, `fields` and `checks`, never the message."""
 

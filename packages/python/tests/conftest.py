@@ -23,6 +23,9 @@ def answer(status: int = 200, body: Any = None, **headers: str) -> httpx.Respons
 class Server:
     def __init__(self, answers: Callable[[httpx.Request], Answer] | list[Answer]) -> None:
         self.heard: list[httpx.Request] = []
+        self.environment: Any = {"software": "Sandbourse", "environment": "SANDBOX"}
+        """What the place says to be. None if it does not know the route."""
+        self.checks = 0
         self._answers = answers
         self.transport = httpx.MockTransport(self._respond)
 
@@ -33,6 +36,9 @@ class Server:
         return [json.loads(each.content) for each in self.heard]
 
     def _respond(self, request: httpx.Request) -> httpx.Response:
+        if request.url.path == "/api/v1/sandbox/environment":
+            self.checks += 1
+            return answer(200, self.environment) if self.environment is not None else answer(404)
         # The client changes the headers of the request before another attempt.
         copy = httpx.Request(request.method, request.url, headers=request.headers, content=request.content)
         self.heard.append(copy)

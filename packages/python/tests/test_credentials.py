@@ -95,7 +95,7 @@ def test_61_1_a_login_at_the_rate_limit_is_repeated(pauses: list[float]) -> None
 
 
 def test_61_1_a_signature_covers_the_path_of_the_service_the_time_and_the_body() -> None:
-    server = Server(lambda _: answer(202, None))
+    server = Server(lambda _: answer(202, None, x_sandbox="true"))
     client = Client(BASE, signature("key_1", "ik_live_secret"), transport=server.transport)
 
     client.pm.post("/rebalancing", body={"account_ids": ["acct_é"]}, preview="true")

@@ -1,0 +1,72 @@
+"""The check that a client works with a sandbox."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import httpx
+
+from ._flow import Flow
+from ._repeat import repeat
+from ._token import claims_of
+from .errors import NotASandbox
+
+ENVIRONMENT = "/api/v1/sandbox/environment"
+
+
+class SandboxGuard:
+    """Makes sure that a client works with a sandbox firm before its first request.
+
+    The claims of a token of Sandbourse say so. Any other token is checked with one request. A signed request has no
+    token, so its response is checked.
+    """
+
+    def __init__(self) -> None:
+        self._checked: set[str] = set()
+
+    def check(self, request: httpx.Request, authorization: Mapping[str, str]) -> Flow[None]:
+        """Raises NotASandbox unless the credential of a request is one of a sandbox."""
+        scheme, _, token = authorization.get("authorization", "").partition(" ")
+        if scheme != "Bearer" or token in self._checked:
+            return
+        claims = claims_of(token)
+        if claims.get("issandbox") is None:
+            origin = _origin_of(request)
+            asked = httpx.Request("GET", origin + ENVIRONMENT, headers=dict(authorization))
+            response = yield from repeat(asked, needs_credentials=False)
+            _require_sandbox(origin, _environment_in(response))
+        elif not claims["issandbox"] and not _operates(claims):
+            raise NotASandbox(f"The firm {claims.get('firm_id')} is live")
+        self._checked.add(token)
+
+    def check_signed(self, response: httpx.Response) -> None:
+        """Raises NotASandbox if the response to a signed request does not say that it comes from a sandbox."""
+        is_signed = "x-svc-signature" in response.request.headers
+        if is_signed and response.is_success and response.headers.get("x-sandbox") != "true":
+            raise NotASandbox(f"{_origin_of(response.request)} does not say that it is a sandbox")
+
+
+def _require_sandbox(origin: str, found: Mapping[str, Any]) -> None:
+    if found.get("software") != "Sandbourse":
+        raise NotASandbox(f"{origin} does not say that it is a sandbox")
+    if found.get("environment") == "LIVE":
+        raise NotASandbox(f"Your firm at {origin} is live")
+
+
+def _operates(claims: Mapping[str, Any]) -> bool:
+    """True for an operator of the installation, and for a CI token."""
+    return claims.get("role") == "ops_admin" or "sandbox.firms:write" in (claims.get("scopes") or [])
+
+
+def _origin_of(request: httpx.Request) -> str:
+    return f"{request.url.scheme}://{request.url.netloc.decode()}"
+
+
+def _environment_in(response: httpx.Response) -> dict[str, Any]:
+    """Returns the environment that a place answers. Empty for the answer of any other place."""
+    try:
+        found = response.json() if response.is_success else None
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
