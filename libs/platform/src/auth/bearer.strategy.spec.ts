@@ -95,6 +95,15 @@ it('asks about the key of a machine each time', async () => {
   await expect(judgedBy(strategy, requestWith(token))).rejects.toThrow('no longer active');
 });
 
+it('60.7: refuses a token of a machine that was revoked, while the key is active', async () => {
+  const { strategy, revocations } = setup(async () => new Set(['key_1']));
+  const token = machineToken();
+  await judgedBy(strategy, requestWith(token));
+  const revocation = { kind: 'TOKEN', token_id: CLAIMS.jti, sequence: 1, revoked_at: NOW.toISOString() };
+  revocations.hear([revocation as Revocation], NOW);
+  await expect(judgedBy(strategy, requestWith(token))).rejects.toThrow('get another with the key');
+});
+
 it('says that keys cannot be asked about, where they cannot', async () => {
   const { strategy } = setup(() => Promise.reject(new Unavailable('auth is away')));
   await expect(judgedBy(strategy, requestWith(machineToken()))).rejects.toThrow(Unavailable);

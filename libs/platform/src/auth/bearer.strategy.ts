@@ -18,14 +18,17 @@ export const CLOSED_TO_KEYS = 'This route is closed to API keys: use a portal lo
 const KEY_ENDED = 'The API key of this token is no longer active';
 const CI_TOKEN_ENDED = 'This CI token was revoked, or its operator is no longer active: use another CI token';
 
+const TOKEN_ENDED = 'This access token has ended: get another with the key';
+
 const UNAUTHENTICATED = 401;
 
 /** A request, with its caller once the caller is known. */
 export type RequestOfCaller = FastifyRequest & { caller?: Caller };
 
 /**
- * Checks the signature and the validity of bearer tokens. A machine's token is valid while its key is active, and the
- * key is checked on every request. A person's token is valid until this process receives its revocation.
+ * Checks the signature and the validity of bearer tokens. A machine's token is valid while its key is active, which is
+ * checked on every request, and until its revocation. A person's token is valid until this process receives its
+ * revocation.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
@@ -95,6 +98,8 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     else if (!this.keys) throw new Forbidden(CLOSED_TO_KEYS);
     else if (!(await this.keys.isActive(keyId)))
       throw new NotAuthenticated(isId('ciToken', keyId) ? CI_TOKEN_ENDED : KEY_ENDED);
+    else if (caller.token && this.revocations?.isTokenRevoked(caller.token.jti))
+      throw new NotAuthenticated(TOKEN_ENDED);
     return caller;
   }
 }

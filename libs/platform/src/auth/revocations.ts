@@ -76,13 +76,18 @@ export class Revocations {
     return !this.known.has(`FIRM ${firmId}`);
   }
 
+  /** Returns true if this process knows that the token itself was revoked, by a logout or a fault. */
+  isTokenRevoked(tokenId: string): boolean {
+    return this.known.has(`TOKEN ${tokenId}`);
+  }
+
   /**
    * Returns the reason why the caller's token is revoked, or undefined if the token is not revoked. A signed request
    * has no token, so the result is undefined.
    */
   objectionTo({ userId, firmId, token }: Caller): string | undefined {
     if (!token) return undefined;
-    if (this.known.has(`TOKEN ${token.jti}`)) return 'This access token was logged out: log in again';
+    if (this.isTokenRevoked(token.jti)) return 'This access token was logged out: log in again';
     if (!this.isFirmActive(firmId)) return 'The firm of this access token is no longer active: log in to see why';
 
     const login = this.known.get(`LOGIN ${userId}`);
