@@ -237,6 +237,7 @@ const LAYERS = {
     'book-places.ts',
     'order-body.ts',
     'mcp',
+    'certify',
     'commands',
   ],
   tools: [

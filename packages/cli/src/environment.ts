@@ -21,6 +21,15 @@ export interface Environment {
   readonly configFolder: string;
 }
 
+/** The variables with which a client could act as the operator who certifies it. */
+const NOT_FOR_CLIENTS = ['SANDBOURSE_TOKEN', 'SANDBOURSE_ALLOW_LIVE'];
+
+/** Returns the environment of a client under certification: that of the command line, with the given variables. */
+export function environmentOfClient(given: Readonly<Record<string, string>>, env = process.env): NodeJS.ProcessEnv {
+  const own = Object.entries(env).filter(([name]) => !NOT_FOR_CLIENTS.includes(name));
+  return { ...Object.fromEntries(own), ...given };
+}
+
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   return {
     url: env.SANDBOURSE_URL,

@@ -3,6 +3,7 @@ import { VERSION } from '@sandbourse/local';
 import { Command } from 'commander';
 import { accountCommands } from './commands/accounts.js';
 import { bookCommands } from './commands/books.js';
+import { certifyCommand } from './commands/certify.js';
 import { doctorCommand } from './commands/doctor.js';
 import { eventCommands } from './commands/events.js';
 import { faultCommands } from './commands/faults.js';
@@ -66,6 +67,7 @@ export function sandbourse(): Command {
   marketCommands(program);
   priceCommands(program);
   faultCommands(program);
+  certifyCommand(program);
   fixCommands(program);
   firmCommands(program);
   bookCommands(program);

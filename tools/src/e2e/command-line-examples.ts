@@ -49,6 +49,8 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
     'npx sandbourse faults create lose_reply --on "POST /orders" --times 1\nnpx sandbourse faults delete',
   'faults [list]': 'npx sandbourse faults',
   'faults delete [ID]': 'npx sandbourse faults delete',
+  // certify.e2e-spec.ts certifies clients.
+  certify: 'npx sandbourse certify --list',
   'prices crash SYMBOL': `npx sandbourse prices crash KO\n${REMOVE}`,
   spike: `npx sandbourse prices spike KO\n${REMOVE}`,
   gap: `npx sandbourse prices gap KO\n${REMOVE}`,

@@ -21,6 +21,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly string
       'testing',
       'faults',
       'same-answer-twice',
+      'certify',
       'book-files',
       'snapshots',
       'cli',
