@@ -5,7 +5,15 @@
  */
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { apiKey, judgeWebhook, Sandbourse, type StreamEvent, type SubmitOrderBody, until } from '@sandbourse/sdk';
+import {
+  ApiError,
+  apiKey,
+  judgeWebhook,
+  Sandbourse,
+  type StreamEvent,
+  type SubmitOrderBody,
+  until,
+} from '@sandbourse/sdk';
 
 const {
   SANDBOURSE_SITUATION: situation = '',
@@ -66,8 +74,45 @@ async function sellAfterASplit(): Promise<void> {
   const { order_id } = await place('KO', { side: 'SELL', quantity: '5', ...terms });
   for (let event = await next; !event.done; event = await events.next())
     if (event.value.type === 'com.service.baas.orders.restated' && event.value.data.order.order_id === order_id) break;
-  await cancel(order_id);
+  await onceAdvanced(() => cancel(order_id));
   await place('KO', { side: 'SELL', quantity: await sharesOf('KO') });
+}
+
+async function depositAgain(): Promise<void> {
+  const amount = '1000.00';
+  const deposit = () =>
+    client.baas.post('/accounts/{account_id}/funding', {
+      params: { path: { account_id } },
+      body: { direction: 'DEPOSIT', amount },
+    });
+  const events = client.events('funding/status', { accountId: account_id })[Symbol.asyncIterator]();
+  const next = events.next();
+  let last = (await deposit()).funding_id;
+  let isReturned = false;
+  for (let event = await next; !event.done; event = await events.next()) {
+    const { status, funding } = event.value.data;
+    if (funding.funding_id !== last) continue;
+    if (status === 'COMPLETED' && isReturned) return;
+    if (status !== 'RETURNED') continue;
+    isReturned = true;
+    last = (await onceAdvanced(deposit)).funding_id;
+  }
+}
+
+/** Repeats a request that is refused while the clock of the firm advances. */
+async function onceAdvanced<T>(ask: () => Promise<T>): Promise<T> {
+  const isAdvancing = (error: unknown) => error instanceof ApiError && error.code === 'clock_advancing';
+  const attempt = () =>
+    ask().then(
+      answer => ({ answer }),
+      (error: unknown) => {
+        if (isAdvancing(error)) return undefined;
+        throw error;
+      },
+    );
+  const answered = await until(attempt, outcome => outcome !== undefined);
+  if (!answered) throw new Error('The clock still advances');
+  return answered.answer;
 }
 
 async function sellThePartThatFilled(): Promise<void> {
@@ -111,6 +156,7 @@ const PLAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'busted-fill': buyBackAfterABust,
   split: sellAfterASplit,
   'partial-fill': sellThePartThatFilled,
+  'returned-deposit': depositAgain,
 };
 
 const play = PLAYS[situation];

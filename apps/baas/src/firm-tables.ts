@@ -97,7 +97,7 @@ export const FIRM_TABLES: FirmTables = {
       held: 'transactions',
       omitted: {
         what: 'deposits and withdrawals without an entry',
-        where: `status <> 'COMPLETED'`,
+        where: `status not in ('COMPLETED', 'RETURNED')`,
         reason: 'they are queued or were rejected',
       },
     },

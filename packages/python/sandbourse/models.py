@@ -4520,6 +4520,8 @@ class CreateFaultBody(Model):
         "deliver_twice",
         "stale_timestamp",
         "old_secret",
+        "return_deposit",
+        "hold_deposit",
     ]
     status: Annotated[
         int | None,
@@ -4571,10 +4573,22 @@ class CreateFaultBody(Model):
         bool | None,
         Field(description="For mute: false if the heartbeats end too. By default true"),
     ] = None
+    code: Annotated[
+        Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"] | None,
+        Field(description="For return_deposit: the code of the return. By default R01"),
+    ] = None
+    days: Annotated[
+        int | None,
+        Field(
+            description="For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2",
+            ge=1,
+            le=90,
+        ),
+    ] = None
     on: Annotated[
         str | None,
         Field(
-            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`.',
+            description='The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`. Default: `"*"`.',
             max_length=300,
             min_length=1,
         ),
@@ -5006,6 +5020,8 @@ class Fault(Model):
         "deliver_twice",
         "stale_timestamp",
         "old_secret",
+        "return_deposit",
+        "hold_deposit",
     ]
     on: str
     routes: Annotated[
@@ -5028,6 +5044,8 @@ class Fault(Model):
     seconds: float | None
     events: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     heartbeats: bool | None
+    code: Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"] | None
+    days: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
     matched: Annotated[
         int,
         Field(
@@ -5132,6 +5150,23 @@ class FundAccountBody(Model):
     ] = None
 
 
+class Return(Model):
+    """
+    Why the bank has taken the deposit back. Null unless the status is RETURNED
+    """
+
+    code: Annotated[
+        Literal["R01", "R02", "R03", "R04", "R08", "R10", "R16", "R29"],
+        Field(description="The code with which a bank returns a payment, such as R01 for insufficient funds"),
+    ]
+    message: str
+    transaction_id: Annotated[
+        str,
+        Field(description="The entry with which the bank has taken the amount back"),
+    ]
+    returned_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
+
+
 class Funding(Model):
     funding_id: str
     account_id: str
@@ -5142,12 +5177,26 @@ class Funding(Model):
     ]
     currency: Annotated[Literal["USD", "GBP", "EUR"], Field(description="ISO 4217 currency code")]
     contribution_year: Annotated[int | None, Field(ge=-9007199254740991, le=9007199254740991)]
-    status: Literal["QUEUED", "COMPLETED", "REJECTED"]
+    status: Annotated[
+        Literal["QUEUED", "COMPLETED", "REJECTED", "RETURNED"],
+        Field(description="RETURNED if the bank has taken a completed deposit back"),
+    ]
     reject_reason: RejectReason | None
     idempotency_key: str | None
     transaction_id: str | None
     created_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
     completed_at: Annotated[AwareDatetime | None, Field(description="UTC instant, ISO 8601")]
+    settles_on: Annotated[
+        date_aliased | None,
+        Field(description="The business day on which a deposit that is on hold settles. Null if it is not on hold"),
+    ]
+    return_: Annotated[
+        Return | None,
+        Field(
+            alias="return",
+            description="Why the bank has taken the deposit back. Null unless the status is RETURNED",
+        ),
+    ]
 
 
 class Numbers1(Model):

@@ -88,6 +88,11 @@ async function sellWhatItOrdered(): Promise<void> {
   await place('KO', { side: 'SELL', quantity: '10' });
 }
 
+async function depositOnce(): Promise<void> {
+  const body = JSON.stringify({ direction: 'DEPOSIT', amount: '1000.00' });
+  await fetch(`${base}/api/v1/baas/accounts/${account_id}/funding`, { method: 'POST', headers, body });
+}
+
 async function acceptAll(): Promise<never> {
   createServer((request, response) => void request.resume().on('end', () => response.end())).listen(Number(port));
   return new Promise(() => undefined);
@@ -106,6 +111,7 @@ const PLAYS: Readonly<Record<string, () => Promise<unknown>>> = {
   'busted-fill': waitForTheFill,
   split: sellWhatItRemembers,
   'partial-fill': sellWhatItOrdered,
+  'returned-deposit': depositOnce,
 };
 
 await PLAYS[situation]?.();

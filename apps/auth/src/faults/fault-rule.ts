@@ -61,8 +61,20 @@ function drawn(seed: number, place: number): number {
 }
 
 export function metFault({ faultId, rule }: FaultRule): MetFault {
-  const { do: kind, status, retry_after, committed, bytes, seconds, events, heartbeats } = rule;
-  return { fault_id: faultId, do: kind, status, retry_after, committed, bytes, seconds, events, heartbeats };
+  const { do: kind, status, retry_after, committed, bytes, seconds, events, heartbeats, code, days } = rule;
+  return {
+    fault_id: faultId,
+    do: kind,
+    status,
+    retry_after,
+    committed,
+    bytes,
+    seconds,
+    events,
+    heartbeats,
+    code,
+    days,
+  };
 }
 
 export function announcedFault({ version, faultId, firmId, rule, routes, endedAt }: FaultRule): AnnouncedFault {
@@ -104,6 +116,8 @@ export function faultView(fault: FaultRule, now: Date): FaultView {
     seconds: rule.seconds ?? null,
     events: rule.events ?? null,
     heartbeats: rule.heartbeats ?? null,
+    code: rule.code ?? null,
+    days: rule.days ?? null,
     matched: fault.matched,
     hits: fault.hits,
     last_hit_at: fault.lastHitAt && microsecondTimestamp(fault.lastHitAt),

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import {
   ACTIVE_FAULTS_MAX,
   type CreateFaultBody,
+  DEPOSIT_ROUTE,
   type FaultView,
+  isDepositFault,
+  isDepositRoute,
   isEventStreamRoute,
   isEventTypePattern,
   isStreamFault,
@@ -144,7 +147,10 @@ function routesOf({ do: kind, on }: FaultTerms): readonly string[] | null {
       'on',
       `${kind} is a fault of event streams, and ${on} is not one. An event stream is GET /events/trades`,
     );
-  return named.routes;
+  if (!isDepositFault(kind)) return named.routes;
+  if (named.routes?.some(route => !isDepositRoute(route)))
+    throw wrong('on', `${kind} is a fault of deposits. Their route is ${DEPOSIT_ROUTE}`);
+  return named.routes ?? [DEPOSIT_ROUTE];
 }
 
 /** Returns the event types of a rule for webhooks; null for every type. Throws ValidationFailed for an unknown type. */

@@ -91,6 +91,12 @@ it('60.1: the request of another firm never meets a fault, whatever a gateway as
   await ask('DELETE', FAULTS);
 });
 
+it('60.5: a fault of deposits without a route is announced for their route', async () => {
+  const { fault_id, routes } = await created({ do: 'return_deposit', code: 'R10', days: 60 });
+  expect(routes).toEqual(['POST /api/v1/baas/accounts/{account_id}/funding']);
+  expect(await hit([fault_id])).toEqual({ fault_id, do: 'return_deposit', code: 'R10', days: 60 });
+});
+
 it('60.1: end_token ends the token of the request in every service', async () => {
   const token = await sandbox.tokenOf({ email: trial.email, password: trial.password });
   const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -113,6 +119,9 @@ it.each([
   { body: { do: 'status', status: 418 },                 says: 'status' },
   { body: { do: 'cut', seconds: 3 },                     says: 'Not allowed for cut' },
   { body: { do: 'mute', on: 'POST /orders' },            says: 'mute is a fault of event streams, and POST /orders is not one' },
+  { body: { do: 'return_deposit', on: 'POST /orders' },  says: 'return_deposit is a fault of deposits. Their route is POST /api/v1/baas/accounts/{account_id}/funding' },
+  { body: { do: 'return_deposit', code: 'R99' },         says: 'code' },
+  { body: { do: 'hold_deposit', code: 'R01' },           says: 'Not allowed for hold_deposit' },
   { body: { do: 'old_secret', on: 'POST /orders' },      says: 'No event type is POST /orders' },
   { body: { do: 'old_secret', on: 'svc.baas.orders.filed' }, says: 'Did you mean svc.baas.orders.filled' },
   { body: { do: 'deliver_twice', symbol: 'AAPL' },       says: 'Not allowed for deliver_twice' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@sandbourse/platform/database';
 import { CorporateActionService } from '../books/corporate-action.service.js';
+import { DepositReturnService } from '../funding/deposit-return.service.js';
 import { SessionInterestService } from './session-interest.service.js';
 import { SessionPostingService } from './session-posting.service.js';
 import { SessionReinvestmentService } from './session-reinvestment.service.js';
@@ -13,13 +14,14 @@ import type { TradingSession } from './trading-session.js';
 const SESSIONS_AT_ONCE = 23;
 
 /**
- * Processes sessions for a firm's accounts: first the entries of the sessions, then reinvested dividends and interest
- * on cash.
+ * Processes sessions for a firm's accounts: first the entries of the sessions, then returned deposits,
+ * reinvested dividends and interest on cash.
  */
 @Injectable()
 export class SessionService {
   constructor(
     private readonly posting: SessionPostingService,
+    private readonly returns: DepositReturnService,
     private readonly reinvestments: SessionReinvestmentService,
     private readonly interest: SessionInterestService,
     private readonly actions: CorporateActionService,
@@ -27,11 +29,14 @@ export class SessionService {
 
   /**
    * Returns the number of sessions to process together. The number is 1 if each session depends on shares from the
-   * previous session. This is the case if dividends are reinvested, or if actions distribute shares of another company.
+   * previous session. This is the case if dividends are reinvested, if actions distribute shares of another company, or
+   * if the bank will take a deposit back.
    */
   async atOnce(tx: Tx, firmId: string): Promise<number> {
     const isOneByOne =
-      (await this.reinvestments.isElectedIn(tx, firmId)) || (await this.actions.bringNewShares(tx, firmId));
+      (await this.reinvestments.isElectedIn(tx, firmId)) ||
+      (await this.actions.bringNewShares(tx, firmId)) ||
+      (await this.returns.isAwaitedIn(tx, firmId));
     return isOneByOne ? 1 : SESSIONS_AT_ONCE;
   }
 
@@ -40,6 +45,7 @@ export class SessionService {
     const last = sessions.at(-1);
     if (!last) return;
     await this.posting.post(tx, firmId, sessions);
+    await this.returns.process(tx, firmId, last);
     await this.reinvestments.process(tx, firmId, last);
     await this.interest.process(tx, firmId, last);
   }

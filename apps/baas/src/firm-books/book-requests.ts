@@ -1,6 +1,6 @@
 import { type BookTransaction, newId } from '@sandbourse/contracts';
 import type { EntryDraft } from '@sandbourse/ledger';
-import type { Funding } from '../funding/funding.js';
+import { type Funding, WITHOUT_FAULT } from '../funding/funding.js';
 import type { Journal } from '../journals/journal.js';
 
 /** A transaction of a book, and the entry that was posted for it. */
@@ -30,6 +30,7 @@ export function fundingsOf(posted: readonly PostedTransaction[]): Funding[] {
         transactionId: entry.transactionId,
         createdAt: entry.executedAt,
         completedAt: entry.executedAt,
+        ...WITHOUT_FAULT,
       },
     ];
   });

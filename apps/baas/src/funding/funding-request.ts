@@ -1,14 +1,17 @@
-import { type FailedCheck, type FundAccountBody, newId } from '@sandbourse/contracts';
+import { type DepositFault, type FailedCheck, type FundAccountBody, newId } from '@sandbourse/contracts';
+import type { TradingCalendar } from '@sandbourse/market-data';
 import { Money } from '@sandbourse/money';
 import { bookIn, type Decision, type Room } from '../books/posting.js';
 import type { ContributionCheck } from '../retirement/contribution.js';
 import { type CashFacts, freeCashOf } from '../valuation/free-cash.js';
 import { FundingKeyReused, FundingRefused } from './funding.errors.js';
-import { checkFunding, type Funding, fundingStatusChanged, sameFunding } from './funding.js';
+import { checkFunding, type Funding, fundingStatusChanged, sameFunding, WITHOUT_FAULT } from './funding.js';
 
 export interface FundingRequest {
   readonly accountId: string;
   readonly body: FundAccountBody;
+  /** The fault that the deposit meets. */
+  readonly fault?: DepositFault | undefined;
 }
 
 export interface FundingFacts {
@@ -20,7 +23,7 @@ export interface FundingFacts {
 
 /** Queues a deposit or withdrawal, or refuses with a list of all failed checks. A withdrawal reserves its cash. */
 export function decideFunding(request: FundingRequest, room: Room<FundingFacts>): Decision<Funding> {
-  const { accountId, body } = request;
+  const { accountId, body, fault } = request;
   const { direction, currency } = body;
   const book = bookIn(room, accountId);
   const cash = room.facts.cash.get(accountId);
@@ -43,12 +46,20 @@ export function decideFunding(request: FundingRequest, room: Room<FundingFacts>)
     transactionId: null,
     createdAt,
     completedAt: null,
+    ...WITHOUT_FAULT,
+    ...(fault && direction === 'DEPOSIT' && faultOn(createdAt, fault, room.calendar)),
   };
   const events = () => [fundingStatusChanged(book.account, funding, createdAt)];
   return {
     reserving: direction === 'WITHDRAWAL' ? [{ accountId, currency, cash: funding.amount }] : [],
     outcome: () => ({ kept: funding, events: events() }),
   };
+}
+
+/** Returns the day on which a deposit settles or is returned, counted in business days of the firm's clock. */
+function faultOn(at: Date, { do: kind, code, days }: DepositFault, calendar: TradingCalendar): Partial<Funding> {
+  const day = calendar.addSessions(calendar.tradeDateOf(at), days);
+  return kind === 'hold_deposit' ? { settlesOn: day } : { returnOn: day, returnCode: code };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Money } from '@sandbourse/money';
 import { NOW } from '../testing/builders.js';
 import { aBook, aRoom, postedBy } from '../testing/rooms.js';
-import type { Funding } from './funding.js';
+import { type Funding, WITHOUT_FAULT } from './funding.js';
 import { decideSettlement } from './funding-settlement.js';
 
 function queued(direction: Funding['direction']): Funding {
@@ -18,6 +18,7 @@ function queued(direction: Funding['direction']): Funding {
     transactionId: null,
     createdAt: NOW,
     completedAt: null,
+    ...WITHOUT_FAULT,
   };
 }
 

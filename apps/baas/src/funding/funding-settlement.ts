@@ -30,7 +30,7 @@ export function decideSettlement(
   const today = room.calendar.dateOf(now);
   const { direction, amount, currency } = queued;
   const transactionId = newId('transaction');
-  const dates = { tradeDate: today, settlementDate: today, executedAt: now };
+  const dates = { tradeDate: today, settlementDate: queued.settlesOn ?? today, executedAt: now };
   const draft = fundingDraft({ transactionId, accountId, direction, amount, currency, ...dates });
   const completed: Funding = { ...queued, status: 'COMPLETED', transactionId, completedAt: now };
   return {

@@ -1,16 +1,23 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, createParamDecorator, type ExecutionContext, Get, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { FundAccountBody, FundingView } from '@sandbourse/contracts';
+import { DEPOSIT_FAULT_HEADER, DepositFault, FundAccountBody, FundingView } from '@sandbourse/contracts';
 import { CallerOf, Requires } from '@sandbourse/platform/auth';
 import { type Caller } from '@sandbourse/platform/caller';
 import { Operation, Refuses } from '@sandbourse/platform/http';
 import { TakesIdempotencyKey } from '@sandbourse/platform/idempotency';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountNotVisible } from '../books/account.errors.js';
 import { ClockAdvancing } from '../books/clock.errors.js';
 import { FundingKeyReused, FundingRefused } from './funding.errors.js';
 import { fundingView } from './funding.js';
 import { FundingService } from './funding.service.js';
+
+/** Returns the fault that the gateway sends with a deposit, or undefined. */
+const DepositFaultOf = createParamDecorator((_: unknown, context: ExecutionContext): DepositFault | undefined => {
+  const header = context.switchToHttp().getRequest<FastifyRequest>().headers[DEPOSIT_FAULT_HEADER];
+  return header === undefined ? undefined : DepositFault.parse(JSON.parse(String(header)));
+});
 
 @ApiTags('Funding')
 @ApiBearerAuth()
@@ -21,7 +28,8 @@ export class FundingController {
   @Operation(
     'Deposit or withdraw money',
     'Moves simulated money into or out of the account. The deposit or withdrawal is QUEUED first, and',
-    'COMPLETED a moment later with its ledger entry.',
+    'COMPLETED a moment later with its ledger entry. A bank can take a deposit back days later (faults): then the',
+    'deposit is RETURNED.',
   )
   @Post()
   @Refuses(ClockAdvancing, AccountNotVisible, FundingKeyReused, FundingRefused)
@@ -32,8 +40,9 @@ export class FundingController {
     @CallerOf() caller: Caller,
     @Param('account_id') accountId: string,
     @Body({ schema: FundAccountBody }) body: FundAccountBody,
+    @DepositFaultOf() fault: DepositFault | undefined,
   ): Promise<FundingView> {
-    return this.fundings.request(caller, accountId, body).then(fundingView);
+    return this.fundings.request(caller, accountId, body, fault).then(fundingView);
   }
 
   @Operation(

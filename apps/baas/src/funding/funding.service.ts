@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FailedCheck, FundAccountBody } from '@sandbourse/contracts';
+import type { DepositFault, FailedCheck, FundAccountBody } from '@sandbourse/contracts';
 import { type Caller, SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { Database, type Tx } from '@sandbourse/platform/database';
 import { AccountNotVisible } from '../books/account.errors.js';
@@ -45,8 +45,8 @@ export class FundingService implements PostingKind<FundingRequest, FundingFacts,
    * a transaction that sees all accounts of the owner, because these accounts share one limit. The caller may see only
    * some of these accounts.
    */
-  request(caller: Caller, accountId: string, body: FundAccountBody): Promise<Funding> {
-    const request = { accountId, body };
+  request(caller: Caller, accountId: string, body: FundAccountBody, fault?: DepositFault): Promise<Funding> {
+    const request = { accountId, body, fault };
     if (body.contribution_year === undefined) return this.queueing.addOne(caller, request);
     return this.posting.alone({ ...caller, reach: SYSTEM_SCOPE }, this, request);
   }

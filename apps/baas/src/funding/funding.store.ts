@@ -17,11 +17,22 @@ const FUNDING = columns<Funding>({
   transactionId: column.text(),
   createdAt: column.timestamptz(),
   completedAt: column.timestamptz(),
+  settlesOn: column.date(),
+  returnOn: column.date(),
+  returnCode: column.text(),
+  returnTransactionId: column.text(),
+  returnedAt: column.timestamptz(),
 });
 
 const INSERT = FUNDING.insertInto('fundings');
 
 const COMPLETE = `update fundings set ${FUNDING.assignments('f', ['status', 'transactionId', 'completedAt'])}
+  from ${FUNDING.rows('f')} where fundings.funding_id = f.funding_id`;
+
+const RETURNING = `select f.* from fundings f join accounts a using (account_id)
+  where a.firm_id = $1 and f.return_on is not null and f.status = 'COMPLETED'`;
+
+const RETURN = `update fundings set ${FUNDING.assignments('f', ['status', 'returnTransactionId', 'returnedAt'])}
   from ${FUNDING.rows('f')} where fundings.funding_id = f.funding_id`;
 
 @Injectable()
@@ -59,7 +70,8 @@ export class FundingStore {
   ): Promise<{ readonly transactionId: string; readonly year: number }[]> {
     const rows = await tx.query<{ transaction_id: string; contribution_year: number }>(
       `select transaction_id, contribution_year from fundings
-        where account_id = any($1) and contribution_year is not null and transaction_id is not null`,
+        where account_id = any($1) and contribution_year is not null and transaction_id is not null
+          and status <> 'RETURNED'`,
       [accountIds],
     );
     return rows.map(({ transaction_id, contribution_year }) => ({
@@ -94,6 +106,25 @@ export class FundingStore {
       [firmId],
     );
     return rows.map(({ funding_id }) => funding_id);
+  }
+
+  /** Returns true if the bank will take a deposit of the firm back. */
+  async awaitReturn(tx: Tx, firmId: string): Promise<boolean> {
+    const rows = await tx.query(`${RETURNING} limit 1`, [firmId]);
+    return rows.length > 0;
+  }
+
+  /** Returns the deposits of a firm that the bank takes back on a business day or before, in their order. */
+  async returnedOn(tx: Tx, firmId: string, date: string): Promise<Funding[]> {
+    const rows = await tx.query(`${RETURNING} and f.return_on <= $2 order by f.return_on, f.funding_id`, [
+      firmId,
+      date,
+    ]);
+    return rows.map(FUNDING.read);
+  }
+
+  takeBack(tx: Tx, fundings: readonly Funding[]): void {
+    if (fundings.length > 0) tx.send(RETURN, [FUNDING.json(fundings)]);
   }
 
   complete(tx: Tx, fundings: readonly Funding[]): void {

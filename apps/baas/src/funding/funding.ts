@@ -5,6 +5,8 @@ import {
   type FundingView,
   nanosecondTimestamp,
   type OutgoingEvent,
+  RETURN_REASONS,
+  type ReturnCode,
 } from '@sandbourse/contracts';
 import { type Currency, Money } from '@sandbourse/money';
 import { type Account, isHeldAway } from '../books/account.js';
@@ -26,7 +28,23 @@ export interface Funding {
   readonly transactionId: string | null;
   readonly createdAt: Date;
   readonly completedAt: Date | null;
+  /** The business day on which a deposit that is on hold settles; null if it settles at once. */
+  readonly settlesOn: string | null;
+  /** The business day on which the bank takes a deposit back, and its reason; null for almost every deposit. */
+  readonly returnOn: string | null;
+  readonly returnCode: ReturnCode | null;
+  readonly returnTransactionId: string | null;
+  readonly returnedAt: Date | null;
 }
+
+/** The fields of a deposit that is neither held nor returned, and of a withdrawal. */
+export const WITHOUT_FAULT = {
+  settlesOn: null,
+  returnOn: null,
+  returnCode: null,
+  returnTransactionId: null,
+  returnedAt: null,
+} as const;
 
 export const FUNDING_CHECKS = [
   'ACCOUNT_STATUS',
@@ -96,6 +114,19 @@ export function fundingView(funding: Funding): FundingView {
     transaction_id: funding.transactionId,
     created_at: nanosecondTimestamp(funding.createdAt),
     completed_at: funding.completedAt && nanosecondTimestamp(funding.completedAt),
+    settles_on: funding.settlesOn,
+    return: returnOf(funding),
+  };
+}
+
+/** Returns why a deposit was returned. Null before the return, which nobody knows in advance. */
+function returnOf({ returnCode, returnTransactionId, returnedAt }: Funding): FundingView['return'] {
+  if (returnCode === null || returnTransactionId === null || returnedAt === null) return null;
+  return {
+    code: returnCode,
+    message: RETURN_REASONS[returnCode],
+    transaction_id: returnTransactionId,
+    returned_at: nanosecondTimestamp(returnedAt),
   };
 }
 

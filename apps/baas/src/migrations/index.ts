@@ -53,6 +53,7 @@ import { MarginRules1790000005200 } from './0052-margin-rules.js';
 import { PlacesOfLots1790000005300 } from './0053-places-of-lots.js';
 import { FrozenClocks1790000005700 } from './0054-frozen-clocks.js';
 import { FirmCounts1790000006200 } from './0055-firm-counts.js';
+import { ReturnedDeposits1790000006300 } from './0056-returned-deposits.js';
 
 export const migrations = [
   Accounts1790000000001,
@@ -110,4 +111,5 @@ export const migrations = [
   PlacesOfLots1790000005300,
   FrozenClocks1790000005700,
   FirmCounts1790000006200,
+  ReturnedDeposits1790000006300,
 ];

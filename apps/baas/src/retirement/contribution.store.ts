@@ -22,7 +22,7 @@ const CONTRIBUTED = `
       from fundings f
       join accounts t using (account_id)
      where t.firm_id = $1 and (t.client_id = $2 or t.account_id = $5) and t.account_type = any($4)
-       and f.contribution_year = $3 and f.status <> 'REJECTED') contribution`;
+       and f.contribution_year = $3 and f.status not in ('REJECTED', 'RETURNED')) contribution`;
 
 @Injectable()
 export class ContributionStore {

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.js';
 import { SelectField, TextField } from '../ui/field.js';
 import { Failure } from '../ui/notice.js';
 import { Panel } from '../ui/panel.js';
-import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, STATUSES } from './fault-terms.js';
+import { FAULT_KINDS, FAULT_TERMS, type FaultKind, faultOf, RETURN_CODES, STATUSES } from './fault-terms.js';
 
 /** The default delays in seconds that differ from those of most faults. */
 const SECONDS: Partial<Record<FaultKind, string>> = { hang: '30', stale_timestamp: '600' };
@@ -79,6 +79,18 @@ export function CreateFault() {
           )}
           {parameters.includes('events') && (
             <TextField label="Events before" name="events" type="number" min={0} placeholder="0" error={wrong.events} />
+          )}
+          {parameters.includes('code') && (
+            <SelectField label="Code" name="code" defaultValue="R01">
+              {Object.entries(RETURN_CODES).map(([code, meaning]) => (
+                <option key={code} value={code}>
+                  {code}: {meaning}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {parameters.includes('days') && (
+            <TextField label="Business days" name="days" type="number" min={1} placeholder="2" error={wrong.days} />
           )}
           <TextField
             label="Requests"

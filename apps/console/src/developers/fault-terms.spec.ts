@@ -12,6 +12,7 @@ it.each([
   { fields: { do: 'lose_reply', on: '', times: '' },                                       body: { do: 'lose_reply', on: '*' } },
   { fields: { do: 'lose_reply', on: 'POST /orders', times: '1', symbol: 'AAPL' },          body: { do: 'lose_reply', on: 'POST /orders', times: 1, symbol: 'AAPL' } },
   { fields: { do: 'status', on: '*', status: '429', retry_after: '2', seconds: '7' },      body: { do: 'status', on: '*', status: 429, retry_after: 2 } },
+  { fields: { do: 'return_deposit', on: '', code: 'R10', days: '60' },                     body: { do: 'return_deposit', on: '*', code: 'R10', days: 60 } },
   { fields: { do: 'slow', on: '*', status: '429', seconds: '0.5' },                        body: { do: 'slow', on: '*', seconds: 0.5 } },
 ])('60.1: the form $fields asks for $body', ({ fields, body }) => expect(faultOf(formOf(fields))).toEqual(body));
 

@@ -7,7 +7,7 @@ interface Terms {
   /** The answer that the client sees. */
   readonly hint: string;
   /** The parameters of the fault, by the names of their fields. */
-  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events')[];
+  readonly parameters: readonly ('status' | 'retry_after' | 'bytes' | 'seconds' | 'events' | 'code' | 'days')[];
 }
 
 // biome-ignore format: a table
@@ -27,20 +27,26 @@ export const FAULT_TERMS: Readonly<Record<FaultKind, Terms>> = {
   deliver_twice:   { label: 'Deliver twice',   parameters: [],                        hint: 'A webhook receives the delivery twice.' },
   stale_timestamp: { label: 'Stale timestamp', parameters: ['seconds'],               hint: 'The delivery to a webhook is signed as if it was sent long ago.' },
   old_secret:      { label: 'Old secret',      parameters: [],                        hint: 'The delivery to a webhook is not signed with its current secret.' },
+  return_deposit: { label: 'Return a deposit', parameters: ['code', 'days'],          hint: 'The deposit is completed. The bank takes it back some business days later.' },
+  hold_deposit: { label: 'Hold a deposit',     parameters: ['days'],                  hint: 'The deposit settles some business days later.' },
 };
 
 export const FAULT_KINDS = Object.keys(FAULT_TERMS) as FaultKind[];
+/** The codes with which a bank returns a payment, with their meaning. */
+export const RETURN_CODES = { R01: 'insufficient funds', R02: 'account closed', R10: 'not authorized' } as const;
 export const STATUSES = [429, 500, 502, 503, 504] as const;
 
 /** Returns the request of a form, without empty fields and without the parameters of other faults. */
 export function faultOf(form: FormData): CreateFaultBody {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const kind = text('do') as FaultKind;
-  const numbers = [...FAULT_TERMS[kind].parameters, 'times' as const].filter(name => text(name) !== '');
+  const { parameters } = FAULT_TERMS[kind];
+  const numbers = [...parameters.filter(name => name !== 'code'), 'times' as const].filter(name => text(name) !== '');
   return {
     do: kind,
     on: text('on') || '*',
     ...(text('symbol') && { symbol: text('symbol') }),
+    ...(parameters.includes('code') && { code: text('code') }),
     ...Object.fromEntries(numbers.map(name => [name, Number(text(name))])),
   } as CreateFaultBody;
 }

@@ -1,13 +1,22 @@
-import { FaultEffect, FaultKind, isWebhookFault } from '@sandbourse/contracts';
+import {
+  DEPOSIT_ROUTE,
+  FaultEffect,
+  FaultKind,
+  isDepositFault,
+  isEventStreamRoute,
+  isWebhookFault,
+} from '@sandbourse/contracts';
 import { nearest } from '@sandbourse/platform/hints';
 import { concerns } from './fault-rules.js';
+import { isDeposit, type MatchedRequest } from './matched-request.js';
 
 /** The parameters that are numbers, and those that are true or false. */
-const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events']);
+const NUMBERS = new Set(['status', 'retry_after', 'bytes', 'seconds', 'events', 'days']);
 const FORM = 'X-Sandbox-Fault is the name of a fault with its parameters: status; status=429; retry_after=2';
 
 /** Parses the header `X-Sandbox-Fault`, or returns what is wrong with it. */
-export function parseFaultHeader(header: string, isStream: boolean): { effect: FaultEffect } | { fault: string } {
+export function parseFaultHeader(header: string, request: MatchedRequest): { effect: FaultEffect } | { fault: string } {
+  const isStream = isEventStreamRoute(`${request.method} ${request.path}`);
   const [name = '', ...parameters] = header.split(';').map(part => part.trim());
   if (!FaultKind.safeParse(name).success) {
     const near = nearest(name, FaultKind.options);
@@ -19,6 +28,8 @@ export function parseFaultHeader(header: string, isStream: boolean): { effect: F
   const effect = FaultEffect.safeParse({ do: name, ...Object.fromEntries(values) });
   if (effect.success && isWebhookFault(effect.data.do))
     return { fault: `X-Sandbox-Fault: ${name} is a fault of webhooks` };
+  if (effect.success && isDepositFault(effect.data.do) && !isDeposit(request))
+    return { fault: `X-Sandbox-Fault: ${name} is a fault of deposits: ${DEPOSIT_ROUTE}` };
   if (effect.success && !concerns(effect.data.do, isStream))
     return {
       fault: `X-Sandbox-Fault: ${name} is a fault of ${isStream ? 'answers, not of event streams' : 'event streams'}`,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { AnnouncedFault, FaultHitQuestion, MetFault } from '@sandbourse/contracts';
+import { type AnnouncedFault, DEPOSIT_FAULT_HEADER, type FaultHitQuestion, type MetFault } from '@sandbourse/contracts';
 import { arrived, untilHeard } from '@sandbourse/test-support';
 import {
   bearer,
@@ -14,6 +14,8 @@ const ORDERS = '/api/v1/baas/orders';
 const NEIGHBOUR = tokenOf({ claims: { firm_id: 'firm_neighbour' } });
 
 let processed = 0;
+/** The faults of deposits that the service has received. */
+let depositFaults: unknown[] = [];
 let questions: FaultHitQuestion[] = [];
 /** The fault of the rule that auth announces. Auth answers every question of the gateway with it. */
 let fault: MetFault = { fault_id: 'flt_1', do: 'lose_reply' };
@@ -47,6 +49,7 @@ beforeAll(async () => {
   });
   baas = await serve((request, response) => {
     processed += 1;
+    depositFaults.push(...(request.headersDistinct[DEPOSIT_FAULT_HEADER] ?? []));
     if (request.url === '/v1/events/trades') {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.flushHeaders();
@@ -70,6 +73,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   processed = 0;
+  depositFaults = [];
   questions = [];
   streams = [];
 });
@@ -179,6 +183,14 @@ describe('60.2: a client meets', () => {
     expect([answer.status, JSON.parse(text).code]).toEqual([401, 'not_authenticated']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(questions).toMatchObject([{ caller: { firm_id: 'firm_test', token_id: 'jti-1' } }]);
+  });
+
+  it('60.5: the answer of a deposit as usual, and its service receives the fault', async () => {
+    await meeting({ fault_id: 'flt_1', do: 'return_deposit', code: 'R10', days: 3 });
+    const answer = await place({ ...bearer(), [DEPOSIT_FAULT_HEADER]: 'of the client' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('x-sandbox-fault-applied')).toBe('return_deposit; fault=flt_1');
+    expect(depositFaults).toEqual(['{"do":"return_deposit","code":"R10","days":3}']);
   });
 
   it('JSON that is called HTML', async () => {

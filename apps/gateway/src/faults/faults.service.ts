@@ -4,7 +4,6 @@ import {
   FAULT_HEADER,
   type FaultEffect,
   type FaultHitQuestion,
-  isEventStreamRoute,
   type MetFault,
   SIGNATURE_HEADERS,
   SignatureClaim,
@@ -65,8 +64,7 @@ export class Faults implements OnApplicationBootstrap, OnModuleDestroy {
     let effect: FaultEffect | null = null;
     if (header !== undefined && (!holder || holder.isSandbox)) {
       if (holder && !holder.mayWrite) return refused(403, 'X-Sandbox-Fault needs a login or key that may write');
-      const isStream = isEventStreamRoute(`${matched.method} ${matched.path}`);
-      const parsed = parseFaultHeader(String(header), isStream);
+      const parsed = parseFaultHeader(String(header), matched);
       if ('fault' in parsed) return refused(400, parsed.fault);
       effect = parsed.effect;
     }

@@ -90,6 +90,10 @@ export function answerFaulty(exchange: ProxiedExchange, answer: ServiceAnswer, f
         body: damaged(gzipSync(answer.body)),
       });
       break;
+    case 'return_deposit':
+    case 'hold_deposit':
+      send(exchange, answer);
+      break;
     default:
       answerStatus(exchange, fault);
   }

@@ -1,7 +1,7 @@
 import { isMatch, type MatchedRequest } from './matched-request.js';
 
 const ORDER = { account_id: 'acct_1', security: { type: 'ticker', value: 'AAPL' }, quantity: '3.50' };
-const ANY = { routes: null, key_id: null, symbol: null, quantity: null };
+const ANY = { do: 'slow' as const, routes: null, key_id: null, symbol: null, quantity: null };
 
 function aRequest(request: Partial<MatchedRequest> & { json?: unknown } = {}): MatchedRequest {
   const { json = ORDER, ...given } = request;
@@ -16,6 +16,7 @@ function aRequest(request: Partial<MatchedRequest> & { json?: unknown } = {}): M
   };
 }
 
+const DEPOSIT = { path: '/api/v1/baas/accounts/acct_1/funding', json: { direction: 'DEPOSIT', amount: '5.00' } };
 const GET_ORDER = { method: 'GET', path: '/api/v1/baas/orders/ord_1', body: undefined };
 
 // biome-ignore format: a table
@@ -41,6 +42,9 @@ it.each([
   { of: { quantity: '3' },                                          request: {},                                          matches: false },
   { of: { quantity: '3.5' },                                        request: { json: 'no object' },                       matches: false },
   { of: { symbol: 'AAPL', quantity: '3.5' },                        request: {},                                          matches: true },
+  { of: { do: 'return_deposit' as const },                          request: DEPOSIT,                                     matches: true },
+  { of: { do: 'return_deposit' as const },                          request: { ...DEPOSIT, json: { direction: 'WITHDRAWAL' } }, matches: false },
+  { of: { do: 'return_deposit' as const },                          request: { json: { direction: 'DEPOSIT' } },          matches: false },
   { of: { symbol: 'MSFT', quantity: '3.5' },                        request: {},                                          matches: false },
 ])('60.1: a rule for $of and the request $request: $matches', ({ of, request, matches }) =>
   expect(isMatch({ ...ANY, ...of }, aRequest(request))).toBe(matches),

@@ -1,4 +1,13 @@
-import { isPlaceholder, literalsIn, PUBLIC_ROUTES, routeTemplateOf, segmentsOf } from '@sandbourse/contracts';
+import {
+  type FaultKind,
+  isDepositFault,
+  isDepositRoute,
+  isPlaceholder,
+  literalsIn,
+  PUBLIC_ROUTES,
+  routeTemplateOf,
+  segmentsOf,
+} from '@sandbourse/contracts';
 import { groupedBy } from '@sandbourse/platform/grouped-by';
 import { targetOf } from '../routing/resolve.js';
 
@@ -15,6 +24,7 @@ export interface MatchedRequest {
 }
 
 interface Terms {
+  readonly do: FaultKind;
   readonly routes: readonly string[] | null;
   readonly key_id: string | null;
   readonly symbol: string | null;
@@ -33,15 +43,21 @@ export function publicPath(path: string): string {
 }
 
 /** Returns true if a request has all properties that a rule asks for. */
-export function isMatch({ routes, key_id, symbol, quantity }: Terms, request: MatchedRequest): boolean {
+export function isMatch({ do: kind, routes, key_id, symbol, quantity }: Terms, request: MatchedRequest): boolean {
   if (key_id !== null && key_id !== request.keyId && key_id !== request.actor) return false;
   const isOnRoute = routes === null ? !request.path.startsWith(CONTROLS) : routes.some(route => isOn(route, request));
-  if (!isOnRoute) return false;
+  if (!isOnRoute || (isDepositFault(kind) && !isDeposit(request))) return false;
   if (symbol === null && quantity === null) return true;
   const fields = fieldsOf(request.body);
   return (
     (symbol === null || names(symbol, request, fields)) && (quantity === null || fields.some(isQuantity(quantity)))
   );
+}
+
+/** Returns true if a request is a deposit, and not a withdrawal. */
+export function isDeposit({ method, path, body }: MatchedRequest): boolean {
+  const isDirection = ([name, value]: Field) => name === 'direction' && value === 'DEPOSIT';
+  return isDepositRoute(`${method} ${path}`) && fieldsOf(body).some(isDirection);
 }
 
 function isOn(route: string, { method, path }: MatchedRequest): boolean {

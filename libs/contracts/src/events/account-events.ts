@@ -46,7 +46,7 @@ export const AccountUnrestricted = publicEvent({
 
 export const FundingStatusChanged = publicEvent({
   topic: 'svc.baas.funding.status_changed',
-  meaning: 'A deposit or withdrawal was queued, completed or rejected.',
+  meaning: 'A deposit or withdrawal was queued, completed, rejected or returned.',
   data: AccountData.extend({ status: FundingStatus, funding: FundingView }),
   stream: 'funding/status',
   consumers: ['baas'],

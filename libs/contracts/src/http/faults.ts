@@ -41,13 +41,37 @@ const STREAM_FAULTS = ['disconnect', 'mute', 'duplicate', 'late'] as const;
  */
 const WEBHOOK_FAULTS = ['deliver_twice', 'stale_timestamp', 'old_secret'] as const;
 
-export const FaultKind = z.enum([...ANSWER_FAULTS, ...STREAM_FAULTS, ...WEBHOOK_FAULTS]).meta({ id: 'FaultKind' });
+/**
+ * The effects of faults on a deposit. The request and its answer are as usual:
+ * - return_deposit: the deposit is completed, and the bank takes it back `days` business days later.
+ * - hold_deposit: the deposit is completed, and settles `days` business days later.
+ */
+const DEPOSIT_FAULTS = ['return_deposit', 'hold_deposit'] as const;
+
+export const FaultKind = z
+  .enum([...ANSWER_FAULTS, ...STREAM_FAULTS, ...WEBHOOK_FAULTS, ...DEPOSIT_FAULTS])
+  .meta({ id: 'FaultKind' });
 export type FaultKind = z.infer<typeof FaultKind>;
 
 /** Returns true if a fault damages deliveries to webhooks. */
 export function isWebhookFault(kind: FaultKind): boolean {
   return WEBHOOK_FAULTS.some(fault => fault === kind);
 }
+
+/** Returns true if a fault changes what becomes of a deposit. */
+export function isDepositFault(kind: FaultKind): boolean {
+  return DEPOSIT_FAULTS.some(fault => fault === kind);
+}
+
+/** The only route whose requests can be deposits. */
+export const DEPOSIT_ROUTE = 'POST /api/v1/baas/accounts/{account_id}/funding';
+
+/** Returns true if requests of a route can be deposits, also if the route names an account. */
+export function isDepositRoute(route: string): boolean {
+  return DEPOSITS.test(route);
+}
+
+const DEPOSITS = /^POST \/api\/v1\/baas\/accounts\/[^/]+\/funding$/;
 
 /** Returns true if a fault damages event streams. */
 export function isStreamFault(kind: FaultKind): boolean {
@@ -64,6 +88,8 @@ const EVENT_STREAM_ROUTE = /^GET \/api\/v1\/(baas|pm)\/events\/./;
 /** The header with which a client asks for a fault of one request, and the header that names the fault in its answer. */
 export const FAULT_HEADER = 'x-sandbox-fault';
 export const FAULT_APPLIED_HEADER = 'x-sandbox-fault-applied';
+/** Internal: the header with which the gateway passes the fault of a deposit to the service, as JSON. */
+export const DEPOSIT_FAULT_HEADER = 'x-sandbox-deposit-fault';
 /** The header of each answer to a login or key of a sandbox firm. Its value is `true`. */
 export const SANDBOX_HEADER = 'x-sandbox';
 
@@ -74,6 +100,26 @@ const SEED_MAX = 2 ** 31 - 1;
 const BYTES_MAX = 1024 * 1024;
 /** The statuses of `status`. 503 is the page of the edge, in HTML and without Retry-After (specification 7 and 8). */
 const FAULT_STATUSES = [429, 500, 502, 503, 504];
+
+const DAYS_MAX = 90;
+
+/** The reasons for which a bank takes a deposit back, by the code of the return (Nacha Operating Rules, appendix four). */
+export const RETURN_REASONS = {
+  R01: 'Insufficient funds',
+  R02: 'Account closed',
+  R03: 'No account, or unable to locate the account',
+  R04: 'Invalid account number',
+  R08: 'Payment stopped',
+  R10: 'Not authorized by the customer',
+  R16: 'Account frozen',
+  R29: 'Not authorized by the corporate customer',
+} as const;
+
+export const ReturnCode = z.enum(Object.keys(RETURN_REASONS) as [keyof typeof RETURN_REASONS]).meta({
+  id: 'ReturnCode',
+  description: 'The code with which a bank returns a payment, such as R01 for insufficient funds',
+});
+export type ReturnCode = z.infer<typeof ReturnCode>;
 
 /** The fields of an effect. */
 export const effect = {
@@ -100,6 +146,13 @@ export const effect = {
   heartbeats: z.boolean().optional().meta({
     description: 'For mute: false if the heartbeats end too. By default true',
   }),
+  code: ReturnCode.optional().meta({
+    description: 'For return_deposit: the code of the return. By default R01',
+  }),
+  days: z.int().min(1).max(DAYS_MAX).optional().meta({
+    description:
+      'For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2',
+  }),
 };
 
 /** The parameters of each fault. Every other parameter is refused. */
@@ -119,8 +172,20 @@ const PARAMETERS: Readonly<Record<FaultKind, readonly string[]>> = {
   deliver_twice: [],
   stale_timestamp: ['seconds'],
   old_secret: [],
+  return_deposit: ['code', 'days'],
+  hold_deposit: ['days'],
 };
-const PARAMETER_NAMES = ['status', 'retry_after', 'committed', 'bytes', 'seconds', 'events', 'heartbeats'] as const;
+const PARAMETER_NAMES = [
+  'status',
+  'retry_after',
+  'committed',
+  'bytes',
+  'seconds',
+  'events',
+  'heartbeats',
+  'code',
+  'days',
+] as const;
 
 function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof effect>>>): void {
   const { value } = ctx;
@@ -141,13 +206,21 @@ function checkParameters(ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof eff
 export const FaultEffect = z.strictObject(effect).check(checkParameters);
 export type FaultEffect = z.infer<typeof FaultEffect>;
 
+/** Internal: the fault of a deposit, with its defaults. */
+export const DepositFault = z.object({
+  do: z.enum(DEPOSIT_FAULTS),
+  code: ReturnCode.default('R01'),
+  days: z.int().min(1).max(DAYS_MAX).default(2),
+});
+export type DepositFault = z.infer<typeof DepositFault>;
+
 /** The request for a rule: which requests of the firm it matches, which of these meet the fault, and the fault. */
 export const CreateFaultBody = z
   .strictObject({
     ...effect,
     on: z.string().trim().min(1).max(300).default('*').meta({
       description:
-        'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`',
+        'The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`',
     }),
     key_id: z.string().min(1).max(64).optional().meta({
       description:
@@ -193,6 +266,7 @@ export const CreateFaultBody = z
       { on: 'POST /orders', do: 'lose_reply', times: 1 },
       { on: 'GET /orders', do: 'status', status: 429, retry_after: 2, every: 3 },
       { do: 'slow', seconds: 2, probability: 0.25, seed: 7 },
+      { do: 'return_deposit', code: 'R01', days: 2, times: 1 },
     ],
   });
 export type CreateFaultBody = z.infer<typeof CreateFaultBody>;
@@ -236,6 +310,8 @@ export const FaultView = z
     seconds: z.number().nullable(),
     events: z.int().nullable(),
     heartbeats: z.boolean().nullable(),
+    code: ReturnCode.nullable(),
+    days: z.int().nullable(),
     matched: z.int().meta({ description: 'The number of requests that the rule has matched' }),
     hits: z.int().meta({ description: 'The number of requests that met the fault' }),
     last_hit_at: Timestamp.nullable(),
@@ -268,6 +344,8 @@ export const FaultView = z
         seconds: null,
         events: null,
         heartbeats: null,
+        code: null,
+        days: null,
         matched: 1,
         hits: 1,
         last_hit_at: '2026-11-21T10:35:43.112000+00:00',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { CurrencyCode, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
+import { CurrencyCode, LocalDate, MoneyText, PositiveMoneyText, Timestamp } from '../values.js';
+import { ReturnCode } from './faults.js';
 import { TaxYear } from './tax-year.js';
 
 export const FundingDirection = z.enum(['DEPOSIT', 'WITHDRAWAL']).meta({ id: 'FundingDirection' });
-export const FundingStatus = z.enum(['QUEUED', 'COMPLETED', 'REJECTED']).meta({ id: 'FundingStatus' });
+export const FundingStatus = z
+  .enum(['QUEUED', 'COMPLETED', 'REJECTED', 'RETURNED'])
+  .meta({ id: 'FundingStatus', description: 'RETURNED if the bank has taken a completed deposit back' });
 
 export const FundAccountBody = z
   .strictObject({
@@ -47,6 +50,19 @@ export const FundingView = z
     transaction_id: z.string().nullable(),
     created_at: Timestamp,
     completed_at: Timestamp.nullable(),
+    settles_on: LocalDate.nullable().default(null).meta({
+      description: 'The business day on which a deposit that is on hold settles. Null if it is not on hold',
+    }),
+    return: z
+      .object({
+        code: ReturnCode,
+        message: z.string(),
+        transaction_id: z.string().meta({ description: 'The entry with which the bank has taken the amount back' }),
+        returned_at: Timestamp,
+      })
+      .nullable()
+      .default(null)
+      .meta({ description: 'Why the bank has taken the deposit back. Null unless the status is RETURNED' }),
   })
   .meta({
     id: 'Funding',
@@ -64,6 +80,8 @@ export const FundingView = z
         transaction_id: 'txn_01M7YTT5TGC97W10JJ2FM2EQ7F',
         created_at: '2026-11-21T10:35:41.765000000Z',
         completed_at: '2026-11-21T10:35:41.776000000Z',
+        settles_on: null,
+        return: null,
       },
     ],
   });

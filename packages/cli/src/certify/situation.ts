@@ -54,6 +54,8 @@ export interface Stage {
   buy(symbol: string, quantity: string, simulation?: Simulation): Promise<Order>;
   /** Returns the orders of the client, oldest first. */
   orders(): Promise<Order[]>;
+  /** Returns the deposits and withdrawals of the account, oldest first. */
+  deposits(): Promise<Funding[]>;
 }
 
 export interface Situation {

@@ -1,3 +1,4 @@
+import { DEPOSIT_SITUATIONS } from './deposits.js';
 import { ORDER_SITUATIONS } from './orders.js';
 import { REQUEST_SITUATIONS } from './requests.js';
 import type { Situation } from './situation.js';
@@ -10,4 +11,5 @@ export const SITUATIONS: readonly Situation[] = [
   ...STREAM_SITUATIONS,
   ...WEBHOOK_SITUATIONS,
   ...ORDER_SITUATIONS,
+  ...DEPOSIT_SITUATIONS,
 ];

@@ -3,6 +3,7 @@ import {
   accessToken,
   type Book,
   type CreatedTestFirm,
+  type Funding,
   type Order,
   Sandbourse,
   type Simulation,
@@ -126,6 +127,11 @@ export class FirmStage implements Stage {
     return (await this.allOrders()).filter(({ order_id }) => !this.placed.includes(order_id));
   }
 
+  async deposits(): Promise<Funding[]> {
+    const path = { account_id: this.accountId };
+    return (await this.api.baas.get('/accounts/{account_id}/funding', { params: { path } })).reverse();
+  }
+
   /** Returns what the sandbox knows, after everything is done that the client has caused. */
   async evidence(): Promise<Evidence> {
     await this.api.settled();
@@ -140,7 +146,7 @@ export class FirmStage implements Stage {
       requests: await this.requests(),
       faults: await this.faults(),
       deliveries: await this.deliveries(),
-      funding: (await this.api.baas.get('/accounts/{account_id}/funding', { params: { path } })).reverse(),
+      funding: await this.deposits(),
     };
   }
 

@@ -22,14 +22,16 @@ interface FaultOptions {
   readonly seconds?: number;
   readonly events?: number;
   readonly heartbeats?: boolean;
+  readonly code?: string;
+  readonly days?: number;
 }
 
 const KINDS =
-  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams: disconnect, mute, duplicate or late; for webhooks: deliver_twice, stale_timestamp or old_secret';
+  'lose_reply, cut, hang, slow, status, end_token, content_type or broken_gzip; for event streams: disconnect, mute, duplicate or late; for webhooks: deliver_twice, stale_timestamp or old_secret; for deposits: return_deposit or hold_deposit';
 
 /** Returns what a fault does, to which requests: `status 429 on GET /orders, 3 times`. */
-export function faultLine({ do: kind, status, on, times, every, probability }: Fault): string {
-  const what = status === null ? kind : `${kind} ${status}`;
+export function faultLine({ do: kind, status, code, on, times, every, probability }: Fault): string {
+  const what = [kind, status ?? code].filter(part => part !== null).join(' ');
   const which = [
     ...(every === null ? [] : [`every ${every}.`]),
     ...(probability === null ? [] : [`${probability * 100} %`]),
@@ -62,9 +64,11 @@ export function faultCommands(program: Command): void {
     .option('--seconds <seconds>', 'for hang, slow and late: the delay; for stale_timestamp: the age', fraction)
     .option('--events <n>', 'for disconnect and mute: the events that are sent before', wholeNumber)
     .option('--no-heartbeats', 'for mute: the heartbeats end too')
+    .option('--code <code>', 'for return_deposit: why the bank returns it, such as R01 or R10')
+    .option('--days <n>', 'for return_deposit and hold_deposit: business days on the clock of the firm', wholeNumber)
     .addHelpText(
       'after',
-      '\nExamples:\n  sandbourse faults create lose_reply --on "POST /orders" --times 1\n  sandbourse faults create status --status 429 --retry-after 2 --every 3',
+      '\nExamples:\n  sandbourse faults create lose_reply --on "POST /orders" --times 1\n  sandbourse faults create status --status 429 --retry-after 2 --every 3\n  sandbourse faults create return_deposit --code R01 --days 2 --times 1',
     )
     .action(async (kind: string, { on, key, retryAfter, heartbeats, ...rest }: FaultOptions, command: Command) => {
       const { client, out } = sessionOf(command);

@@ -281,8 +281,11 @@ export interface components {
             cost_to_cover: string | null;
             currency: components["schemas"]["CurrencyCode"];
         };
-        /** @enum {string} */
-        FundingStatus: "QUEUED" | "COMPLETED" | "REJECTED";
+        /**
+         * @description RETURNED if the bank has taken a completed deposit back
+         * @enum {string}
+         */
+        FundingStatus: "QUEUED" | "COMPLETED" | "REJECTED" | "RETURNED";
         Funding: {
             funding_id: string;
             account_id: string;
@@ -302,9 +305,32 @@ export interface components {
             created_at: string;
             /** @description UTC instant, ISO 8601 */
             completed_at: string | null;
+            /**
+             * Format: date
+             * @description The business day on which a deposit that is on hold settles. Null if it is not on hold
+             * @default null
+             */
+            settles_on: string | null;
+            /**
+             * @description Why the bank has taken the deposit back. Null unless the status is RETURNED
+             * @default null
+             */
+            return: {
+                code: components["schemas"]["ReturnCode"];
+                message: string;
+                /** @description The entry with which the bank has taken the amount back */
+                transaction_id: string;
+                /** @description UTC instant, ISO 8601 */
+                returned_at: string;
+            } | null;
         };
         /** @enum {string} */
         FundingDirection: "DEPOSIT" | "WITHDRAWAL";
+        /**
+         * @description The code with which a bank returns a payment, such as R01 for insufficient funds
+         * @enum {string}
+         */
+        ReturnCode: "R01" | "R02" | "R03" | "R04" | "R08" | "R10" | "R16" | "R29";
         /** @enum {string} */
         JournalStatus: "COMPLETED";
         Journal: {

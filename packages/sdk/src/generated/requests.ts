@@ -860,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * Deposit or withdraw money
-         * @description Moves simulated money into or out of the account. The deposit or withdrawal is QUEUED first, and COMPLETED a moment later with its ledger entry.
+         * @description Moves simulated money into or out of the account. The deposit or withdrawal is QUEUED first, and COMPLETED a moment later with its ledger entry. A bank can take a deposit back days later (faults): then the deposit is RETURNED.
          */
         post: operations["post_baas_accounts_by_account_id_funding"];
         delete?: never;
@@ -5459,7 +5459,11 @@ export interface components {
             events?: number;
             /** @description For mute: false if the heartbeats end too. By default true */
             heartbeats?: boolean;
-            /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. Default: `"*"`. */
+            /** @description For return_deposit: the code of the return. By default R01 */
+            code?: components["schemas"]["ReturnCode"];
+            /** @description For return_deposit and hold_deposit: the number of business days on the clock of the firm. By default 2 */
+            days?: number;
+            /** @description The requests: a method and a path such as `POST /orders`, `GET /api/v1/baas/orders/{order_id}` or `GET /accounts/acct_1/positions`. Without a method, all methods of the path. `*` means every request except those of the sandbox itself. For a fault of webhooks: the event types, such as `svc.baas.orders.*`. For a fault of deposits: `*`, or `POST /accounts/acct_1/funding`. Default: `"*"`. */
             on?: string;
             /** @description Only requests of this API key, or of this login (`pauth_…`). For a fault of webhooks: only deliveries to this webhook (`whk_…`) */
             key_id?: string;
@@ -6116,6 +6120,8 @@ export interface components {
             seconds: number | null;
             events: number | null;
             heartbeats: boolean | null;
+            code: components["schemas"]["ReturnCode"] | null;
+            days: number | null;
             /** @description The number of requests that the rule has matched */
             matched: number;
             /** @description The number of requests that met the fault */
@@ -6127,7 +6133,7 @@ export interface components {
             created_at: string;
         };
         /** @enum {string} */
-        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "duplicate" | "late" | "deliver_twice" | "stale_timestamp" | "old_secret";
+        FaultKind: "lose_reply" | "cut" | "hang" | "slow" | "status" | "end_token" | "content_type" | "broken_gzip" | "disconnect" | "mute" | "duplicate" | "late" | "deliver_twice" | "stale_timestamp" | "old_secret" | "return_deposit" | "hold_deposit";
         FaultList: {
             items: components["schemas"]["Fault"][];
             total: number;
@@ -6366,11 +6372,32 @@ export interface components {
             created_at: string;
             /** @description UTC instant, ISO 8601 */
             completed_at: string | null;
+            /**
+             * Format: date
+             * @description The business day on which a deposit that is on hold settles. Null if it is not on hold
+             * @default null
+             */
+            settles_on: string | null;
+            /**
+             * @description Why the bank has taken the deposit back. Null unless the status is RETURNED
+             * @default null
+             */
+            return: {
+                code: components["schemas"]["ReturnCode"];
+                message: string;
+                /** @description The entry with which the bank has taken the amount back */
+                transaction_id: string;
+                /** @description UTC instant, ISO 8601 */
+                returned_at: string;
+            } | null;
         };
         /** @enum {string} */
         FundingDirection: "DEPOSIT" | "WITHDRAWAL";
-        /** @enum {string} */
-        FundingStatus: "QUEUED" | "COMPLETED" | "REJECTED";
+        /**
+         * @description RETURNED if the bank has taken a completed deposit back
+         * @enum {string}
+         */
+        FundingStatus: "QUEUED" | "COMPLETED" | "REJECTED" | "RETURNED";
         FxRate: {
             pair: string;
             /** @description FX rate as a decimal string with 6 places */
@@ -7879,6 +7906,11 @@ export interface components {
         RetryDeadLettersBody: {
             dead_letter_ids: string[];
         };
+        /**
+         * @description The code with which a bank returns a payment, such as R01 for insufficient funds
+         * @enum {string}
+         */
+        ReturnCode: "R01" | "R02" | "R03" | "R04" | "R08" | "R10" | "R16" | "R29";
         ReturnOfCapitalToLots: {
             /** @enum {string} */
             kind: "RETURN_OF_CAPITAL";
@@ -9310,6 +9342,7 @@ export type RetirementDistribution = components['schemas']['RetirementDistributi
 export type RetirementDistributions = components['schemas']['RetirementDistributions'];
 export type RetriedDeadLetters = components['schemas']['RetriedDeadLetters'];
 export type RetryDeadLettersBody = components['schemas']['RetryDeadLettersBody'];
+export type ReturnCode = components['schemas']['ReturnCode'];
 export type ReturnOfCapitalToLots = components['schemas']['ReturnOfCapitalToLots'];
 export type ReturnReason = components['schemas']['ReturnReason'];
 export type Role = components['schemas']['Role'];
