@@ -7,6 +7,7 @@ examples show which strings they are, so that the models have Decimal and aware 
 from __future__ import annotations
 
 import json
+import keyword
 import re
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from typing import Any
 HERE = Path(__file__).parent
 DOCUMENT = HERE.parent.parent / "docs" / "openapi.json"
 NOTE = "# Written by generate.py from docs/openapi.json: do not edit.\n"
-RESERVED = ("from", "path")
+RESERVED = ("path", *keyword.kwlist)
 """Names of parameters that get an underscore at the end, because Python or the method uses the name."""
 METHODS = ("get", "post", "put", "patch", "delete")
 DECIMAL = re.compile(r"-?\d+(\.\d+)?")

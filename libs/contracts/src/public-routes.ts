@@ -104,6 +104,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/v1/pm/composites/{composite_id}/performance',
   'GET /api/v1/pm/custodians/connections',
   'GET /api/v1/pm/custodians/connections/{connection_id}',
+  'GET /api/v1/pm/custodians/files',
   'GET /api/v1/pm/disclosures',
   'GET /api/v1/pm/disclosures/effective',
   'GET /api/v1/pm/disclosures/{disclosure_id}',

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { accountCommands } from './commands/accounts.js';
 import { bookCommands } from './commands/books.js';
 import { certifyCommand } from './commands/certify.js';
+import { custodianCommands } from './commands/custodians.js';
 import { doctorCommand } from './commands/doctor.js';
 import { eventCommands } from './commands/events.js';
 import { faultCommands } from './commands/faults.js';
@@ -68,6 +69,7 @@ export function sandbourse(): Command {
   priceCommands(program);
   faultCommands(program);
   certifyCommand(program);
+  custodianCommands(program);
   fixCommands(program);
   firmCommands(program);
   bookCommands(program);

@@ -1419,6 +1419,16 @@ class SyncPm(SyncPillar):
     @overload
     def get(
         self,
+        path: Literal["/custodians/files"],
+        *,
+        connection_id: str | date | None = None,
+        dialect: Literal["NATIVE", "SCHWAB", "FIDELITY"] | None = None,
+        break_: Literal["QUANTITY", "MISSING_LOT", "STALE_DATE", "TRAILER_COUNT", "ENCODING"] | None = None,
+    ) -> models.CustodianFile: ...
+
+    @overload
+    def get(
+        self,
         path: Literal["/disclosures"],
         *,
         type: Literal["FORM_ADV_PART_2A", "FORM_CRS", "PRIVACY_NOTICE", "BEST_INTEREST"] | None = None,
@@ -3505,6 +3515,16 @@ class AsyncPm(AsyncPillar):
     async def get(
         self, path: Literal["/custodians/connections/{connection_id}"], *, connection_id: str
     ) -> models.CustodianConnection: ...
+
+    @overload
+    async def get(
+        self,
+        path: Literal["/custodians/files"],
+        *,
+        connection_id: str | date | None = None,
+        dialect: Literal["NATIVE", "SCHWAB", "FIDELITY"] | None = None,
+        break_: Literal["QUANTITY", "MISSING_LOT", "STALE_DATE", "TRAILER_COUNT", "ENCODING"] | None = None,
+    ) -> models.CustodianFile: ...
 
     @overload
     async def get(

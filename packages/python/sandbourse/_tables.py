@@ -165,6 +165,7 @@ RESPONSES: dict[str, Any] = {
     "POST /api/v1/pm/custodians/connections": models.CustodianConnection,
     "GET /api/v1/pm/custodians/connections/{connection_id}": models.CustodianConnection,
     "POST /api/v1/pm/custodians/connections/{connection_id}/sync": models.SyncReport,
+    "GET /api/v1/pm/custodians/files": models.CustodianFile,
     "GET /api/v1/pm/disclosures": models.DisclosureList,
     "POST /api/v1/pm/disclosures": models.Disclosure,
     "GET /api/v1/pm/disclosures/effective": models.DisclosureList,

@@ -2993,6 +2993,16 @@ class RejectedItem(Model):
     reason: str
 
 
+class SyncWarning(Model):
+    type: Annotated[
+        Literal["DATE", "RECORD_COUNT"],
+        Field(
+            description="DATE: the file is of another day than `as_of`. RECORD_COUNT: the file has more or fewer rows"
+        ),
+    ]
+    message: str
+
+
 class SyncedAccount(Model):
     account_id: str
     account_number: str
@@ -4842,6 +4852,20 @@ class CustodianConnectionPage(Model):
     page_size: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
 
 
+class CustodianFile(Model):
+    dialect: Annotated[
+        Literal["NATIVE", "SCHWAB", "FIDELITY"],
+        Field(description="The columns of a custodian file, as in `column_mapping`"),
+    ]
+    as_of: Annotated[date_aliased, Field(description="Calendar date, YYYY-MM-DD")]
+    break_: Annotated[
+        Literal["QUANTITY", "MISSING_LOT", "STALE_DATE", "TRAILER_COUNT", "ENCODING"] | None,
+        Field(alias="break"),
+    ]
+    account_ids: Annotated[list[str], Field(description="The accounts in the file")]
+    content: Annotated[str, Field(description="The bytes of the file in base64")]
+
+
 class DeadLetter(Model):
     dead_letter_id: str
     status: Annotated[
@@ -6647,6 +6671,12 @@ class SyncReport(Model):
         ),
     ]
     breaks_total: Annotated[int, Field(ge=-9007199254740991, le=9007199254740991)]
+    warnings: Annotated[
+        list[SyncWarning],
+        Field(
+            description="The facts that the file states about itself in its title or its last line, and that are not true"
+        ),
+    ]
     accounts: list[SyncedAccount]
     synced_at: Annotated[AwareDatetime, Field(description="UTC instant, ISO 8601")]
 

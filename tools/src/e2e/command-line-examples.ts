@@ -51,6 +51,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'faults delete [ID]': 'npx sandbourse faults delete',
   // certify.e2e-spec.ts certifies clients.
   certify: 'npx sandbourse certify --list',
+  'custodians file': 'npx sandbourse custodians file --dialect SCHWAB --break QUANTITY',
   'prices crash SYMBOL': `npx sandbourse prices crash KO\n${REMOVE}`,
   spike: `npx sandbourse prices spike KO\n${REMOVE}`,
   gap: `npx sandbourse prices gap KO\n${REMOVE}`,

@@ -1,5 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { CreatedTestFirmView, FaultsView, FaultView, IssuedCiTokenView, RequestPage } from '@sandbourse/contracts';
+import type {
+  ConnectionView,
+  CreatedTestFirmView,
+  FaultsView,
+  FaultView,
+  IssuedCiTokenView,
+  RequestPage,
+  SyncReport,
+} from '@sandbourse/contracts';
 import { WAITS } from '@sandbourse/test-support';
 import { ApiClient, until } from '../api-client.js';
 import { Brokerage } from '../client/brokerage.js';
@@ -7,6 +15,7 @@ import { joinSharedStack, operatorOf, type StackUnderTest } from './stack-under-
 
 const FAULTS = '/api/v1/sandbox/faults';
 const ORDERS = '/api/v1/baas/orders';
+const CUSTODIANS = '/api/v1/pm/custodians';
 
 let test: StackUnderTest;
 let ci: ApiClient;
@@ -120,6 +129,57 @@ it(
       password: firm.password,
     });
     expect((await firm.place({ authorization: `Bearer ${login.access_token}` })).status).toBe(201);
+  },
+  WAITS.start,
+);
+
+it(
+  '60.5: a custodian file of a firm is imported without a break, and each planted break is named',
+  async () => {
+    const { api } = await aFirm();
+    const custodian = { name: 'Granite Trust Company', kind: 'OUTSIDE' };
+    const held = await api.post<{ account_id: string; account_number: string }>('/api/v1/baas/accounts', {
+      registration: 'Held away',
+      account_type: 'INDIVIDUAL',
+      custodian,
+    });
+    const connect = { custodian: custodian.name, connection_type: 'FILE_IMPORT', column_mapping: 'SCHWAB' };
+    const { body: connection } = await until(
+      () =>
+        api.send<ConnectionView>('POST', `${CUSTODIANS}/connections`, { ...connect, account_ids: [held.account_id] }),
+      ({ status }) => status === 201,
+    );
+    const { account_number } = held;
+    const lot = { record: 'POSITION', account_number, security: { type: 'ticker', value: 'VTI' }, quantity: '10' };
+    const sync = `${CUSTODIANS}/connections/${connection.connection_id}/sync`;
+    await api.post(sync, { rows: [{ ...lot, cost_basis: '2000', acquired_date: '2024-03-15' }] });
+    await api.get('/api/v1/sandbox/settled?wait=20');
+
+    const imported = async (planted?: string): Promise<SyncReport> => {
+      const query = `connection_id=${connection.connection_id}${planted ? `&break=${planted}` : ''}`;
+      const headers = { authorization: `Bearer ${api.token}` };
+      const file = await fetch(`${api.baseUrl}${CUSTODIANS}/files?${query}`, {
+        headers: { ...headers, accept: 'text/csv' },
+      });
+      const answer = await fetch(`${api.baseUrl}${sync}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'text/csv' },
+        body: await file.arrayBuffer(),
+      });
+      return (await answer.json()) as SyncReport;
+    };
+    const whole = { rejected: [], breaks: [], warnings: [] };
+    expect(await imported()).toMatchObject({ ...whole, accounts: [{ entries_posted: 0 }] });
+    expect(await imported('STALE_DATE')).toMatchObject({ ...whole, warnings: [{ type: 'DATE' }] });
+    expect(await imported('TRAILER_COUNT')).toMatchObject({ ...whole, warnings: [{ type: 'RECORD_COUNT' }] });
+    expect(await imported('ENCODING')).toMatchObject({ detail: [{ type: 'encoding_unsupported' }] });
+    expect(await imported('QUANTITY')).toMatchObject({
+      breaks: [{ type: 'POSITION', symbol: 'VTI', expected: '10.00000000', actual: '11.00000000' }],
+    });
+    await api.get('/api/v1/sandbox/settled?wait=20');
+    expect(await imported('MISSING_LOT')).toMatchObject({
+      breaks: [{ type: 'POSITION', symbol: 'VTI', expected: '11.00000000', actual: '1.00000000' }],
+    });
   },
   WAITS.start,
 );

@@ -1,6 +1,7 @@
 import { type ColumnMapping, SecurityReference } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { invalidFile } from '@sandbourse/platform/http';
+import { StatementNotes } from './statement-notes.js';
 import { isNothing, NATIVE_COLUMNS, UnreadableRow } from './statement-row.js';
 import { isSweepFund } from './sweep-fund.js';
 import { currencyIn, type DecimalSeparator, readNumber } from './written-number.js';
@@ -20,7 +21,7 @@ interface Layout {
  * - Schwab: StreetSmart Edge, "Lot Level Detail" and positions;
  * - Fidelity: Wealthscape "Open Lots" and Portfolio Positions.
  */
-const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
+export const LAYOUTS: Readonly<Record<'SCHWAB' | 'FIDELITY', Layout>> = {
   SCHWAB: {
     columns: {
       account_number: 'Account',
@@ -55,6 +56,8 @@ type Securities = Pick<SecurityDirectory, 'find'>;
 
 /** Converts the records (lines) of a file to rows of a statement. */
 export interface RecordReader {
+  /** The facts that the file states about itself. They are complete after the last record. */
+  readonly notes: StatementNotes;
   /**
    * Returns the row of a record. Returns undefined for the header and for lines that are not a holding, such as lines
    * before the header.
@@ -74,13 +77,19 @@ export function recordReader(mapping: ColumnMapping, securities: Securities): Re
 
 /**
  * Returns a reader for files in our own layout. The first record is the header. A column with an unknown name is
- * skipped.
+ * skipped, and so is a line that begins with `#`.
  */
 function nativeReader(): RecordReader {
+  const notes = new StatementNotes();
   let names: readonly string[] | undefined;
   return {
+    notes,
     read(record) {
       if (isBlank(record)) return undefined;
+      if (record[0]?.startsWith('#')) {
+        notes.hear(record);
+        return undefined;
+      }
       if (names) return nativeRow(record, names);
       names = record.map(heading);
       for (const name of NATIVE_COLUMNS) assertOnce(names, name, name);
@@ -116,13 +125,22 @@ function layoutReader(layout: Layout, securities: Securities): RecordReader {
     name ? [[field, heading(name)] as const] : [],
   );
   const needed = named.filter(([field]) => NEEDED.has(field)).map(([, name]) => name);
+  const notes = new StatementNotes();
   let names: readonly string[] | undefined;
   return {
+    notes,
     read(record) {
       if (isBlank(record)) return undefined;
-      if (names) return record.length === 1 ? undefined : mappedRow(record, names, named, { layout, securities });
+      if (names && record.length === 1) {
+        notes.hear(record);
+        return undefined;
+      }
+      if (names) return mappedRow(record, names, named, { layout, securities });
       const candidates = record.map(heading);
-      if (!needed.every(name => candidates.includes(name))) return undefined;
+      if (!needed.every(name => candidates.includes(name))) {
+        notes.hear(record);
+        return undefined;
+      }
       for (const [field, name] of named) assertOnce(candidates, name, field);
       names = candidates;
       return undefined;

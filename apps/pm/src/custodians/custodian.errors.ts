@@ -9,6 +9,14 @@ export class ConnectionNotVisible extends DomainError {
   }
 }
 
+export class FileOfLiveFirm extends DomainError {
+  readonly code = 'sandbox_only';
+
+  constructor() {
+    super('Custodian files are written only for a sandbox firm');
+  }
+}
+
 const CONNECTION_CHECKS = ['ACCOUNT_HELD_AWAY', 'REP_CODE'] as const;
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number];
 

@@ -1,4 +1,4 @@
-import { type ConnectionView, type Paged, type SyncReport } from '@sandbourse/contracts';
+import { type ConnectionView, type CustodianFileView, type Paged, type SyncReport } from '@sandbourse/contracts';
 import { SYSTEM_SCOPE } from '@sandbourse/platform/caller';
 import { tokenFor, untilHeard } from '@sandbourse/test-support';
 import { BrokerageStandIn } from '../testing/brokerage-stand-in.js';
@@ -429,4 +429,42 @@ it('says so when the brokerage is away, and takes the statement afterwards', asy
   expect((await pm.as().post(`${path}/sync`, statement)).status).toBe(503);
   brokerage.isAway = false;
   expect((await pm.as().post(`${path}/sync`, statement)).status).toBe(200);
+});
+
+describe('60.5: a file that a custodian would send', () => {
+  const FILES = '/v1/custodians/files';
+  const fileOf = (connectionId: string, query = '') =>
+    pm.as().get<CustodianFileView>(`${FILES}?connection_id=${connectionId}${query}`);
+
+  it('has the dialect of its connection, and the import accepts it without a break', async () => {
+    const { account, path } = await aConnection();
+    const connectionId = path.slice(CONNECTIONS.length + 1);
+    const { body } = await fileOf(connectionId, '&dialect=NATIVE');
+    expect(body).toMatchObject({ dialect: 'NATIVE', break: null, account_ids: [account.id] });
+
+    const file = Buffer.from(body.content, 'base64');
+    expect(await send(path, file, 'text/csv', '')).toMatchObject({
+      status: 200,
+      body: { imported: 1, rejected: [], breaks: [], warnings: [] },
+    });
+  });
+
+  it.each([
+    ['STALE_DATE', { status: 200, body: { warnings: [{ type: 'DATE' }] } }],
+    ['TRAILER_COUNT', { status: 200, body: { warnings: [{ type: 'RECORD_COUNT' }] } }],
+    ['ENCODING', { status: 422, body: { detail: [{ type: 'encoding_unsupported' }] } }],
+  ])('with the break %s is imported with its name', async (planted, report) => {
+    const { path } = await aConnection();
+    const { body } = await fileOf(path.slice(CONNECTIONS.length + 1), `&break=${planted}`);
+    expect(await send(path, Buffer.from(body.content, 'base64'), 'text/csv', '')).toMatchObject(report);
+  });
+
+  it('is only for the advisor of the connection, and only for a sandbox firm', async () => {
+    const { path } = await aConnection();
+    const query = `${FILES}?connection_id=${path.slice(CONNECTIONS.length + 1)}`;
+    const stranger = pm.as({ firm_id: 'SUMMIT', rep_code: 'R001', allowed_rep_codes: ['R001'] });
+    expect((await stranger.get(query)).status).toBe(404);
+    const live = pm.as({ firm_id: 'CONVERTED', rep_code: 'R001', allowed_rep_codes: ['R001'], issandbox: false });
+    expect(await live.get(FILES)).toMatchObject({ status: 403, body: { code: 'sandbox_only' } });
+  });
 });

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { HoldingsModule } from '../holdings/holdings.module.js';
 import { AccountImportService } from './account-import.service.js';
 import { ConnectionController } from './connection.controller.js';
 import { ConnectionService } from './connection.service.js';
 import { ConnectionStore } from './connection.store.js';
+import { CustodianFileController } from './custodian-file.controller.js';
+import { CustodianFileService } from './custodian-file.service.js';
 import { StagedRowStore } from './staged-row.store.js';
 import { StatementStagingService } from './statement-staging.service.js';
 import { SyncService } from './sync.service.js';
@@ -11,12 +14,13 @@ import { SyncStore } from './sync.store.js';
 
 /** Imports the statements of other custodians, so that their accounts can be shown here. */
 @Module({
-  imports: [AccountsModule],
-  controllers: [ConnectionController],
+  imports: [AccountsModule, HoldingsModule],
+  controllers: [ConnectionController, CustodianFileController],
   providers: [
     AccountImportService,
     ConnectionService,
     ConnectionStore,
+    CustodianFileService,
     StagedRowStore,
     StatementStagingService,
     SyncService,

@@ -3,6 +3,7 @@ import type { ColumnMapping, SyncBody } from '@sandbourse/contracts';
 import type { SecurityDirectory } from '@sandbourse/market-data';
 import { type FileBody, invalidFile } from '@sandbourse/platform/http';
 import { recordReader } from './column-mapping.js';
+import type { StatementNotes } from './statement-notes.js';
 
 /** A statement as it was received: a file, or a list of rows. */
 export interface StatementSource {
@@ -10,9 +11,13 @@ export interface StatementSource {
   readonly asOf: string | undefined;
   /** Reads the rows one after another. Throws ValidationFailed if the file cannot be read. */
   rows(mapping: ColumnMapping, securities: Pick<SecurityDirectory, 'find'>): AsyncIterable<unknown>;
+  /** Returns the facts that the file states about itself. They are known only after all rows were read. */
+  notes(): Pick<StatementNotes, 'date' | 'records'>;
   /** Returns the SHA-256 of the statement. It is known only after all rows were read. */
   sha256(): string;
 }
+
+const NO_NOTES = { date: undefined, records: undefined };
 
 export function jsonStatement({ as_of, rows }: SyncBody, bytes: Buffer, asOf: string | undefined): StatementSource {
   return {
@@ -20,15 +25,19 @@ export function jsonStatement({ as_of, rows }: SyncBody, bytes: Buffer, asOf: st
     async *rows() {
       yield* rows;
     },
+    notes: () => NO_NOTES,
     sha256: () => createHash('sha256').update(bytes).digest('hex'),
   };
 }
 
 export function fileStatement(file: FileBody, asOf: string | undefined): StatementSource {
+  let notes: Pick<StatementNotes, 'date' | 'records'> = NO_NOTES;
   return {
     asOf,
+    notes: () => notes,
     async *rows(mapping, securities) {
       const reader = recordReader(mapping, securities);
+      notes = reader.notes;
       let count = 0;
       for await (const record of file.records()) {
         const row = reader.read(record);

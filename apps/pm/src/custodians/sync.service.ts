@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type HoldingBreak, nanosecondTimestamp, newId, SYNC_LISTED_MAX, type SyncReport } from '@sandbourse/contracts';
+import {
+  type HoldingBreak,
+  nanosecondTimestamp,
+  newId,
+  SYNC_LISTED_MAX,
+  type SyncReport,
+  type SyncWarning,
+} from '@sandbourse/contracts';
 import { BusinessTime } from '@sandbourse/market';
 import { type Caller, type Scope } from '@sandbourse/platform/caller';
 import { Database } from '@sandbourse/platform/database';
@@ -10,14 +17,16 @@ import type { Connection } from './connection.js';
 import { ConnectionStore } from './connection.store.js';
 import { ConnectionNotVisible, StatementOfTheFuture, StatementOutdated, SyncInProgress } from './custodian.errors.js';
 import { StagedRowStore } from './staged-row.store.js';
+import { warningsOf } from './statement-notes.js';
 import type { StatementSource } from './statement-source.js';
 import { StatementStagingService } from './statement-staging.service.js';
 import { SyncStore } from './sync.store.js';
 
-/** The SHA-256 of a statement, and the number of its rows. */
+/** The SHA-256 of a statement, the number of its rows, and its false facts about itself. */
 interface ReadStatement {
   readonly sha256: string;
   readonly rowsRead: number;
+  readonly warnings: readonly SyncWarning[];
 }
 
 @Injectable()
@@ -42,7 +51,10 @@ export class SyncService {
     try {
       const rowsRead = await this.staging.stage(scope, sync, source);
       const sha256 = createHash('sha256').update(`${sync.asOf}\n${source.sha256()}`).digest('hex');
-      return (await this.earlier(scope, sync, sha256)) ?? (await this.import(scope, sync, { sha256, rowsRead }));
+      const warnings = warningsOf(source.notes(), { asOf: sync.asOf, rowsRead });
+      return (
+        (await this.earlier(scope, sync, sha256)) ?? (await this.import(scope, sync, { sha256, rowsRead, warnings }))
+      );
     } finally {
       await this.db.as(scope).transaction(async tx => {
         await this.staged.remove(tx, sync.syncId);
@@ -80,7 +92,11 @@ export class SyncService {
     return this.db.as(scope).transaction(tx => this.syncs.findByContent(tx, connection.connectionId, sha256));
   }
 
-  private async import(scope: Scope, sync: BegunSync, { sha256, rowsRead }: ReadStatement): Promise<SyncReport> {
+  private async import(
+    scope: Scope,
+    sync: BegunSync,
+    { sha256, rowsRead, warnings }: ReadStatement,
+  ): Promise<SyncReport> {
     const { syncId, connection, asOf } = sync;
     const { connectionId, firmId } = connection;
     const { numbers, rejected } = await this.db.as(scope).transaction(async tx => ({
@@ -109,6 +125,7 @@ export class SyncService {
       rejected_total: rejected.total,
       breaks,
       breaks_total: breaksTotal,
+      warnings: [...warnings],
       accounts,
       synced_at: nanosecondTimestamp(at),
     };

@@ -10,7 +10,8 @@ export class SyncStore {
       'select report from custodian_syncs where connection_id = $1 and content_sha256 = $2',
       [connectionId, sha256],
     );
-    return row?.report;
+    // A report from before this field has no warnings.
+    return row && { ...row.report, warnings: row.report.warnings ?? [] };
   }
 
   async insert(tx: Tx, { firmId, repCode }: Connection, report: SyncReport): Promise<void> {

@@ -272,6 +272,19 @@ export type HoldingBreak = z.infer<typeof HoldingBreak>;
 /** The maximum number of rejected rows and breaks that a report lists. The totals of the report count all of them. */
 export const SYNC_LISTED_MAX = 1_000;
 
+export const SyncWarning = z
+  .object({
+    type: z.enum(['DATE', 'RECORD_COUNT']).meta({
+      description: 'DATE: the file is of another day than `as_of`. RECORD_COUNT: the file has more or fewer rows',
+    }),
+    message: z.string(),
+  })
+  .meta({
+    id: 'SyncWarning',
+    examples: [{ type: 'RECORD_COUNT', message: 'The file says that it has 4 records, and has 3' }],
+  });
+export type SyncWarning = z.infer<typeof SyncWarning>;
+
 export const SyncReport = z
   .object({
     sync_id: z.string(),
@@ -291,6 +304,9 @@ export const SyncReport = z
       description: `The first ${SYNC_LISTED_MAX} differences between the file and the books, which the import has corrected. The first statement of an account has no differences`,
     }),
     breaks_total: z.int(),
+    warnings: z.array(SyncWarning).meta({
+      description: 'The facts that the file states about itself in its title or its last line, and that are not true',
+    }),
     accounts: z.array(
       z
         .object({
@@ -318,9 +334,56 @@ export const SyncReport = z
         rejected_total: 1,
         breaks: [exampleOf(HoldingBreak)],
         breaks_total: 1,
+        warnings: [exampleOf(SyncWarning)],
         accounts: [{ account_id: 'acct_01M7YTT5NMF4MMD6DGJKSYQC69', account_number: 'SB10000006', entries_posted: 2 }],
         synced_at: '2026-11-21T10:35:41.627000000Z',
       },
     ],
   });
 export type SyncReport = z.infer<typeof SyncReport>;
+
+export const CustodianDialect = z
+  .enum(['NATIVE', 'SCHWAB', 'FIDELITY'])
+  .meta({ id: 'CustodianDialect', description: 'The columns of a custodian file, as in `column_mapping`' });
+export type CustodianDialect = z.infer<typeof CustodianDialect>;
+
+export const CustodianFileBreak = z
+  .enum(['QUANTITY', 'MISSING_LOT', 'STALE_DATE', 'TRAILER_COUNT', 'ENCODING'])
+  .meta({ id: 'CustodianFileBreak' });
+export type CustodianFileBreak = z.infer<typeof CustodianFileBreak>;
+
+export const CustodianFileQuery = z.strictObject({
+  connection_id: z.string().min(1).max(64).optional().meta({
+    description: 'Only the accounts of this connection. By default all your active accounts',
+  }),
+  dialect: CustodianDialect.optional().meta({
+    description: 'The columns of the file. By default those of the connection, or else NATIVE',
+  }),
+  break: CustodianFileBreak.optional().meta({
+    description:
+      'QUANTITY: the first lot has one share more. MISSING_LOT: the first lot is missing. STALE_DATE: the file says that it is of the business day before. TRAILER_COUNT: the last line counts one row more. ENCODING: the file is in UTF-16',
+  }),
+});
+export type CustodianFileQuery = z.infer<typeof CustodianFileQuery>;
+
+export const CustodianFileView = z
+  .object({
+    dialect: CustodianDialect,
+    as_of: LocalDate,
+    break: CustodianFileBreak.nullable(),
+    account_ids: z.array(z.string()).meta({ description: 'The accounts in the file' }),
+    content: z.string().meta({ description: 'The bytes of the file in base64' }),
+  })
+  .meta({
+    id: 'CustodianFile',
+    examples: [
+      {
+        dialect: 'SCHWAB',
+        as_of: '2026-11-20',
+        break: null,
+        account_ids: ['acct_01M7YTT5NMF4MMD6DGJKSYQC69'],
+        content: 'UG9zaXRpb25zIGZvciAxIGFjY291bnRzIGFzIG9mIDIwMjYvMTEvMjANCg==',
+      },
+    ],
+  });
+export type CustodianFileView = z.infer<typeof CustodianFileView>;

@@ -2779,6 +2779,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pm/custodians/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Write a custodian file
+         * @description Returns a CSV file as of today with the lots and the cash of a connection, or of all your active accounts, as a custodian would send it. An import of the file has no breaks. `break` plants one break in the file, which an import then finds. `Accept: text/csv` returns the file itself. Only for sandbox firms.
+         */
+        get: operations["get_pm_custodians_files"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pm/disclosures": {
         parameters: {
             query?: never;
@@ -5731,6 +5751,26 @@ export interface components {
             page: number;
             page_size: number;
         };
+        /**
+         * @description The columns of a custodian file, as in `column_mapping`
+         * @enum {string}
+         */
+        CustodianDialect: "NATIVE" | "SCHWAB" | "FIDELITY";
+        CustodianFile: {
+            dialect: components["schemas"]["CustodianDialect"];
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            as_of: string;
+            break: components["schemas"]["CustodianFileBreak"] | null;
+            /** @description The accounts in the file */
+            account_ids: string[];
+            /** @description The bytes of the file in base64 */
+            content: string;
+        };
+        /** @enum {string} */
+        CustodianFileBreak: "QUANTITY" | "MISSING_LOT" | "STALE_DATE" | "TRAILER_COUNT" | "ENCODING";
         /** @description The headings in the file of the custodian, by field */
         CustomColumns: {
             account_number: string;
@@ -8421,9 +8461,19 @@ export interface components {
             /** @description The first 1000 differences between the file and the books, which the import has corrected. The first statement of an account has no differences */
             breaks: components["schemas"]["HoldingBreak"][];
             breaks_total: number;
+            /** @description The facts that the file states about itself in its title or its last line, and that are not true */
+            warnings: components["schemas"]["SyncWarning"][];
             accounts: components["schemas"]["SyncedAccount"][];
             /** @description UTC instant, ISO 8601 */
             synced_at: string;
+        };
+        SyncWarning: {
+            /**
+             * @description DATE: the file is of another day than `as_of`. RECORD_COUNT: the file has more or fewer rows
+             * @enum {string}
+             */
+            type: "DATE" | "RECORD_COUNT";
+            message: string;
         };
         SyncedAccount: {
             account_id: string;
@@ -9155,6 +9205,9 @@ export type CurrencyCode = components['schemas']['CurrencyCode'];
 export type CurrencyExchange = components['schemas']['CurrencyExchange'];
 export type CustodianConnection = components['schemas']['CustodianConnection'];
 export type CustodianConnectionPage = components['schemas']['CustodianConnectionPage'];
+export type CustodianDialect = components['schemas']['CustodianDialect'];
+export type CustodianFile = components['schemas']['CustodianFile'];
+export type CustodianFileBreak = components['schemas']['CustodianFileBreak'];
 export type CustomColumns = components['schemas']['CustomColumns'];
 export type DeadLetter = components['schemas']['DeadLetter'];
 export type DeadLetterPage = components['schemas']['DeadLetterPage'];
@@ -9386,6 +9439,7 @@ export type Substitution = components['schemas']['Substitution'];
 export type SweptTrials = components['schemas']['SweptTrials'];
 export type SyncBody = components['schemas']['SyncBody'];
 export type SyncReport = components['schemas']['SyncReport'];
+export type SyncWarning = components['schemas']['SyncWarning'];
 export type SyncedAccount = components['schemas']['SyncedAccount'];
 export type TargetOverride = components['schemas']['TargetOverride'];
 export type TaxLot = components['schemas']['TaxLot'];
@@ -14517,6 +14571,39 @@ export interface operations {
             409: components["responses"]["Refused"];
             413: components["responses"]["Refused"];
             415: components["responses"]["Refused"];
+            422: components["responses"]["Refused"];
+            503: components["responses"]["Refused"];
+        };
+    };
+    get_pm_custodians_files: {
+        parameters: {
+            query?: {
+                /** @description Only the accounts of this connection. By default all your active accounts */
+                connection_id?: string;
+                /** @description The columns of the file. By default those of the connection, or else NATIVE */
+                dialect?: components["schemas"]["CustodianDialect"];
+                /** @description QUANTITY: the first lot has one share more. MISSING_LOT: the first lot is missing. STALE_DATE: the file says that it is of the business day before. TRAILER_COUNT: the last line counts one row more. ENCODING: the file is in UTF-16 */
+                break?: components["schemas"]["CustodianFileBreak"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustodianFile"];
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused"];
+            403: components["responses"]["Refused"];
+            404: components["responses"]["Refused"];
             422: components["responses"]["Refused"];
             503: components["responses"]["Refused"];
         };
