@@ -72,9 +72,10 @@ function statedOf({ account, cash, positions }: AccountHoldings): StatedAccount 
   return {
     number: account.details?.accountNumber ?? account.accountId,
     cash: cash.length > 0 ? cash : [{ currency, amount: Money.zero }],
-    lots: positions.flatMap(({ symbol, lots }) =>
+    lots: positions.flatMap(({ symbol, currency, lots }) =>
       lots.map(taxLotRecord).map(({ remainingQuantity, costBasis, acquiredDate, isInherited }) => ({
         symbol,
+        currency,
         quantity: remainingQuantity,
         cost: costBasis,
         acquired: acquiredDate,

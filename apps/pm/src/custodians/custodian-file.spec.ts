@@ -14,6 +14,7 @@ const DIALECTS: CustodianDialect[] = ['NATIVE', 'SCHWAB', 'FIDELITY'];
 
 const lot = (symbol: string, quantity: string, cost: string | null, acquired: string | null, isInherited = false) => ({
   symbol,
+  currency: 'USD' as const,
   quantity: Quantity.of(quantity),
   cost: cost === null ? null : Money.of(cost),
   acquired,
@@ -73,6 +74,26 @@ it.each(DIALECTS)('60.5: an import reads from a file of %s the holdings that wer
     '-20.0000 EUR',
   ]);
   expect(second).toMatchObject({ lots: [], cash: [{ currency: 'USD' }] });
+});
+
+it('60.5: a file has the headings, the numbers and the dates of its custodian', () => {
+  const [account] = ACCOUNTS;
+  const terms = { dialect: 'SCHWAB', asOf: AS_OF, dayBefore: DAY_BEFORE, planted: undefined } as const;
+  expect(
+    custodianFile(account ? [account] : [], terms)
+      .toString()
+      .split('\r\n'),
+  ).toEqual([
+    '"Positions as of 04:15 PM ET, 2026/11/20"',
+    'Account,Symbol,Quantity,Cost (Total),Open Date,Market Value',
+    'AWAY1,KO,10.5,$598.00,03/04/2024,',
+    'AWAY1,KO,3,N/A,VARIOUS,',
+    'AWAY1,VTI,7,"$1,400.00",INHERITED,',
+    'AWAY1,Cash & Cash Investments,,,,"$1,234.56"',
+    'AWAY1,Cash & Cash Investments,,,,(EUR 20.00)',
+    'Total records: 5',
+    '',
+  ]);
 });
 
 describe.each(DIALECTS)('60.5: a file of %s', dialect => {

@@ -12,6 +12,7 @@ export interface StatedAccount {
 
 export interface StatedLot {
   readonly symbol: string;
+  readonly currency: Currency;
   readonly quantity: Quantity;
   /** Null if the cost is unknown. */
   readonly cost: Money | null;
@@ -38,7 +39,7 @@ export function custodianFile(accounts: readonly StatedAccount[], terms: Custodi
   const records = rows.length + (planted === 'TRAILER_COUNT' ? 1 : 0);
   const columns = COLUMNS[dialect];
   const lines = [
-    [titleOf(dialect, accounts.length, date)],
+    [titleOf(dialect, date)],
     columns,
     ...rows.map(row => columns.map(column => row[column] ?? '')),
     [dialect === 'NATIVE' ? `# Total records: ${records}` : `Total records: ${records}`],
@@ -66,10 +67,10 @@ const COLUMNS: Readonly<Record<CustodianDialect, readonly string[]>> = {
   FIDELITY: Object.values(LAYOUTS.FIDELITY.columns).filter(name => name !== undefined),
 };
 
-function titleOf(dialect: CustodianDialect, accounts: number, date: string): string {
+function titleOf(dialect: CustodianDialect, date: string): string {
   if (dialect === 'NATIVE') return `# Holdings as of ${date}`;
   const written = dialect === 'SCHWAB' ? `04:15 PM ET, ${date.replaceAll('-', '/')}` : monthFirst(date);
-  return `Positions for ${accounts} accounts as of ${written}`;
+  return `Positions as of ${written}`;
 }
 
 /** Plants a break in the holdings: in the first lot, or in the first cash if there are no lots. */
@@ -92,30 +93,46 @@ const ONE_SHARE = Quantity.of('1');
 const ONE_DOLLAR = Money.of('1');
 
 function rowsOf({ number, cash, lots }: StatedAccount, dialect: CustodianDialect): Row[] {
-  const date = dialect === 'NATIVE' ? (iso: string) => iso : monthFirst;
+  const isNative = dialect === 'NATIVE';
+  const date = isNative ? (iso: string) => iso : monthFirst;
+  const money = isNative ? (amount: Money) => amount.toString() : dollars;
   const fields = [
-    ...lots.map(({ symbol, quantity, cost, acquired, isInherited }) => ({
+    ...lots.map(({ symbol, currency, quantity, cost, acquired, isInherited }) => ({
       record: 'POSITION',
       account_number: number,
       security_type: 'ticker',
       security: symbol,
-      quantity: quantity.toString(),
-      cost_basis: cost?.toString() ?? 'N/A',
+      quantity: trimmed(quantity.toComputed(), 0),
+      cost_basis: cost ? money(cost, currency) : 'N/A',
       acquired_date: isInherited ? 'INHERITED' : acquired === null ? 'VARIOUS' : date(acquired),
     })),
     ...cash.map(({ currency, amount }) => ({
       record: 'CASH',
       account_number: number,
-      security: dialect === 'NATIVE' ? '' : (LAYOUTS[dialect].cash_securities[0] ?? ''),
+      security: isNative ? '' : (LAYOUTS[dialect].cash_securities[0] ?? ''),
       currency,
-      amount: dialect === 'NATIVE' ? amount.toString() : `${currency} ${amount}`,
+      amount: money(amount, currency),
     })),
   ];
-  if (dialect === 'NATIVE') return fields;
+  if (isNative) return fields;
   const { columns } = LAYOUTS[dialect];
   return fields.map(row =>
     Object.fromEntries(Object.entries(row).flatMap(([field, cell]) => [[columns[field] ?? field, cell]])),
   );
+}
+
+/** Returns an amount as custodians write it: `$1,234.50`, `EUR 1,234.50`, or `($1,234.50)` if it is negative. */
+function dollars(amount: Money, currency: Currency): string {
+  const grouped = trimmed(amount.abs().toComputed(), 2).replace(/\B(?=(\d{3})+\.)/g, ',');
+  const text = `${currency === 'USD' ? '$' : `${currency} `}${grouped}`;
+  return amount.isNegative() ? `(${text})` : text;
+}
+
+/** Returns a decimal without the zeros at its end, but with at least so many places. */
+function trimmed(decimal: string, places: number): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const left = fraction.replace(/0+$/, '').padEnd(places, '0');
+  return left === '' ? whole : `${whole}.${left}`;
 }
 
 function monthFirst(iso: string): string {

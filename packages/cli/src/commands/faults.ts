@@ -37,7 +37,8 @@ export function faultLine({ do: kind, status, code, on, times, every, probabilit
     ...(probability === null ? [] : [`${probability * 100} %`]),
     ...(times === null ? [] : [times === 1 ? 'once' : `${times} times`]),
   ];
-  return [`${what} on ${on === '*' ? 'every request' : on}`, ...which].join(', ');
+  const all = kind === 'return_deposit' || kind === 'hold_deposit' ? 'every deposit' : 'every request';
+  return [`${what} on ${on === '*' ? all : on}`, ...which].join(', ');
 }
 
 export function faultCommands(program: Command): void {
