@@ -76,6 +76,19 @@ it(
 );
 
 it(
+  '60.7: the example passes each situation of sandbourse certify',
+  async () => {
+    const { base_url, ci_token } = test.stack.file;
+    const client = `"${join(folder, 'venv/bin/python')}" "${join(ROOT, 'docs/examples/certified-client.py')}"`;
+    const args = [join(ROOT, 'packages/cli/bin/sandbourse.mjs'), 'certify', '--json', '--command', client];
+    const env = { ...process.env, SANDBOURSE_URL: base_url, SANDBOURSE_TOKEN: ci_token };
+    const { stdout } = await run(process.execPath, args, { env });
+    expect(JSON.parse(stdout)).toMatchObject({ failed: 0 });
+  },
+  WAITS.story,
+);
+
+it(
   '61.1: the first programs of README place an order that fills, and read accounts with asyncio',
   async () => {
     const { account_id } = await test.broker.openFunded('First order', '100000.00');
