@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FixOrderRefused } from '@sandbourse/contracts';
+import { type FixOrderRefused, inIdScope } from '@sandbourse/contracts';
 import { Clock } from '@sandbourse/platform/clock';
 import { type Tx } from '@sandbourse/platform/database';
 import { EventLog } from '@sandbourse/platform/event-log';
+import { idsOfRequest } from '@sandbourse/platform/seeds';
 import type { z } from 'zod';
 import type { OutgoingMessage } from '../sessions/application.js';
 import { orderRequested } from './account-order.js';
@@ -32,7 +33,9 @@ export class AccountOrderService {
    */
   async ask(tx: Tx, request: OrderRequest & { readonly client: ClientName }, firmId: string): Promise<void> {
     await this.store.add(tx, { ...request.client, side: request.side });
-    this.eventLog.publish(tx, [orderRequested(request, { firmId, at: this.clock.now(firmId) })]);
+    const ids = await idsOfRequest(tx, this.clock, { firmId, service: 'fix' });
+    const asked = () => orderRequested(request, { firmId, at: this.clock.now(firmId) });
+    this.eventLog.publish(tx, [inIdScope(ids, asked)]);
   }
 
   /** Returns true if the brokerage has not decided on this order yet. */

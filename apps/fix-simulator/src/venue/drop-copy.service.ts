@@ -58,8 +58,11 @@ export class DropCopyService implements Application<VenueRequest> {
   /** Returns a message as its firm sees it: without the namespace of a firm with a seed. */
   private shown(message: OutgoingMessage): OutgoingMessage {
     const session = this.sessions.find(({ sessionId }) => sessionId === message.sessionId);
-    if (!seededFirm(session?.firmId)) return message;
-    return { ...message, body: message.body.map(([tag, value]) => [tag, withoutNamespaces(value)]) };
+    const firm = seededFirm(session?.firmId);
+    if (!firm) return message;
+    // The ExecID of a refused order contains the CompID of the client.
+    const shown = (value: string) => withoutNamespaces(value).replace(`_${firm.namespace}`, '');
+    return { ...message, body: message.body.map(([tag, value]) => [tag, shown(value)]) };
   }
 
   private copiesOf(message: OutgoingMessage): OutgoingMessage[] {

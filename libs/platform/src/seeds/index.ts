@@ -1,3 +1,3 @@
 export { countUp } from './firm-counts.js';
 export { SeededRequests } from './seeded-requests.interceptor.js';
-export { idsOfWork } from './work-ids.js';
+export { idsOfRequest, idsOfWork } from './work-ids.js';

@@ -1,12 +1,12 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
-import { IdScope, inIdScope, type SeededFirm, seededFirm, withNamespace } from '@sandbourse/contracts';
+import { inIdScope, type SeededFirm, seededFirm, withNamespace } from '@sandbourse/contracts';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { RequestOfCaller } from '../auth/bearer.strategy.js';
 import type { Caller } from '../caller.js';
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import { FileBody } from '../http/file-body.js';
-import { countUp } from './firm-counts.js';
+import { idsOfRequest } from './work-ids.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -35,9 +35,8 @@ export class SeededRequests implements NestInterceptor {
   }
 
   private async counted({ firmId, scope: rows }: Caller, next: CallHandler): Promise<unknown> {
-    const number = await countUp(this.db.as(rows), firmId, 'requests');
-    const scope = IdScope.ofRequest(firmId, this.service, number, this.clock.lastMoveOf(firmId));
-    return inIdScope(scope, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
+    const ids = await idsOfRequest(this.db.as(rows), this.clock, { firmId, service: this.service });
+    return inIdScope(ids, () => lastValueFrom(next.handle(), { defaultValue: undefined }));
   }
 }
 
