@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AccountPerformanceView, Book, CreatedTestFirmView } from '@sandbourse/contracts';
+import type {
+  AccountPerformanceView,
+  Book,
+  CreatedTestFirmView,
+  FixSessionView,
+  IssuedFixPasswordView,
+} from '@sandbourse/contracts';
+import { MsgType, Tag } from '@sandbourse/fix';
 import { textNumbersOf } from '@sandbourse/sdk/node';
 import { WAITS } from '@sandbourse/test-support';
 import fc from 'fast-check';
@@ -12,6 +19,7 @@ import { differencesOf } from '../replay/answers.js';
 import { type Layout, played } from '../replay/play.js';
 import { sessionOf } from '../replay/steps.js';
 import { ROOT } from '../root.js';
+import { fixClient, fixNow } from './fix-client.js';
 import { joinSharedStack, type StackUnderTest } from './stack-under-test.js';
 
 /** Sessions in each run of the tests, and requests in a session. `npm run replay` plays more. */
@@ -94,6 +102,43 @@ it(
     expect(accounts[0]?.account_number).toBe(accounts[1]?.account_number);
     await creator.send('DELETE', `/api/v1/sandbox/firms/${one.firm_id}`);
     await creator.send('DELETE', `/api/v1/sandbox/firms/${other.firm_id}`);
+  },
+  WAITS.story,
+);
+
+/** The reports about an order over FIX, without the fields of the wire. */
+async function reportsOverFix(): Promise<unknown> {
+  const { base_url, ci_token, fix } = test.stack.file;
+  const creator = new ApiClient(base_url, ci_token);
+  const body = { seed: 'fix', at: '2026-03-02T15:00:00Z', frozen: true };
+  const { access_token, firm_id } = await creator.post<CreatedTestFirmView>('/api/v1/sandbox/firms', body);
+  const api = new ApiClient(base_url, access_token);
+  const { account_number } = await new Brokerage(api).openFunded('Desk', '10000.00');
+  const { password } = await api.post<IssuedFixPasswordView>('/api/v1/baas/fix/passwords', { name: 'Desk' });
+  const { items } = await api.get<{ items: FixSessionView[] }>('/api/v1/baas/fix/sessions');
+  const sender = items.find(({ purpose }) => purpose === 'ORDERS')?.target_comp_id ?? '';
+  const client = await fixClient({ ...fix, sender, target: fix.target_comp_id, password });
+  const terms = { Symbol: 'KO', Side: '1', OrderQty: '5', OrdType: '1' };
+  client.send(MsgType.NewOrderSingle, {
+    ClOrdID: 'C-1',
+    Account: account_number,
+    HandlInst: '1',
+    ...terms,
+    TransactTime: fixNow(),
+  });
+  const [, ...reports] = await client.received(3);
+  client.close();
+  await creator.send('DELETE', `/api/v1/sandbox/firms/${firm_id}`);
+  const fields = [Tag.OrderID, Tag.ClOrdID, Tag.ExecID, Tag.ExecType, Tag.Account, Tag.LastPx, Tag.TransactTime];
+  return reports.map(report => fields.map(tag => report.get(tag)));
+}
+
+it(
+  '58.4: the reports of two runs on FIX have the same ids, account, price and time',
+  async () => {
+    const [one, other] = [await reportsOverFix(), await reportsOverFix()];
+    expect(other).toEqual(one);
+    expect(one).toHaveLength(2);
   },
   WAITS.story,
 );
