@@ -15,7 +15,7 @@ import yaml
 GivenBook = Union[Mapping[str, Any], str, "os.PathLike[str]"]
 """A book as a mapping, or the path of a file in YAML or JSON."""
 
-NUMBERS = {"book", "seed", "duration_seconds"}
+NUMBERS = {"book", "seed", "duration_seconds", "contribution_year", "count"}
 """Fields that are numbers in a book. Every other number stays text, so decimals keep their digits."""
 
 

@@ -19,6 +19,8 @@ accounts:
     cash: {USD: 25000.00}
     positions: [{symbol: ON, lots: [{quantity: 10, acquired: 2026-03-02, cost: 1_500}]}]
 price_scripts: [{duration_seconds: 60}]
+transactions: [{contribution_year: 2026}]
+omitted: [{count: 3}]
 """
 JSON = '{"book": 1, "accounts": [{"cash": {"USD": 25000.00}, "margin_enabled": true}], "seed": 7}'
 
@@ -40,6 +42,8 @@ def test_decimals_dates_and_tickers_of_yaml_are_text(tmp_path: Path) -> None:
         "clock": "2027-01-04T15:30:00Z",
         "accounts": [account],
         "price_scripts": [{"duration_seconds": 60}],
+        "transactions": [{"contribution_year": 2026}],
+        "omitted": [{"count": 3}],
     }
 
 
