@@ -14,8 +14,10 @@ import { ENTRY } from './books/entry-columns.js';
 const OF_ENTRIES = 'from transactions';
 const IN_PROGRESS = 'work in progress has no place in a book';
 
-/** The condition for orders that a book contains (`exportedOrder`). */
-const IN_BOOK = `status in (${OPEN_ORDER_STATUSES.map(status => `'${status}'`).join(', ')}) and order_type <> 'MARKET'
+const OPEN = OPEN_ORDER_STATUSES.map(status => `'${status}'`).join(', ');
+
+/** The condition for open orders that a book contains (`exportedOrder`). */
+const IN_BOOK = `status in (${OPEN}) and order_type <> 'MARKET'
   and leaves_quantity > 0 and lot_method is distinct from 'SPECIFIC' and simulation is null`;
 
 /** The characters of an account id without the namespace of its firm, which no hash covers. */
@@ -89,7 +91,7 @@ export const FIRM_TABLES: FirmTables = {
     caught_up_orders: { derived: 'while the clock advances' },
     clients: { derived: 'from accounts' },
     dividend_reinvestments: { held: 'accounts' },
-    executions: { derived: 'from orders' },
+    executions: { held: 'closed_orders' },
     fees: {
       omitted: { what: 'requests of fees', reason: 'the charged fees are transactions of the book' },
     },
@@ -110,13 +112,13 @@ export const FIRM_TABLES: FirmTables = {
     margin_rules: { held: 'margin_rules' },
     market_hours: { held: 'market_hours' },
     market_ticks: { foreign: 'of the installation' },
-    order_events: { derived: 'from orders' },
+    order_events: { held: 'closed_orders' },
     order_intakes: { derived: 'from orders' },
     orders: {
-      held: 'orders',
+      held: 'orders and closed_orders',
       omitted: {
-        what: 'orders that are closed, MARKET, by amount, of specific lots, or of a scenario',
-        where: `not (${IN_BOOK})`,
+        what: 'open orders that are MARKET, by amount, of specific lots, or of a scenario',
+        where: `status in (${OPEN}) and not (${IN_BOOK})`,
         reason: 'their fills are transactions of the book. New orders could be filled differently',
       },
     },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  BOOK_FORMAT,
   type Book,
   type BookAccount,
   type BookOmission,
@@ -69,7 +70,7 @@ export class BookExportService {
     const households = new Map(managed.households.map(({ id, name }) => [id, name]));
     const written = logins.written(clients);
     return {
-      book: 1,
+      book: BOOK_FORMAT,
       firm: { name: firm.name, rep_codes: firm.repCodes.map(({ repCode }) => repCode) },
       ...this.clockOf(firm),
       logins: written.logins,
@@ -78,6 +79,7 @@ export class BookExportService {
       accounts: brokerage.accounts.map(account => withNames(account, clients, households)),
       transactions: brokerage.transactions,
       orders: brokerage.orders,
+      closed_orders: brokerage.closed_orders,
       models: managed.models,
       fee_schedules: managed.fee_schedules,
       portfolios: managed.portfolios,

@@ -57,10 +57,11 @@ export class BookPillars {
 
   /**
    * Creates the clients, models and portfolios of a book after its accounts are open. Portfolio management gets the
-   * transactions from the brokerage's ledger, so this request contains no transactions.
+   * transactions from the brokerage's ledger, so this request contains neither transactions nor closed orders.
    */
   manage(token: string, book: Book, booked: BookedAccounts): Promise<ManagedIds> {
-    const body = { book: { ...book, transactions: [] }, booked: { ...booked, transactions: {} } };
+    const { closed_orders: _, ...managed } = book;
+    const body = { book: { ...managed, transactions: [] }, booked: { ...booked, transactions: {} } };
     return this.asking('pm', token, pm => pm.post<ManagedIds>(PATH, body));
   }
 
@@ -74,15 +75,21 @@ export class BookPillars {
   /** Places the open orders of a book. Returns the order ids by the names of the orders. */
   async place(
     token: string,
-    { orders }: Book,
+    { orders, closed_orders = [] }: Book,
     accounts: Readonly<Record<string, string>>,
   ): Promise<Record<string, string>> {
+    // A closed order of an exported book may have the generated name of an order of the book before.
+    const taken = new Set(closed_orders.map(({ client_order_id }) => client_order_id));
+    const freeName = (order: { readonly name?: string | undefined }, n: number): string => {
+      const name = nameOf('orders', order, n);
+      return taken.has(name) ? freeName({}, n + orders.length) : name;
+    };
     const placed = await this.batch(
       token,
       'orders',
       orders.map(({ name, account, symbol, ...order }, n) => {
         const body = { ...order, account_id: accounts[account], security: { type: 'ticker', value: symbol } };
-        return { n, body: { ...body, client_order_id: nameOf('orders', { name }, n) } };
+        return { n, body: { ...body, client_order_id: freeName({ name }, n) } };
       }),
     );
     return Object.fromEntries(placed.map(([n, orderId]) => [nameOf('orders', orders[n] ?? {}, n), orderId]));

@@ -26,10 +26,12 @@ import { groupedBy } from '@sandbourse/platform/grouped-by';
 import type { Account } from '../books/account.js';
 import { AccountStore } from '../books/account.store.js';
 import type { Reinvestment } from '../dividend-reinvestment/reinvestment.js';
+import type { ClosedOrder } from '../orders/closed-order.store.js';
 import { OrderStore } from '../orders/order.store.js';
 import { withoutDefaults } from './book-entries.js';
 import { BookLedger } from './book-ledger.service.js';
 import { BookSettings } from './book-settings.service.js';
+import { type ExportedClosedOrders, exportedClosedOrders } from './exported-closed-orders.js';
 import { exportedOrders } from './exported-orders.js';
 import { exportedTransactions } from './exported-transactions.js';
 
@@ -55,7 +57,7 @@ export class BookExportService {
       async tx => {
         const accounts = await this.accounts.ofFirm(tx, scope, firmId);
         const accountIds = accounts.map(({ accountId }) => accountId);
-        const [entries, elections, requests, settings, open] = await Promise.all([
+        const [entries, elections, requests, settings, open, closed] = await Promise.all([
           this.ledger.entries(tx, accountIds),
           this.settings.elections(tx, accountIds),
           this.ledger.requests(tx, accountIds),
@@ -66,6 +68,7 @@ export class BookExportService {
             statuses: OPEN_ORDER_STATUSES,
             limit: ORDERS_READ_MAX,
           }),
+          this.ledger.closedOrders(tx, accountIds),
         ]);
         const byId = new Map(
           accounts.map(({ accountId, accountNumber }) => [accountId, names[accountId] ?? accountNumber]),
@@ -85,26 +88,28 @@ export class BookExportService {
         };
         const resting = exportedOrders(open, nameOf);
         const held = opening ? openingOf(accounts, entries) : new Map<string, Holdings>();
+        const transactions = opening ? [] : exportedTransactions(entries, accounts, { nameOf, requests });
+        const ended = opening ? withoutClosed(closed) : exportedClosedOrders(closed, { entries, transactions, nameOf });
         return {
           accounts: [...written.values()].map((account, n) => ({ ...account, ...held.get(accountIds[n] ?? '') })),
           account_names: Object.fromEntries(byId),
-          transactions: opening
-            ? []
-            : exportedTransactions(entries, accounts, { nameOf, requests }).map(each =>
-                withoutDefaults(
-                  {
-                    ...each,
-                    ...(each.description !== undefined && { description: inNames(each.description, byId) }),
-                  },
-                  written.get(each.account),
-                  terms,
-                ),
-              ),
+          transactions: transactions.map(each =>
+            withoutDefaults(
+              {
+                ...each,
+                ...(each.description !== undefined && { description: inNames(each.description, byId) }),
+              },
+              written.get(each.account),
+              terms,
+            ),
+          ),
           orders: resting.orders,
+          closed_orders: ended.closed_orders,
           ...settings,
           omitted: [
             ...settings.omitted,
             ...resting.omitted,
+            ...ended.omitted,
             ...(opening ? withoutEntries(entries, this.market.calendar.dateOf(this.clock.now(firmId))) : []),
           ],
         };
@@ -112,6 +117,12 @@ export class BookExportService {
       { seesOneSnapshot: true },
     );
   }
+}
+
+/** Returns what a book with only opening balances leaves out of the orders that have ended. */
+function withoutClosed({ length: count }: readonly ClosedOrder[]): ExportedClosedOrders {
+  const reason = 'the book does not have the transactions of their fills';
+  return { closed_orders: [], omitted: count === 0 ? [] : [{ what: 'closed orders', count, reason }] };
 }
 
 /** Returns what a book with only opening balances leaves out of the ledger. */

@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { type Book, transactionIdIn } from '@sandbourse/contracts';
+import { type Book, type BookTransaction, transactionIdIn } from '@sandbourse/contracts';
 import type { Entry, EntryDraft } from '@sandbourse/ledger';
 import { type Tx } from '@sandbourse/platform/database';
 import { FundingStore } from '../funding/funding.store.js';
 import { JournalStore } from '../journals/journal.store.js';
+import { type ClosedOrder, ClosedOrderStore } from '../orders/closed-order.store.js';
 import { TransactionStore } from '../transactions/transaction.store.js';
 import { fundingsOf, journalsOf } from './book-requests.js';
 import type { EntryRequest } from './exported-transactions.js';
 
-/** Reads the entries of a firm with the requests behind them, and stores these requests for the entries of a book. */
+/**
+ * Reads the entries of a firm with the requests and orders behind them, and stores these requests and orders for the
+ * entries of a book.
+ */
 @Injectable()
 export class BookLedger {
   constructor(
     private readonly transactions: TransactionStore,
     private readonly fundings: FundingStore,
     private readonly journals: JournalStore,
+    private readonly orders: ClosedOrderStore,
   ) {}
 
   entries(tx: Tx, accountIds: readonly string[]): Promise<Entry[]> {
@@ -33,13 +38,27 @@ export class BookLedger {
     ]);
   }
 
+  /** Returns the orders that have ended, oldest first. */
+  closedOrders(tx: Tx, accountIds: readonly string[]): Promise<ClosedOrder[]> {
+    return this.orders.ofAccounts(tx, accountIds);
+  }
+
+  insertClosedOrders(tx: Tx, closed: readonly ClosedOrder[]): void {
+    this.orders.insert(tx, closed);
+  }
+
   /**
    * Stores the completed requests behind the transactions of a book.
-   * @param posted the entries of the book; those of the transactions come last
+   * @param made the transaction of each posted entry; undefined for an opening balance
    */
-  async insertRequests(tx: Tx, { transactions }: Book, posted: readonly EntryDraft[]): Promise<void> {
-    const entries = posted.slice(posted.length - transactions.length);
-    const pairs = transactions.map((transaction, n) => ({ transaction, entry: entries[n] as EntryDraft }));
+  async insertRequests(
+    tx: Tx,
+    { transactions }: Book,
+    made: readonly (BookTransaction | undefined)[],
+    posted: readonly EntryDraft[],
+  ): Promise<void> {
+    const entryOf = new Map(made.map((transaction, n) => [transaction, posted[n] as EntryDraft]));
+    const pairs = transactions.map(transaction => ({ transaction, entry: entryOf.get(transaction) as EntryDraft }));
     const byId = new Map(pairs.map(({ transaction, entry }, n) => [transactionIdIn(transaction, n), entry]));
     this.fundings.insert(tx, fundingsOf(pairs));
     const journals = journalsOf(pairs, id => byId.get(id));

@@ -5,6 +5,8 @@ import type {
   ContributionsView,
   ErrorBody,
   MarketStateView,
+  OrderView,
+  OrderWithFillsView,
   QuoteView,
   RetirementDistributionsView,
   ScriptedActionView,
@@ -213,6 +215,53 @@ describe('53.13: a firm that is made from an exported book', () => {
     ]);
   });
 
+  it('58.5: has the closed orders with their fills, busts, history and replacements; the export is the same', async () => {
+    const source = await FirmUnderTest.of({ accounts: [{ name: 'brokerage', cash: { USD: '9000.00' } }] });
+    const place = async (change: object = {}): Promise<OrderView> => {
+      const terms = { side: 'BUY', order_type: 'LIMIT', limit_price: '99.00', quantity: '2', ...change };
+      const body = { account_id: source.accountIds.brokerage, security: { type: 'ticker', value: 'KO' }, ...terms };
+      return (await broker.baas.request<OrderView>('POST', '/v1/orders', { token: source.token, body })).body;
+    };
+    const viewIn = async (firm: FirmUnderTest, name: string) => {
+      const [order] = await firm.get<OrderView[]>(`/v1/orders?client_order_id=${name}`);
+      return firm.get<OrderWithFillsView>(`/v1/orders/${order?.order_id}`);
+    };
+    const bought = await place({ client_order_id: 'bought' });
+    await broker.fill(bought, '2', '80.00');
+    const busted = await place({ client_order_id: 'busted', quantity: '1' });
+    await broker.fill(busted, '1', '81.00');
+    await broker.baas.settled();
+    const fill = (await viewIn(source, 'busted')).fills[0];
+    await broker.fill(busted, '1', '81.00', undefined, {
+      kind: 'BUST',
+      reference_execution_id: fill?.execution_id ?? null,
+      cumulative_quantity: '0',
+      leaves_quantity: '1',
+      average_price: '0',
+    });
+    const cancelled = await place({ client_order_id: 'cancelled' });
+    const none = { last_quantity: null, last_price: null, cumulative_quantity: '0', average_price: '0' };
+    for (const order of [busted, cancelled])
+      await broker.fill(order, '0', '0', undefined, { ...none, kind: 'CANCELLED' });
+    await broker.baas.settled();
+
+    const exported = await source.exported();
+    const copy = await source.copied();
+
+    expect(exported.closed_orders.map(({ status }) => status)).toEqual(['FILLED', 'CANCELLED', 'CANCELLED']);
+    for (const name of ['bought', 'busted', 'cancelled']) {
+      const [one, other] = [await viewIn(source, name), await viewIn(copy, name)];
+      const own = { order_id: null, account_id: null, fills: null, updated_at: null };
+      expect({ ...other, ...own }).toEqual({ ...one, ...own });
+      expect(other.fills.map(({ price }) => price)).toEqual(one.fills.map(({ price }) => price));
+    }
+    expect((await copy.exported()).closed_orders).toEqual(exported.closed_orders);
+    expect((await copy.exported()).transactions).toEqual(exported.transactions);
+    expect((await source.exported(true)).omitted).toContainEqual(
+      expect.objectContaining({ what: 'closed orders', count: exported.closed_orders.length }),
+    );
+  });
+
   it('keeps the lot method of a resting order; the export names what it leaves out', async () => {
     const source = await FirmUnderTest.of({
       accounts: [
@@ -246,6 +295,35 @@ describe('53.13: a firm that is made from an exported book', () => {
     expect(omitted).toEqual([expect.objectContaining({ what: expect.stringContaining('of a scenario'), count: 1 })]);
     expect(opening.omitted).toContainEqual(expect.objectContaining({ what: 'transactions', count: 3 }));
   });
+});
+
+it.each([
+  {
+    fault: 'a fill of an unknown transaction',
+    change: { executions: [{ id: 'o1.1', kind: 'FILL', executed_at: '2026-11-20T15:00:00Z', transaction: 'none' }] },
+    loc: ['executions', 0, 'transaction'],
+  },
+  { fault: 'an unknown account', change: { account: 'none' }, loc: ['account'] },
+  { fault: 'a replacement of an unknown order', change: { replaces: 'none' }, loc: ['replaces'] },
+  { fault: 'an unknown security', change: { symbol: 'NOSUCH' }, loc: ['symbol'] },
+])('58.5: refuses a closed order with $fault', async ({ change, loc }) => {
+  const order = { id: 'o1', account: 'brokerage', symbol: 'KO', side: 'BUY' as const, quantity: '1' };
+  const times = { submitted_at: '2026-11-20T15:00:00Z', updated_at: '2026-11-20T15:00:00Z' };
+  const { status, body } = await applyTo(tokenFor({ firm_id: 'REFUSED' }), {
+    accounts: [{ name: 'brokerage' }],
+    closed_orders: [{ ...order, ...times, status: 'CANCELLED', ...change }],
+  });
+  expect(status).toBe(422);
+  const { detail } = body as unknown as { detail: { loc: unknown[] }[] };
+  expect(detail.map(at => at.loc)).toEqual([['body', 'book', 'closed_orders', 0, ...loc]]);
+});
+
+it('58.5: refuses a file of a later format, and names the cure', async () => {
+  const { status, body } = await applyTo(tokenFor({ firm_id: 'REFUSED' }), { book: 3 });
+  expect(status).toBe(422);
+  expect((body as ErrorBody).detail).toMatchObject([
+    { loc: ['body', 'book', 'book'], msg: expect.stringMatching(/has format 3, .* up to 2\. Upgrade Sandbourse/) },
+  ]);
 });
 
 it.each([

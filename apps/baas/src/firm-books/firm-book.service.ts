@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Book,
   type BookedAccounts,
+  type BookTransaction,
   bookClock,
   bookFaults,
   newId,
@@ -21,6 +22,7 @@ import { ledgerAccount } from '../books/account-events.js';
 import { PostingService } from '../posting/posting.service.js';
 import { BookAccountOpening } from './book-account-opening.service.js';
 import { accountFor, bookIdsOf } from './book-accounts.js';
+import { closedOrderIds, closedOrdersOf, transactionsOf } from './book-closed-orders.js';
 import { type BookEntry, bookEntries } from './book-entries.js';
 import { BookLedger } from './book-ledger.service.js';
 import { BookSettings } from './book-settings.service.js';
@@ -68,8 +70,15 @@ export class FirmBookService {
       const opened = await this.opening.open(tx, firmId, asked);
       const byName = new Map(book.accounts.map(({ name }, n) => [name, opened[n] as Account]));
       await this.settings.insert(tx, firmId, book, { accounts: byName, at });
-      const posted = await this.post(tx, firmId, entries, opened);
-      await this.ledger.insertRequests(tx, book, posted);
+      const present = this.presentOf(firmId).getTime();
+      const orderIds = closedOrderIds(book, present);
+      const made = transactionsOf(book, entries);
+      const posted = await this.post(tx, entries, opened, newIds(present - 2 * entries.length, knownOrders(entries, made, orderIds)));
+      await this.ledger.insertRequests(tx, book, made, posted);
+      const accountIds = new Map([...byName].map(([name, { accountId }]) => [name, accountId]));
+      const symbolOf = (value: string) => this.market.securities.get({ type: 'ticker', value }).symbol;
+      const closed = closedOrdersOf(book, entries, { posted, orderIds, accountIds, symbolOf });
+      this.ledger.insertClosedOrders(tx, closed);
       return {
         accounts: Object.fromEntries(
           [...byName].map(([name, account]) => [
@@ -131,15 +140,15 @@ export class FirmBookService {
 
   private async post(
     tx: Tx,
-    firmId: string,
     entries: readonly BookEntry[],
     accounts: readonly Account[],
+    ids: NewIds,
   ): Promise<EntryDraft[]> {
     if (entries.length === 0) return [];
     const renamed = withOtherIds(
       entries.map(({ draft }) => draft),
       accounts,
-      newIds(this.presentOf(firmId).getTime() - 2 * entries.length),
+      ids,
     );
     await this.posting.within(tx, SYSTEM_SCOPE, this.history, renamed);
     return renamed;
@@ -153,13 +162,28 @@ function refuse(faults: readonly { readonly path: readonly (string | number)[]; 
   );
 }
 
+/** Returns the new ids of the orders of entries that are closed orders of the book, by their local ids. */
+function knownOrders(
+  entries: readonly BookEntry[],
+  made: readonly (BookTransaction | undefined)[],
+  orderIds: ReadonlyMap<string, string>,
+): Map<string, string> {
+  return new Map(
+    entries.flatMap(({ draft }, n) => {
+      const id = orderIds.get(made[n]?.order ?? '');
+      return draft.orderId !== null && id !== undefined ? [[draft.orderId, id]] : [];
+    }),
+  );
+}
+
 /**
  * Generates ids with increasing times. They sort in the order of the book, and before all entries that are posted
  * later.
+ * @param orders the ids of orders that are already known
  */
-function newIds(fromMs: number): NewIds {
+function newIds(fromMs: number, orders: ReadonlyMap<string, string>): NewIds {
   const instants = new Map<string, number>();
-  const known = new Map<string, string>();
+  const known = new Map<string, string>(orders);
   const instantOf = (id: string) => {
     const atMs = instants.get(id) ?? fromMs + instants.size;
     instants.set(id, atMs);

@@ -50,7 +50,7 @@ export interface OrderChange {
   readonly incident: OrderIncidentCode | null;
 }
 
-const ORDER = columns<Order>({
+export const ORDER = columns<Order>({
   orderId: column.text(),
   accountId: column.text(),
   clientOrderId: column.text(),

@@ -6,6 +6,7 @@ import { PostingModule } from '../posting/posting.module.js';
 import { TaxLotsModule } from '../tax-lots/tax-lots.module.js';
 import { TransactionsModule } from '../transactions/transactions.module.js';
 import { ValuationModule } from '../valuation/valuation.module.js';
+import { ClosedOrderStore } from './closed-order.store.js';
 import { ExecutionConsumer } from './execution.consumer.js';
 import { ExecutionStore } from './execution.store.js';
 import { ExecutionBatchStore } from './execution-batch.store.js';
@@ -39,6 +40,7 @@ import { WaitingReportStore } from './waiting-report.store.js';
   ],
   controllers: [ExecutionConsumer, OrderBatchController, OrderController],
   providers: [
+    ClosedOrderStore,
     ExecutionBatchStore,
     ExecutionPostingService,
     ExecutionStore,
@@ -57,6 +59,6 @@ import { WaitingReportStore } from './waiting-report.store.js';
     OrderStore,
     WaitingReportStore,
   ],
-  exports: [HeldReportStore, OrderEntryService, OrderService, OrderStore, ReportReleaseService],
+  exports: [ClosedOrderStore, HeldReportStore, OrderEntryService, OrderService, OrderStore, ReportReleaseService],
 })
 export class OrdersModule {}

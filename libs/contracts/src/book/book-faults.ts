@@ -1,5 +1,6 @@
 import type { Book } from './book.js';
 import type { BookFault, BookTerms } from './book-fault.js';
+import { closedOrderFaults } from './closed-order-faults.js';
 import { holdingFaults } from './holding-faults.js';
 import { managementFaults } from './management-faults.js';
 import { nameFaults } from './name-faults.js';
@@ -15,6 +16,7 @@ export function bookFaults(book: Book, terms: BookTerms): BookFault[] {
     ...holdingFaults(book, terms),
     ...transactionFaults(book, terms),
     ...tradeFaults(book, terms),
+    ...closedOrderFaults(book, terms),
     ...managementFaults(book, terms),
   ];
 }

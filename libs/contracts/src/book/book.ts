@@ -21,6 +21,7 @@ import {
   BookTransaction,
   Ticker,
 } from './book-parts.js';
+import { BookClosedOrder } from './closed-orders.js';
 
 const THINGS_MAX = 1_000;
 const TRANSACTIONS_MAX = 50_000;
@@ -30,6 +31,8 @@ export const BOOK_LOGINS_MAX = 50;
 /** The maximum number of keys in the JSON of a book. A transaction has about twenty keys. */
 export const BOOK_KEYS_MAX = 1_000_000;
 const SEED_MAX = 2 ** 31 - 1;
+/** The latest version of the format. An export has this version, and all earlier versions are read. */
+export const BOOK_FORMAT = 2;
 
 const Weights = z.record(Ticker, PositiveWeightText).meta({
   description: 'The weight of each security, by ticker. The weights and `cash_weight` must add up to 1',
@@ -89,7 +92,14 @@ const BookClock = z
   .meta({ id: 'BookClock', examples: [{ at: '2026-03-02T15:00:00Z', frozen: true }] });
 
 const BookFields = z.strictObject({
-  book: z.literal(1).meta({ description: 'The version of the format' }),
+  book: z
+    .int()
+    .min(1)
+    .refine(format => format <= BOOK_FORMAT, {
+      error: ({ input }) =>
+        `The file has format ${input}, and this version of Sandbourse reads formats up to ${BOOK_FORMAT}. Upgrade Sandbourse, or export the firm again with this version`,
+    })
+    .meta({ description: 'The version of the format', maximum: BOOK_FORMAT }),
   firm: z.strictObject({
     name: BookName.meta({ description: 'The name of the firm, by which `book apply` finds an existing firm' }),
     rep_codes: z.array(z.string().min(1).max(32)).min(1).max(50).default(['R001']),
@@ -118,6 +128,10 @@ const BookFields = z.strictObject({
     .max(BOOK_ORDERS_MAX)
     .default([])
     .meta({ description: 'Resting orders, which are placed last' }),
+  closed_orders: z.array(BookClosedOrder).max(TRANSACTIONS_MAX).optional().meta({
+    description:
+      'Orders that have ended, oldest first, with their executions. They are stored as they are, and book nothing: their fills are transactions of the file',
+  }),
   models: z.array(BookModel).max(THINGS_MAX).default([]),
   fee_schedules: z.array(CreateFeeScheduleBody).max(THINGS_MAX).default([]),
   portfolios: z.array(BookPortfolio).max(THINGS_MAX).default([]),
@@ -136,7 +150,7 @@ const BookFields = z.strictObject({
 });
 
 const EXAMPLE: z.input<typeof BookFields> = {
-  book: 1,
+  book: BOOK_FORMAT,
   firm: { name: 'Checkout tests' },
   clients: [{ name: 'Ada', first_name: 'Ada', last_name: 'Byron', date_of_birth: '1962-12-10' }],
   accounts: [

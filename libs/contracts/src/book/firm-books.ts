@@ -5,6 +5,7 @@ import { LedgerAccount } from '../http/ledger-pages.js';
 import { Instant } from '../values.js';
 import { BOOK_KEYS_MAX, Book, BookModel, BookPortfolio } from './book.js';
 import { BookAccount, BookClient, BookHousehold, BookOmission, BookOrder, BookTransaction } from './book-parts.js';
+import { BookClosedOrder, type WrittenClosedOrder } from './closed-orders.js';
 
 /** Internal request: creates the objects of a book in a firm without a book. `at` is the time on the firm's clock. */
 export const FirmBookRequest = z.strictObject({ book: Book, at: Instant }).meta({
@@ -84,9 +85,12 @@ export const BrokeragePart = z.object({
   account_names: Ids,
   transactions: z.array(BookTransaction),
   orders: z.array(BookOrder),
+  closed_orders: z.array(BookClosedOrder),
   market_hours: Book.shape.market_hours,
   margin_rules: Book.shape.margin_rules,
   corporate_actions: Book.shape.corporate_actions,
   omitted: z.array(BookOmission),
 });
-export type BrokeragePart = z.infer<typeof BrokeragePart>;
+export type BrokeragePart = Omit<z.infer<typeof BrokeragePart>, 'closed_orders'> & {
+  readonly closed_orders: WrittenClosedOrder[];
+};

@@ -331,7 +331,7 @@ export const OrderIncidentView = z
   });
 export type OrderIncidentView = z.infer<typeof OrderIncidentView>;
 
-const RestatedTerms = z.object({
+export const RestatedTerms = z.object({
   quantity: QuantityText.nullable(),
   limit_price: PriceText.nullable(),
   stop_price: PriceText.nullable(),

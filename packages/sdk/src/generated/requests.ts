@@ -4405,7 +4405,7 @@ export interface components {
                 quantity: string;
             }[];
             client_order_id: string;
-            simulation?: components["schemas"]["Simulation"];
+            simulation?: components["schemas"]["Simulation_baas"];
         };
         BillPortfolioBody: {
             /** @description Null if the portfolio is not billed */
@@ -4501,7 +4501,7 @@ export interface components {
             page_size: number;
         };
         Book: {
-            /** @description The version of the format. Always 1 */
+            /** @description The version of the format */
             book: number;
             firm: {
                 /** @description The name of the firm, by which `book apply` finds an existing firm */
@@ -4527,6 +4527,8 @@ export interface components {
             trades?: components["schemas"]["BookTrade"][];
             /** @description Resting orders, which are placed last. Default: `[]`. */
             orders?: components["schemas"]["BookOrder"][];
+            /** @description Orders that have ended, oldest first, with their executions. They are stored as they are, and book nothing: their fills are transactions of the file */
+            closed_orders?: components["schemas"]["BookClosedOrder"][];
             /** @description Default: `[]`. */
             models?: components["schemas"]["BookModel"][];
             /** @description Default: `[]`. */
@@ -4628,6 +4630,127 @@ export interface components {
             at?: string;
             /** @description If true, the clock does not move until a request moves it */
             frozen?: boolean;
+        };
+        BookClosedOrder: {
+            /** @description The id that its fills have as `order`. Unique among the closed orders */
+            id: string;
+            /** @description The name of an account in this file */
+            account: string;
+            /** @description A ticker */
+            symbol: string;
+            /** @description The security as the customer wrote it; by default the ticker `symbol` */
+            security?: components["schemas"]["SecurityReference"];
+            side: components["schemas"]["OrderSide"];
+            /** @description Default: `"MARKET"`. */
+            order_type?: components["schemas"]["OrderType"];
+            /** @description Number of shares above zero, kept exactly as sent */
+            quantity?: string;
+            /** @description Fiat amount above zero, kept exactly as sent */
+            notional?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            limit_price?: string;
+            /** @description Currency per share above zero, kept exactly as sent */
+            stop_price?: string;
+            /** @description Default: `"DAY"`. */
+            time_in_force?: components["schemas"]["TimeInForce"];
+            /** @description Default: `false`. */
+            do_not_reduce?: boolean;
+            /** @description Default: `"FIFO"`. */
+            lot_method?: components["schemas"]["LotMethod"];
+            simulation?: components["schemas"]["Simulation"];
+            client_order_id?: string;
+            /** @enum {string} */
+            status: "FILLED" | "CANCELLED" | "REPLACED" | "REJECTED" | "EXPIRED";
+            /** @description By default the quantity of a FILLED order, and 0 for another */
+            filled_quantity?: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places. Default: `"0"`. */
+            leaves_quantity?: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            average_fill_price?: string;
+            /** @description Fiat amount as a decimal string; computed values have 4 places. Default: `"0"`. */
+            fees?: string;
+            /** @description Default: `"USD"`. */
+            currency?: components["schemas"]["CurrencyCode"];
+            /**
+             * @description Default: `"API"`.
+             * @enum {string}
+             */
+            source?: "API" | "REBALANCE" | "SEED" | "FIX";
+            reject_reason?: {
+                code: string;
+                message: string;
+            };
+            /** @description The id of the closed order that it replaced */
+            replaces?: string;
+            /** @description The id of the closed order that replaced it */
+            replaced_by?: string;
+            /** Format: date-time */
+            submitted_at: string;
+            /** Format: date-time */
+            filled_at?: string;
+            /** Format: date-time */
+            cancelled_at?: string;
+            /**
+             * Format: date-time
+             * @description By default, the latest of the other times
+             */
+            updated_at?: string;
+            /** @description The steps of the order, oldest first. By default, the order was accepted, acknowledged by the venue, and filled in one step */
+            history?: {
+                /** Format: date-time */
+                at: string;
+                status: components["schemas"]["OrderStatus"];
+                reason: string;
+                incident?: components["schemas"]["OrderIncidentCode"];
+            }[];
+            /** @description The reports of the venue. Default: `[]`. */
+            executions?: components["schemas"]["BookExecution"][];
+        };
+        BookExecution: {
+            /** @description ExecID (17). If a part between points is the id of a closed order, the new firm replaces it with the new id of this order */
+            id: string;
+            kind: string;
+            /** @description Number of shares as a decimal string; computed values have 8 places */
+            quantity?: string;
+            /** @description Currency per share as a decimal string; computed values have 4 places */
+            price?: string;
+            /** Format: date-time */
+            executed_at?: string;
+            /**
+             * Format: date
+             * @description Calendar date, YYYY-MM-DD
+             */
+            settles?: string;
+            /** @description The execution that a bust or a correction names */
+            refers_to?: string;
+            /** @description The id of the transaction that the execution has booked. The quantity, price and dates of a FILL are by default those of its transaction */
+            transaction?: string;
+            /** @description The change of the terms by a corporate action */
+            restatement?: {
+                reason: string;
+                /**
+                 * Format: date
+                 * @description Calendar date, YYYY-MM-DD
+                 */
+                ex_date: string;
+                restated_at: string;
+                from: {
+                    /** @description Number of shares as a decimal string; computed values have 8 places */
+                    quantity: string | null;
+                    /** @description Currency per share as a decimal string; computed values have 4 places */
+                    limit_price: string | null;
+                    /** @description Currency per share as a decimal string; computed values have 4 places */
+                    stop_price: string | null;
+                };
+                to: {
+                    /** @description Number of shares as a decimal string; computed values have 8 places */
+                    quantity: string | null;
+                    /** @description Currency per share as a decimal string; computed values have 4 places */
+                    limit_price: string | null;
+                    /** @description Currency per share as a decimal string; computed values have 4 places */
+                    stop_price: string | null;
+                };
+            };
         };
         BookHousehold: {
             /** @description Unique among the objects of its kind */
@@ -6913,7 +7036,7 @@ export interface components {
                 /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string;
             }[] | null;
-            simulation: components["schemas"]["Simulation"] | null;
+            simulation: components["schemas"]["Simulation_baas"] | null;
             status: components["schemas"]["OrderStatus"];
             /** @description Number of shares as a decimal string; computed values have 8 places */
             filled_quantity: string;
@@ -7055,7 +7178,7 @@ export interface components {
                 /** @description Number of shares as a decimal string; computed values have 8 places */
                 quantity: string;
             }[] | null;
-            simulation: components["schemas"]["Simulation"] | null;
+            simulation: components["schemas"]["Simulation_baas"] | null;
             status: components["schemas"]["OrderStatus"];
             /** @description Number of shares as a decimal string; computed values have 8 places */
             filled_quantity: string;
@@ -8151,10 +8274,15 @@ export interface components {
         Simulation: {
             scenario: components["schemas"]["SimulationScenario"];
             /** @description The same seed gives the same fills. Default: `0`. */
-            seed: number;
+            seed?: number;
         };
         /** @enum {string} */
         SimulationScenario: "REJECT" | "PARTIAL_FILL" | "SLOW_FILL" | "NO_FILL" | "CANCEL_RACE" | "DUPLICATE_EXECUTION" | "BUST" | "CORRECT";
+        Simulation_baas: {
+            scenario: components["schemas"]["SimulationScenario"];
+            /** @description The same seed gives the same fills. Default: `0`. */
+            seed: number;
+        };
         /** @enum {string} */
         SkipReason: "BELOW_MINIMUM" | "NO_PRICE" | "WASH_SALE" | "INSUFFICIENT_CASH" | "NOT_ROUTABLE" | "RESTRICTED" | "SHORT_TERM" | "NO_TARGET";
         SkippedTrade: {
@@ -8416,7 +8544,7 @@ export interface components {
             }[];
             /** @description Unique in the account. A repeated request with the same body returns the same order, with another body 409 */
             client_order_id?: string;
-            simulation?: components["schemas"]["Simulation"];
+            simulation?: components["schemas"]["Simulation_baas"];
         };
         SubmitOrdersBody: {
             orders: components["schemas"]["BatchOrderBody"][];
@@ -9130,6 +9258,8 @@ export type Book = components['schemas']['Book'];
 export type BookAccount = components['schemas']['BookAccount'];
 export type BookClient = components['schemas']['BookClient'];
 export type BookClock = components['schemas']['BookClock'];
+export type BookClosedOrder = components['schemas']['BookClosedOrder'];
+export type BookExecution = components['schemas']['BookExecution'];
 export type BookHousehold = components['schemas']['BookHousehold'];
 export type BookIds = components['schemas']['BookIds'];
 export type BookImportView = components['schemas']['BookImportView'];
@@ -9416,6 +9546,7 @@ export type Settled = components['schemas']['Settled'];
 export type SignUpBody = components['schemas']['SignUpBody'];
 export type Simulation = components['schemas']['Simulation'];
 export type SimulationScenario = components['schemas']['SimulationScenario'];
+export type SimulationBaas = components['schemas']['Simulation_baas'];
 export type SkipReason = components['schemas']['SkipReason'];
 export type SkippedTrade = components['schemas']['SkippedTrade'];
 export type Snapshot = components['schemas']['Snapshot'];
